@@ -13,7 +13,6 @@ interface Bill {
   readonly importoAperto: number;
 }
 
-/** How long one bill takes to be made into a file, and how large it is; one after the other. */
 export const billFiles: Bench = {
   name: 'bill-files',
   title: 'A bill as a file: PDF, summary and detail, and electronic invoice',

@@ -7,24 +7,22 @@ import { signIn } from './lib/sign-in.ts';
 import { against, table } from './lib/table.ts';
 
 const small = 10_000;
-/** Ten million take some minutes to be made; BENCH_BILLS takes fewer, to try it out. */
+/** Creating ten million takes some minutes; BENCH_BILLS sets fewer for a trial. */
 const large = Number(process.env['BENCH_BILLS'] ?? 10_000_000);
 const many = 4_000;
 const rounds = 9;
 const atOnce = 2;
 const requests = 200;
-/** How many customers, far apart in the tables, take turns. */
 const customers = 20;
 
 const archive = (customer: string) =>
   `/api/verifiche/v1/recuperoListaBollette/${customer}?inizioPeriodo=2016-01-01&finePeriodo=2026-12-31&numElemPagina=40&numPagina=1`;
 
-/** `bench-17` is the customer B000000017. */
 const customerOf = (username: string) => `B${username.replace('bench-', '').padStart(9, '0')}`;
 
 /**
- * Whether the first page of an archive, with its totals, gets slower with the bills of the customer and with those
- * of all others. Both sides are asked in turn, so that whatever else the machine does falls on both.
+ * Measures if the first page of an archive with its totals slows down with the customer's bills and with those of
+ * others. Both sides are called alternately, so that disturbances of the machine affect both.
  */
 export const bills: Bench = {
   name: 'bills',
@@ -41,7 +39,6 @@ export const bills: Bench = {
       const began = performance.now();
       const filled = await fillBills(url, size, size === small ? many : billsEach);
       console.log(`${size.toLocaleString('en')} bills made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-      // The first household is the one with very many.
       const usernames = filled.usernames(customers).map((each, index) => (index === 0 ? 'bench-2' : each));
       sides.push({ origin, usernames });
     }
@@ -58,7 +55,7 @@ export const bills: Bench = {
       },
       { name: `${small.toLocaleString('en')} and ${large.toLocaleString('en')} bills of all`, asked: sides },
     ]) {
-      // Signed in just before: a session is short.
+      // Signs in just before, since a session is short.
       const targets: Target[][] = [];
       for (const { origin, usernames } of asked) targets.push(await targetsOf(origin, usernames));
       const { p50, p99, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });

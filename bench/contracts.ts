@@ -7,18 +7,16 @@ import { demoPassword, startWebServer } from './lib/web-server.ts';
 
 const rounds = 5;
 
-/** What a screen still asks for, it has asked for by then; the line of events never falls silent. */
+/** By then a screen has sent all its calls; the event stream never goes idle. */
 const settledMs = 3000;
 
-/** A second of a hand that scrolls. */
 const wheels = 40;
 
 interface Figures {
-  /** Kilobytes of a thousand that the calls of the screen bring. */
   readonly listBytes: number;
-  /** Calls of the list, and how many of them waited for another's answer. */
+  /** The list's calls, and how many waited for another's answer. */
   readonly listCalls: Calls;
-  /** From nothing at all to the first contract, and from another screen of the area. */
+  /** Time to the first contract: from a cold start, and from another screen of the area. */
   readonly opened: number;
   readonly reached: number;
   readonly drawn: number;
@@ -33,7 +31,7 @@ interface Calls {
   readonly waves: number;
 }
 
-/** The list of an administrator with 400 supplies, and the page of one of them, on a slow phone. */
+/** Measures the list of an administrator with 400 supplies, and the page of one of them, on a slow phone. */
 export const contracts: Bench = {
   name: 'contracts',
   title: '400 supplies on a phone: 390 px, 4 × slower processor, 1.6 Mbit/s, 150 ms; medians of 5',
@@ -113,7 +111,7 @@ async function round(page: Page, forgetFiles: () => Promise<unknown>): Promise<F
   return { listBytes, listCalls, opened, reached, drawn, frames, found, detailCalls: { count, waves }, detail };
 }
 
-/** Notes the calls of a screen, until they are asked for; the profile and the notifications are the area's. */
+/** Records a screen's calls until the result is read, without the frame's own (profile, notifications). */
 function noteCalls(page: Page): () => Promise<Calls & { bytes: number }> {
   const calls: Request[] = [];
   const note = (request: Request) => {
@@ -131,7 +129,7 @@ function noteCalls(page: Page): () => Promise<Calls & { bytes: number }> {
   };
 }
 
-/** How many calls had to wait for one another, at most: one that began after another's end may have. */
+/** Upper bound of the sequential calls: one that began after another's end may have waited for it. */
 function wavesOf(spans: readonly { start: number; end: number }[]): number {
   let waves = 0;
   let end = -Infinity;
@@ -153,7 +151,7 @@ async function timeToArticle(page: Page, act: () => Promise<unknown>): Promise<n
   return time;
 }
 
-/** How long each frame took while the list ran under the finger. */
+/** Frame times while the list scrolls. */
 async function scroll(page: Page): Promise<number[]> {
   return page.evaluate(async (turns) => {
     const frames: number[] = [];

@@ -8,18 +8,18 @@ import { against, table } from './lib/table.ts';
 
 const rounds = 3;
 const roundMs = 2500;
-/** So long that a busy machine answers many times meanwhile. */
+/** Long enough for a busy machine to answer many times. */
 const crowdMs = 6000;
 
-/** What a crowd of requests finds occupied (`REQUESTS_AT_ONCE`). */
+/** The server's limit of concurrent requests (`REQUESTS_AT_ONCE`). */
 const places = 100;
 
 const profile = '/api/clienti/v1/recuperaDatiProfilo';
 const others = ['luce', 'gas', 'dual', 'stg', 'placet', 'misto', 'vas', 'fibra'];
 
 /**
- * Whether the others are served while one customer asks for everything at once, and while three times
- * as many ask as can be served: each round a while without and a while with, in one run.
+ * Measures if others are served while one customer sends every request at once, and while requests exceed the limit
+ * three times: each round compares a phase without and one with load.
  */
 export const crowd: Bench = {
   name: 'crowd',
@@ -37,7 +37,7 @@ export const crowd: Bench = {
     for (const username of others) tokens.push(await signIn(origin, username));
     const ask = (path: string, clients: number, who?: readonly string[]) => startAsking(origin + path, clients, who);
     const askAll = (clients: number) => ask(profile, clients, tokens);
-    // So that code is compiled and the tables' pages are in memory.
+    // Warms up compiled code and the tables' cached pages.
     await during(askAll(4), roundMs);
 
     const rows = [];
@@ -93,13 +93,12 @@ async function during(asking: ReturnType<typeof startAsking>, ms: number): Promi
   return sound(await asking.stop());
 }
 
-/** The server may refuse, and nothing else. */
+/** Only success and 503 are acceptable. */
 function sound(answers: Answers): Answers {
   if (answers.wrong.length > 0) throw new Error(`${answers.wrong.length} wrong answers, such as ${answers.wrong[0]}`);
   return answers;
 }
 
-/** Where the first twenty documents of a customer come in one zip. */
 async function zipOf(origin: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin}/api/sportello/v1/dati-personali`, { headers });

@@ -12,7 +12,7 @@ import { against, table } from './lib/table.ts';
 import { demoPassword, startWebServer } from './lib/web-server.ts';
 
 const small = 500_000;
-/** Fifty million are made in a minute or two; BENCH_CURVES takes fewer, to try it out. */
+/** Creating fifty million takes a minute or two; BENCH_CURVES sets fewer for a trial. */
 const large = Number(process.env['BENCH_CURVES'] ?? 50_000_000);
 const rounds = 9;
 const atOnce = 2;
@@ -23,7 +23,10 @@ const times = 5;
 
 const month = (code: string) => `/api/sportello/v1/consumi/${code}?inizioPeriodo=2026-10-01&finePeriodo=2026-10-31`;
 
-/** Whether a month's chart gets slower with the curves of all others, and how soon a year of quarter-hours is drawn. */
+/**
+ * Measures if a month's chart slows down with all other customers' curves, and the time to draw a year of
+ * quarter-hours.
+ */
 export const curves: Bench = {
   name: 'curves',
   title:
@@ -39,7 +42,7 @@ export const curves: Bench = {
         log: place.log(name),
         opened,
       });
-    // The server of the year holds the PostgreSQL on which the others work.
+    // This server runs the PostgreSQL that the others use.
     const admin = new pg.Client({ connectionString: place.database('postgres') });
     await admin.connect();
     opened.push(() => admin.end());
@@ -89,7 +92,7 @@ export const curves: Bench = {
   },
 };
 
-/** Milliseconds from the click on another year to the frame in which its line is drawn, on a processor so much slower. */
+/** Milliseconds from the click on another year to the frame that draws its line, with a throttled CPU. */
 async function drawYear(place: Place, opened: (() => Promise<unknown>)[]): Promise<number> {
   const { origin } = await startWebServer(place, opened);
   const browser = await openBrowser(opened);

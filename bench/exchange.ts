@@ -10,7 +10,9 @@ const changes = 10_000;
 const page = 1000;
 const today = new Date().toISOString().slice(0, 10);
 
-/** How fast changes go out to the provider's systems and come back with an outcome, and what a killed server loses of it. */
+/**
+ * Measures how fast changes reach the provider's systems and return with an outcome, and what a killed server loses.
+ */
 export const exchange: Bench = {
   name: 'exchange',
   title: `${changes.toLocaleString('en')} changes to the provider and back, and ${rounds} servers killed meanwhile`,

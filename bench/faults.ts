@@ -3,12 +3,12 @@ import { faultRun, type Outcome } from './lib/faults/run.ts';
 import { Place } from './lib/place.ts';
 import { table } from './lib/table.ts';
 
-/** The aim: a good answer within a second of the database's return. */
+/** The target: a successful answer within a second of the database's return. */
 const longestGoodMs = 1000;
 
 /**
- * What a server outlives while eight customers write: every connection ended a hundred times,
- * PostgreSQL stopped, killed and hanging, the server itself killed (docs/reliability.md).
+ * Tests the server's resilience while eight customers write: every connection terminated a hundred times, PostgreSQL
+ * stopped, killed and frozen, the server itself killed (docs/reliability.md).
  */
 export const faults: Bench = {
   name: 'faults',
@@ -18,7 +18,7 @@ export const faults: Bench = {
     const other = new Place();
     opened.push(async () => other.remove());
     const extent = { terminations: 100, endings: 5, calmSeconds: 11, hangSeconds: 20, kills: 20 };
-    // Told as they come: it is a long way to the end.
+    // Printed as they come, since the run is long.
     const tell = (outcome: Outcome) => console.log(rowOf(outcome).join('  '));
     const outcomes = await faultRun(place, other, extent, opened, tell);
     const head = ['fault', 'times', 'acknowledged', 'refused', 'cut', 'lost', 'doubled', 'good again after', 'wrong'];

@@ -13,25 +13,24 @@ import type { Place } from './lib/place.ts';
 import { median } from './lib/statistics.ts';
 import { against, table } from './lib/table.ts';
 
-/** BENCH_IMPORT takes fewer customers, to try it out. */
+/** BENCH_IMPORT sets fewer customers for a trial. */
 const customers = Number(process.env['BENCH_IMPORT'] ?? 100_000);
 const size = { customers, contracts: 2.5 * customers };
-/** Of the made-up provider, whose files are of all kinds. */
+/** Customers of the generated provider, whose files are of all kinds. */
 const madeUp = customers / 5;
 const rounds = 3;
-/** The flags of Node that `npm run import` gives (package.json). */
+/** The Node flags of `npm run import` (package.json). */
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   scripts: { import: string };
 };
 const asNpmRunImport = scripts.import.split(' ').filter((word) => word.startsWith('--'));
-/** Where `npm run import` keeps compiled code between its runs. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../.cache/node', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 const peak = new URL('lib/peak.ts', import.meta.url).href;
 
 /**
- * How fast a provider's data is loaded, checks, indexes and audit included, against a bare COPY of the
- * same file into a table of texts without any; and how much memory that takes.
+ * Measures the import of a provider's data, with checks, indexes and audit, against a bare COPY of the same file into
+ * a table of text columns without indexes; and its memory.
  */
 export const importing: Bench = {
   name: 'import',
@@ -43,7 +42,7 @@ export const importing: Bench = {
     const small = await writeSheets(path.join(place.dataDir, 'made-up'), madeUp, large);
     const files = [...large, ...small.files];
 
-    // It makes the tables, which is no part of any import but the first.
+    // Creates the tables, which only the first import needs.
     const headAlone = path.join(place.dataDir, 'head-alone.csv');
     const [first] = large as [ProviderFile, ...ProviderFile[]];
     writeFileSync(headAlone, `${first.columns.join(',')}\n`);
@@ -54,7 +53,7 @@ export const importing: Bench = {
       const url = await create(name);
       await load(place, url, [first.kind, headAlone], opened);
       for (const file of files) {
-        // By now the tables are filled, but for what the made-up provider's own customers bring.
+        // The tables are filled by now; these rows are needed by the generated provider's own customers.
         if (file === small.files[0]) for (const before of small.before) await load(place, url, before, opened);
         const bare = await copy(url, file);
         const ours = await load(place, url, [file.kind, file.file], opened);
@@ -80,7 +79,6 @@ export const importing: Bench = {
   },
 };
 
-/** Seconds that a bare COPY of the file takes. */
 async function copy(url: string, { file, kind, columns, separator }: ProviderFile): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -96,7 +94,6 @@ async function copy(url: string, { file, kind, columns, separator }: ProviderFil
   }
 }
 
-/** Seconds and megabytes that the import command takes, start of the program included. */
 async function load(
   place: Place,
   url: string,

@@ -8,13 +8,11 @@ import { openDatabases } from './lib/databases.ts';
 import { table } from './lib/table.ts';
 
 const mails = 1000;
-/** Every how many-th mail the mail server turns away for now. */
 const failing = 3;
 
 /**
- * A thousand mails through the queue, to a mail server that fails every third time: all arrive, none
- * twice. Once with one server and once with two on the same database; the rates are of one machine
- * that is sender and receiver at once.
+ * Sends a thousand mails through the queue to a mail server that fails every third time: all arrive, none twice. Once
+ * with one server and once with two on the same database; sender and receiver share one machine.
  */
 export const mail: Bench = {
   name: 'mail',
@@ -32,7 +30,7 @@ export const mail: Bench = {
       const name = `mail_${servers}_${failsEvery}`;
       const database = await create(name);
       const receiver = await startReceiver(failsEvery, opened);
-      // They make the tables; the mails and their jobs are poured in beside them.
+      // The servers create the tables; mails and jobs are inserted directly.
       for (let server = 0; server < servers; server += 1) {
         await start(`${name}_${server}`, database, { SMTP_URL: receiver.url });
       }
@@ -54,10 +52,10 @@ export const mail: Bench = {
   },
 };
 
-/** A second between tries; as many as bad luck may need. */
+/** One second between retries, with enough of them for bad luck. */
 const retries = Array.from({ length: 19 }, () => 1).join(',');
 
-/** A mail server that notes what it took, and turns every so-many-th mail away with 451. */
+/** Fakes a mail server that records what it accepts, and rejects every n-th mail with 451. */
 async function startReceiver(failsEvery: number, opened: (() => Promise<unknown>)[]) {
   const arrived: string[] = [];
   let count = 0;
@@ -94,7 +92,7 @@ const pour = `
   from generate_series(1, $1::int) n
   returning id`;
 
-/** Pours the mails with their jobs into the outbox, as the use cases do, and waits until all are sent. */
+/** Inserts the mails with their jobs into the outbox, like the use cases do, and waits until all are sent. */
 async function deliver(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -19,10 +19,9 @@ import { slots } from './slots.ts';
 import { weight } from './weight.ts';
 import { suggestions } from './suggestions.ts';
 
-// `npm run bench`: all benchmarks, each printing ratios; `npm run bench -- scale` runs one, with
-// options of its own after its name. Each
-// starts its own servers on a database of its own below the system's temporary folder, and takes
-// them away again.
+// `npm run bench` runs all benchmarks, each printing ratios; `npm run bench -- scale` runs one, with its options
+// after the name. Each starts its own servers on a database in the system's temporary folder, and removes them
+// afterwards.
 
 const benches: readonly Bench[] = [
   weight,
@@ -44,7 +43,7 @@ const benches: readonly Bench[] = [
   mutation,
 ];
 
-/** A benchmark that takes longer than this hangs, or the machine is of no use for measuring. */
+/** Timeout: beyond it a benchmark hangs, or the machine is unsuitable for measuring. */
 const longestMinutes = 10;
 
 let closing: Promise<void> | undefined;

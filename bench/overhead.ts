@@ -17,7 +17,7 @@ interface Case {
   readonly username: string;
   readonly answer: CallName;
   readonly path: string;
-  /** Requests of a round; ten times as many before the first one, so that code is compiled. */
+  /** Requests per round; ten times as many before the first, to warm up the compiler. */
   readonly requests: number;
 }
 
@@ -31,25 +31,23 @@ const cases: readonly Case[] = [
   { name: 'contracts, amministratore (400)', username: 'amministratore', ...contracts, requests: 30 },
 ];
 
-/** How long it is measured. */
 interface Extent {
   readonly rounds: number;
-  /** The part of each case's requests that a round sends. */
   readonly share: number;
 }
 
 interface Measured {
   readonly name: string;
   readonly statements: number;
-  /** Microseconds of processor time per request. */
+  /** Microseconds of CPU time per request. */
   readonly ours: number;
   readonly bare: number;
   readonly ratio: number;
 }
 
 /**
- * What the house costs beyond its SQL: processor time per request of the server, against a bare
- * node:http and pg server that runs the same statements on the same database, round about.
+ * Measures the server's CPU time per request beyond its SQL, alternating with a bare node:http and pg server that
+ * runs the same statements on the same database.
  */
 export const overhead: Bench = {
   name: 'overhead',

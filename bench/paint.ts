@@ -10,7 +10,10 @@ import { demoPassword, startWebServer } from './lib/web-server.ts';
 const rounds = 5;
 const turns = 10;
 
-/** `BENCH_BEFORE=<checkout, installed and built> npm run bench -- paint` measures its app as well, in turn with this one. */
+/**
+ * `BENCH_BEFORE=<checkout, installed and built> npm run bench -- paint` also measures that checkout's app,
+ * alternating with this one.
+ */
 const before = process.env['BENCH_BEFORE'];
 
 interface Figures {
@@ -21,17 +24,14 @@ interface Figures {
 
 interface Round {
   readonly login: Figures;
-  /** From the click on "Accedi" to the first contract. */
   readonly signIn: number;
-  /** The home opened anew, with nothing in the browser's cache. */
   readonly home: Figures;
   readonly interactions: readonly number[];
-  /** Those that both apps have. */
   readonly shared: readonly number[];
   readonly navigations: readonly number[];
 }
 
-/** How soon one sees and can use what one came for, on a slow phone and a slow line. */
+/** Measures loading and interaction times on a slow phone with a slow connection. */
 export const paint: Bench = {
   name: 'paint',
   title: 'On a phone: 390 px, 4 × slower processor, 1.6 Mbit/s, 150 ms; medians of 5',
@@ -87,7 +87,7 @@ async function round(browser: Browser, origin: string, isBefore: boolean): Promi
 
   await forgetFiles();
   await page.reload();
-  // Whoever looks for something in the page takes its processor: some 40 ms of this phone.
+  // Queries from Playwright use the page's CPU: some 40 ms on this phone.
   await page.waitForTimeout(2500);
   const home = await figures(page);
   const interactions = isBefore ? [] : await interact(page);
@@ -104,7 +104,6 @@ interface Observed {
   interactions: Record<number, number>;
 }
 
-/** Runs in the page, before its own code. */
 function observe(): void {
   const seen: Observed = { lcp: 0, cls: 0, blocking: 0, interactions: {} };
   Object.assign(window, { seen });
@@ -138,7 +137,6 @@ function observe(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Observed }).seen);
 
-/** The figures of a page once nothing more happens on it. */
 async function figures(page: Page): Promise<Figures> {
   await page.waitForFunction(() => 'sportelloStarted' in window);
   await page.waitForTimeout(1500);
@@ -146,7 +144,7 @@ async function figures(page: Page): Promise<Figures> {
   return { lcp, cls, blocking };
 }
 
-/** Milliseconds in the page from an act to the paint after this element has come. */
+/** Milliseconds, measured in the page, from an action to the paint after this element appears. */
 async function timeTo(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate((wanted) => {
     const state = { start: 0, end: 0 };
@@ -170,17 +168,17 @@ async function timeTo(page: Page, selector: string, act: () => Promise<unknown>)
   return (await done.jsonValue()) ?? Number.NaN;
 }
 
-/** How long each interaction took until the frame that answered it. */
+/** Time of each interaction until the frame that shows its effect. */
 async function timesOf(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => ((window as unknown as { seen: Observed }).seen.interactions = {}));
   await act();
   await page.waitForTimeout(500);
-  // What took less than a frame is not told.
+  // Interactions shorter than a frame are not reported.
   const times = Object.values((await seenBy(page)).interactions);
   return times.length > 0 ? times : [0];
 }
 
-/** Ten things that one does: the menu, the closed contracts, the filters of bills and a search letter by letter. */
+/** Ten interactions: the menu, the closed contracts, the filters of bills and a search letter by letter. */
 function interact(page: Page): Promise<number[]> {
   return timesOf(page, async () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -200,7 +198,9 @@ function interact(page: Page): Promise<number[]> {
   });
 }
 
-/** What one could do before there were bills: the menu, and a search among the contracts, which were all on the home. */
+/**
+ * The interactions before there were bills: the menu, and a search among the contracts, which were all on the home.
+ */
 async function openMenuAndSearch(page: Page, isBefore: boolean): Promise<number[]> {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const opened = await timesOf(page, async () => {
@@ -221,13 +221,11 @@ async function openMenuAndSearch(page: Page, isBefore: boolean): Promise<number[
   return [...opened, ...searched];
 }
 
-/** The places that are always at hand, which were called otherwise once. */
 const bar = (page: Page) =>
   page.getByRole('navigation', {
     name: /^(Menu principale|Luoghi principali)$/,
   });
 
-/** There and back between two screens of the bar whose code and data are at hand. */
 async function navigate(page: Page): Promise<number[]> {
   const go = async (name: string, path: string) => {
     const link = bar(page).getByRole('link', { name, exact: true });
@@ -240,7 +238,6 @@ async function navigate(page: Page): Promise<number[]> {
     ['Profilo', '/my-edison/profilo'],
     ['Home', '/my-edison'],
   ] as const;
-  // Once each to fetch what is not there yet.
   for (const [name, path] of steps) await go(name, path);
   const times: number[] = [];
   for (let turn = 0; turn < turns / 2; turn += 1) for (const [name, path] of steps) times.push(await go(name, path));

@@ -8,7 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** `PAYMENT_ROUNDS=10 npm run bench -- payments` runs fewer of them. */
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 100);
 
-/** A hundred payments unless told otherwise, each with the server, the payment provider or the line between them dying at some step. */
+/**
+ * Runs a hundred payments by default, each with the server, the payment provider or their connection failing at some
+ * step.
+ */
 export const payments: Bench = {
   name: 'payments',
   title: `${rounds} payments through faults, each of which must end once`,

@@ -8,18 +8,16 @@ import { against, table } from './lib/table.ts';
 
 const sizes = [1_000, 1_000_000] as const;
 const rounds = 9;
-/** Few at once: what is asked for is the time of a call, not of its queue. */
+/** Few in parallel: measures a call's time without queueing. */
 const atOnce = 2;
-/** How many customers, far apart in the tables, take turns. */
 const customers = 20;
 
 const profile = '/api/clienti/v1/recuperaDatiProfilo';
 const contracts = '/api/contratti/v1/recuperoLista';
 
 /**
- * Whether a call gets slower as the provider grows: the same calls with a thousand and with a million
- * contracts in the database. The two servers are asked in turn, so that whatever else the machine
- * does meanwhile falls on both.
+ * Measures if a call slows down as the provider grows: the same calls with a thousand and with a million contracts.
+ * The two servers are called alternately, so that disturbances of the machine affect both.
  */
 export const scale: Bench = {
   name: 'scale',
@@ -31,7 +29,7 @@ export const scale: Bench = {
     for (const size of sizes) {
       const name = `contracts_${size}`;
       const url = await create(name);
-      // It makes its tables and the demo provider by itself; the rest is poured in beside them.
+      // The server creates its tables and the demo provider; the rest is inserted directly.
       const { origin } = await start(name, url);
       const filled = await fill(url, size);
       sides.push({ origin, usernames: filled.usernames(customers) });

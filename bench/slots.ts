@@ -13,12 +13,12 @@ const rounds = 7;
 const requests = 100;
 const atOnce = 2;
 const racers = 200;
-/** The places of the window that is raced for: fifty companies with two each are half as many as want one. */
+/** Places in the contested window: fifty companies with two each, half as many as the customers who want one. */
 const places = 100;
 
 const path = '/api/interventotecnico/v1/interventions/P01/slots?supportType=EXIT_TECHNICAL';
 
-/** Whether the free slots of all days that are offered, of fifty companies, get slower as their calendars fill. */
+/** Measures if the free slots of fifty companies, over all available days, slow down as calendars fill. */
 export const slots: Bench = {
   name: 'slots',
   title: 'p99 of the free slots of 30 days, calendars empty and full; bookings per second of one window',
@@ -50,14 +50,12 @@ export const slots: Bench = {
       ],
       [['all days that are offered', ...p50.map(ms), ...p99.map(ms), against(ratio, { atMost: 1.3 })]],
     );
-    // Two servers on the database with empty calendars.
     const { origin: second } = await start('slots_second', place.database('slots_0'));
     const race = await raceFor(place.database('slots_0'), [origins[0] ?? '', second]);
     return `${free}\n\n${race}`;
   },
 };
 
-/** So many customers at once for the places of one window, on several servers. */
 async function raceFor(database: string, servers: readonly string[]): Promise<string> {
   const usernames = await addRacers(database, racers);
   const admin = new pg.Client({ connectionString: database });

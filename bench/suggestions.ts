@@ -12,13 +12,13 @@ const rounds = 7;
 const requests = 200;
 const atOnce = 2;
 
-/** What people type on their way to a town and to a street, mistakes included. */
+/** Typical partial inputs for a town and a street, with typos. */
 const towns = ['ro', 'rom', 'mila', 'torino', 'san gio', 'monte', 's. mar', 'milnao', 'bolzzano', 'reggio emila'];
 const streets = ['vi', 'via', 'via g', 'via giu', 'garib', 'via martiri', 'piazza san', 'v.le papa', 'via guiseppe 12'];
 
 /**
- * A suggestion with all towns of Italy and half a million streets, against the call that reads one
- * customer by primary key, round about in one run.
+ * Measures a suggestion with all Italian towns and half a million streets, alternating with the call that reads one
+ * customer by primary key.
  */
 export const suggestions: Bench = {
   name: 'suggestions',
@@ -60,7 +60,6 @@ export const suggestions: Bench = {
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 const count = (all: readonly FilledTown[]) => all.length.toLocaleString('en');
 
-/** The town with the most streets, and the one in the middle. */
 async function biggestAndOthers(url: string): Promise<{ code: string; streets: number }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -74,7 +73,7 @@ async function biggestAndOthers(url: string): Promise<{ code: string; streets: n
   }
 }
 
-/** Rounds of all questions, each followed by a read, so that whatever disturbs falls on both. */
+/** Alternates each suggestion with a read, so that disturbances affect both. */
 async function measure(client: Client, targets: readonly Target[], read: Target) {
   const inTurn = targets.flatMap((target) => [target, read]);
   await load(client, inTurn, { requests: requests * 3, atOnce });

@@ -4,13 +4,13 @@ import { openBrowser, openWindow } from './lib/browser.ts';
 import { table } from './lib/table.ts';
 import { demoPassword, startWebServer } from './lib/web-server.ts';
 
-/** Kilobytes (of a thousand) that a screen may bring at most. */
+/** Limits per screen in kilobytes (1,000 bytes). */
 const limits = { login: 125, home: 190 } as const;
 
-/** So long without a new file, and no more will come by itself. */
+/** The download is complete after this time without a new file. */
 const quietMs = 4000;
 
-/** JS and CSS on the wire, headers and all, that a browser downloads which was never here before, until nothing more comes. */
+/** Measures JS and CSS on the wire, with headers, that a new browser downloads until it is idle. */
 export const weight: Bench = {
   name: 'weight',
   title: 'JS and CSS that a browser downloads until nothing more comes, in kB on the wire',
@@ -19,16 +19,16 @@ export const weight: Bench = {
     const browser = await openBrowser(opened);
 
     const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow: false });
-    // A low one, so that no card more or less above another decides what is counted (docs/performance.md).
+    // A low viewport, so that one card more or less above another does not change the result (docs/performance.md).
     await page.setViewportSize({ width: 390, height: 390 });
-    // Asked to save data a browser fetches no places ahead, which come long after the first look (docs/performance.md).
+    // With data saving on, the browser does not preload other pages (docs/performance.md).
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const login = await weigh(page, () => page.goto('/login'));
     await page.getByLabel('Username').fill('full');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('article').first().waitFor();
-    // What the first look at it still fetches is not counted with the second.
+    // Excludes late fetches of the first view from the second.
     await page.goto('about:blank');
     await forgetFiles();
     const home = await weigh(page, async () => {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/lib/chromium.ts';
 
-/** Journeys in a wide window; the others are made on a phone, and those tagged `@layout` in both. */
+/** Journeys in a desktop window; the others run on a phone, and those tagged `@layout` on both. */
 const WIDE = [
   'content',
   'credentials',
@@ -24,21 +24,21 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // For a machine three times slower than a desk's: how long a journey takes is not what it tests.
+  // For a machine three times slower than a desktop: journeys don't measure speed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     colorScheme: 'light',
-    // A recording of each journey would take half as long again: `--trace retain-on-failure` asks for it.
+    // Tracing each journey would take half as long again: enable it with `--trace retain-on-failure`.
     trace: 'off',
-    // What can't be clicked is said where it happens, not when the journey's time is over.
+    // An element that can't be clicked fails at that line, not by the journey's timeout.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  // The text that is searched begins with the project, the file and the names of the describes.
+  // The text matched by `grep` begins with the project, the file and the names of the describes.
   projects: [
     {
       name: 'phone',

@@ -38,7 +38,7 @@ it(
   'npm run dev serves the app and, through it, the API, and ends both when it is ended',
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sportello-dev-'));
-    // Open to the user that root's PostgreSQL runs as.
+    // PostgreSQL runs as another user if started by root.
     await chmod(dataDir, 0o711);
     const [apiPort, webPort] = [await freePort(), await freePort()];
     const { DATABASE_URL: _url, NODE_ENV: _mode, VITEST: _test, ...env } = process.env;

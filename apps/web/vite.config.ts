@@ -16,27 +16,27 @@ import { texts } from './build/texts.ts';
 
 const root = import.meta.dirname;
 
-/** Names a CSS class of ours, the same in the client build and in the prerendered pages. */
+/** CSS class names must be the same in the client build and in the prerendered pages. */
 const generateScopedName = (name: string, file: string) =>
   `${name}_${createHash('sha256').update(path.relative(root, file)).digest('base64url').slice(0, 4)}`;
 
-/** Where `npm run dev` serves the API; the built app asks its own origin. */
+/** The API server of `npm run dev`; the built app calls its own origin. */
 const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 /**
- * What belongs to one look at the app comes as one file: many small ones wait for each other on a
- * slow line, and pack less well. A group is a folder, or the page or part that is opened; it brings along
- * all that it imports, except what a group before it has. What no group has comes with the screen that imports it.
+ * One chunk per first view: many small files wait for each other on a slow connection and compress less well. A group
+ * is a folder or an entry page, and includes its imports, except those of earlier groups. Other modules stay with the
+ * screen that imports them.
  */
 const groups = [
-  // The start, with what nearly every page has: frame and brand, and the parts of Mantine that cards are made of.
+  // The start: what nearly every page has, frame, brand and the Mantine components of cards.
   {
     name: 'start',
     test: /\/web\/index\.html|src\/ui\/(brand|layout|later)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
     priority: 9,
   },
-  // What is filled in, which many pages have none of; how forms work, which the login does by itself.
-  // Named, not counted: what many pages choose from a list would else be the login's, too.
+  // Form fields, which many pages lack; form logic, which the login has its own of. Listed by name, not by use count,
+  // because otherwise shared selects would load with the login.
   {
     name: 'fields',
     test: /src\/ui\/theme\/fields|@mantine\/core\/(esm\/(components|utils)|styles)\/(ActionIcon|Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox)\b/,
@@ -45,29 +45,26 @@ const groups = [
   },
   { name: 'forms', test: /node_modules\/@mantine\/form\//, priority: 5 },
   { name: 'login', test: /src\/entry\/login\//, priority: 3 },
-  // What asks: who signs in does not wait for the app.
+  // The API client: a sign-in does not wait for the app.
   {
     name: 'gateway',
     test: /src\/(api\/gateway|features\/sign-in\/request)\//,
     priority: 2.5,
   },
-  // The app: the calls leave while the code of the home is on its way.
+  // The app: its calls start while the home's code is loading.
   {
     name: 'app',
     test: /src\/(entry\/app|features\/home\/data)\//,
     priority: 2,
   },
-  // With what says within it that a page did not come: that can't be fetched any more when it is wanted.
+  // Includes the area's error screens: they can't be fetched once the network is down.
   {
     name: 'area',
     test: /src\/routes\/(my-edison(\/index)?\.tsx\?|my-edison\/-home\/|-frame\/area\/)/,
     priority: 1,
   },
-  // What tells of errors, which nobody has on the first look.
   { name: 'errors', test: /src\/(routes\/-frame\/errors|shared\/read\/failed)\//, priority: 0.5 },
-  // Drawings that content and states choose from: some pages have one, and the home in its banners.
   { name: 'pictures', test: /src\/ui\/pictures\/content\//, priority: 1 },
-  // A card of the home that few have comes by itself, with what it is made of.
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
   // A higher threshold makes pages load parts of other pages.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 0 },
@@ -97,17 +94,17 @@ export default defineConfig({
     minifyAgain(),
   ],
   resolve: {
-    // What Lingui and the router bring for a React without external stores; ours has them.
+    // These shims of Lingui and the router serve older React versions without `useSyncExternalStore`; ours has it.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
     ],
   },
-  // Vite would add the line of each class to its name, which costs the home a kilobyte.
+  // Vite would add each class's line number to its name, which costs the home a kilobyte.
   css: { modules: { generateScopedName } },
   build: {
     target: 'baseline-widely-available',
-    // A face inlined as base64 could not be preloaded nor cached.
+    // A font inlined as base64 could be neither preloaded nor cached.
     assetsInlineLimit: 0,
   },
   builder: {},
@@ -120,7 +117,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups },
-            // A shared part would else be called after all who share it.
+            // A shared chunk would otherwise be named after all its importers.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
             assetFileNames: ({ names: [name = ''] }) =>
               `assets/${name.split('~')[0]?.replace(/\.css$/, '')}-[hash:7][extname]`,
@@ -128,7 +125,7 @@ export default defineConfig({
         },
       },
     },
-    // Makes the open pages' HTML, here and where the app is served; whole in itself.
+    // Renders the public pages' HTML, at build time and on the server; bundled without external imports.
     ssr: {
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true },

@@ -10,14 +10,13 @@ import { texts } from './build/texts.ts';
 const root = import.meta.dirname;
 
 /**
- * Components in a real browser, before a gateway that the test speaks for. The plugins stand in the
- * order of the build (vite.config.ts), so that what is shown is Italian; the contracts keep their
- * examples, which are what the gateway answers unless a test says otherwise.
+ * Component tests in a real browser with a fake gateway. The plugins keep the build's order (vite.config.ts), so that
+ * texts are Italian; the contracts keep their examples, which are the gateway's default answers.
  */
 export default defineConfig({
   root,
   plugins: [babel({ presets: [texts(root)] }), react(), lingui({ cwd: root, failOnMissing: true })],
-  // Whatever is only found on the way would load the page anew, in the middle of a test.
+  // A dependency discovered later would reload the page in the middle of a test.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.component.test.tsx', 'test/*.ts*'],
     include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
@@ -26,11 +25,11 @@ export default defineConfig({
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: 'test/setup.ts',
-    // How long a click takes is not what it tests, and the machine may do other things.
+    // Tests don't measure speed, and the machine may be busy.
     testTimeout: 120_000,
-    // By default one core is kept free and a page waits for the other; a test waits for its page half of the time.
+    // The default keeps one core free for a page; here a test waits for its page half of the time.
     maxWorkers: Math.max(2, availableParallelism()),
-    // Each test opens an app of its own; what all of them consist of is loaded once.
+    // Each test opens its own app; the modules are loaded once.
     isolate: false,
     browser: {
       enabled: true,

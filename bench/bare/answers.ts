@@ -1,6 +1,6 @@
 type Row = Readonly<Record<string, never>>;
 
-/** The rows of the last statement of a call as its answer, in the words of the wire. */
+/** Maps the rows of a call's last statement to its answer in wire format. */
 export const answers = {
   profile: ([row]: readonly Row[]) => ({
     header: { stato: 0 },

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { answers, type CallName } from './answers.ts';
 
-// The yardstick: node:http and pg with nothing between them. It answers the calls that it is told
-// of (BARE_CALLS: by path, which answer and which statements) with the statements that the real
-// server runs, and the same JSON.
+// The baseline: node:http and pg with nothing in between. It answers the configured calls (BARE_CALLS: answer and
+// statements by path) with the real server's statements and the same JSON.
 
 interface BareCall {
   readonly answer: CallName;
@@ -14,7 +13,7 @@ interface BareCall {
 const calls = JSON.parse(process.env['BARE_CALLS'] ?? '{}') as Readonly<Record<string, BareCall>>;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, application_name: 'bare' });
 
-// Days and instants stay text, which is how they travel.
+// Dates and timestamps stay text, as on the wire.
 for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]) pg.types.setTypeParser(type, String);
 
 async function answer({ statements, answer }: BareCall): Promise<object> {
@@ -24,7 +23,7 @@ async function answer({ statements, answer }: BareCall): Promise<object> {
 }
 
 createServer((request, response) => {
-  // Whose call it is stands in the URL, since the real server reads it from the token.
+  // The customer is in the URL; the real server reads it from the token.
   const call = calls[request.url ?? ''];
   if (!call) {
     response.writeHead(request.url === '/ready' ? 200 : 404).end();

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/lib/chromium.ts';
 
-/** A slow phone: its window, its processor and its line. */
+/** A slow phone: its viewport, CPU and network. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'it-IT' };
 const processorSlowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -12,7 +12,7 @@ export async function openBrowser(opened: (() => Promise<unknown>)[]): Promise<B
   return browser;
 }
 
-/** A window of a browser that was never here before, on a slow phone unless asked otherwise. */
+/** Opens a window with an empty cache, by default as a slow phone. */
 export async function openWindow(
   browser: Browser,
   baseURL: string,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Answers of a while, by their status, with the times of the good ones in milliseconds. */
+/** Answers by status, with the times of successful ones in milliseconds. */
 export interface Answers {
   readonly good: number[];
   readonly refused: number[];
@@ -8,13 +8,13 @@ export interface Answers {
   readonly wrong: string[];
 }
 
-/** Clients who ask the same again as soon as they have an answer, a refusal too: `Retry-After` is nothing to them. */
+/** Clients that repeat a request at once after any answer, ignoring `Retry-After`. */
 export interface Asking {
   readonly answers: Answers;
   stop(): Promise<Answers>;
 }
 
-/** @param clients so many connections; @param tokens whom they ask for, in turn; without any, nobody. */
+/** @param clients number of connections; @param tokens access tokens in rotation; none for anonymous requests */
 export function startAsking(url: string, clients: number, tokens: readonly string[] = []): Asking {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const answers: Answers = { good: [], refused: [], wrong: [] };

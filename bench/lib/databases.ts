@@ -2,16 +2,15 @@ import pg from 'pg';
 import type { Place } from './place.ts';
 import { startServer, type Server } from './server.ts';
 
-/** Databases on one PostgreSQL, and servers that work on them. */
 export interface Databases {
   readonly admin: pg.Client;
-  /** Makes an empty one; its URL. */
+  /** Creates an empty database; returns its URL. */
   readonly create: (name: string) => Promise<string>;
-  /** Starts a server on one, which makes its tables and, with the demo, the provider in it. */
+  /** Starts a server, which creates its tables and, in demo mode, the demo provider. */
   readonly start: (name: string, database: string, env?: Readonly<Record<string, string>>) => Promise<Server>;
 }
 
-/** Opens a PostgreSQL that a server of its own keeps, so that those under measurement come and go beside it. */
+/** Opens a PostgreSQL run by a separate server, so that measured servers can start and stop. */
 export async function openDatabases(
   place: Place,
   opened: (() => Promise<unknown>)[],

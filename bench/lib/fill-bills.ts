@@ -1,20 +1,16 @@
 import pg from 'pg';
 import { fill } from './fill.ts';
 
-/** So many of each household. */
 export const billsEach = 40;
 const contractsEach = 4;
 
-/** What was poured in, by whom. */
 export interface FilledBills {
-  /** Households of the usual number of bills, spread evenly over all of them. */
   usernames(count: number): string[];
 }
 
 /**
- * Brings a database that holds the demo provider to about so many bills, of households with forty each, and
- * gives the first household `most` of them. Indexes are made after the rows, and references are not
- * looked up: ten million rows come in minutes.
+ * Fills a demo database with about `bills` bills, forty per household, and `most` for the first household. Indexes
+ * are created after the rows and foreign keys are not checked: ten million rows take minutes.
  */
 export async function fillBills(url: string, bills: number, most = billsEach): Promise<FilledBills> {
   const filled = await fill(url, Math.ceil((bills / billsEach) * contractsEach));
@@ -51,7 +47,7 @@ export async function fillBills(url: string, bills: number, most = billsEach): P
   }
 }
 
-/** So many bills of each of these contracts, month by month, the latest of each open. */
+/** Bills of these contracts, month by month; only the latest of each is open. */
 const rowsOf = (contracts: string, after = 0) => `
   insert into bills (
     customer_code, number, issuer_vat_number, type, status_code, contract_code, contract_account, issue_date, due_date,

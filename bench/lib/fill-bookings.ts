@@ -4,8 +4,7 @@ const companies = 50;
 const days = 60;
 
 /**
- * Fifty companies that come to one postal code and repair boilers, and so many bookings of theirs over
- * the days that are offered.
+ * Creates fifty companies that repair boilers in one postal code, and `bookings` bookings over the available days.
  */
 export async function fillBookings(database: string, cap: string, bookings: number): Promise<void> {
   const client = new pg.Client({ connectionString: database });
@@ -32,7 +31,7 @@ export async function fillBookings(database: string, cap: string, bookings: numb
   }
 }
 
-/** A row for each booking and its appointment, and what they take of each company's days. */
+/** Inserts bookings with their appointments, and the capacity they take from each company's days. */
 async function fill(client: pg.Client, bookings: number): Promise<void> {
   await client.query(`insert into interventions
       (id, customer_code, state, sub_state, source, mode, installation_id, company_id, created_at, updated_at)
@@ -48,7 +47,7 @@ async function fill(client: pg.Client, bookings: number): Promise<void> {
     where company_id like 'B%' group by 1, 2, 3`);
 }
 
-/** So many customers with an account and a service that repairs boilers; their usernames, and the demo's password. */
+/** Adds customers with an account and a boiler service; returns their usernames, with the demo's password. */
 export async function addRacers(database: string, racers: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

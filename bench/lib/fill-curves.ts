@@ -1,21 +1,20 @@
 import pg from 'pg';
 import { fill } from './fill.ts';
 
-/** Three years of quarter-hours of each supply. */
+/** Three years of quarter-hours per supply. */
 const days = 1095;
 const contractsEach = 4;
-/** What the demo itself has, at most. */
+/** Upper bound of the demo's own contracts. */
 const demoContracts = 1000;
 
-/** A customer with a curve, and the supply that it is of. */
 interface Metered {
   readonly username: string;
   readonly code: string;
 }
 
 /**
- * Brings a database that holds the demo provider to about so many values of curves, of households that have one each;
- * answers with so many of them, far apart in the tables.
+ * Fills a demo database with about `values` curve values, one curve per household; returns `count` of the customers,
+ * far apart in the tables.
  */
 export async function fillCurves(url: string, values: number, count: number): Promise<Metered[]> {
   const supplies = Math.max(1, Math.ceil(values / (days * 96)));
@@ -37,7 +36,10 @@ export async function fillCurves(url: string, values: number, count: number): Pr
   });
 }
 
-/** The second contract of a household is its first of electricity; days of 96 quarters, which is all that counts here. */
+/**
+ * A household's second contract is its first for electricity. All days have 96 quarters, which is precise enough
+ * here.
+ */
 const curves = `
   with drawn as (select array(select (50 + i % 7 * 20)::int from generate_series(1, 96) i) as quarters)
   insert into consumption_days (contract_code, day, step, values, at)

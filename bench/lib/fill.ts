@@ -1,16 +1,15 @@
 import pg from 'pg';
 
-/** What was poured into a database. */
 export interface Filled {
-  /** The usernames of so many customers, spread evenly over all of them. */
+  /** Usernames spread evenly over all customers. */
   usernames(count: number): string[];
 }
 
 const contractsEach = 4;
 
 /**
- * Brings a database that holds the demo provider to so many electricity and gas contracts: of
- * households with four each and an account to sign in with, whose password is the demo's.
+ * Fills a demo database with electricity and gas contracts, four per household, each with an account and the demo's
+ * password.
  */
 export async function fill(url: string, contracts: number): Promise<Filled> {
   const client = new pg.Client({ connectionString: url });

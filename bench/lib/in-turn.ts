@@ -1,7 +1,7 @@
 import { load, type Client, type Target } from './load.ts';
 import { median, quantile } from './statistics.ts';
 
-/** Rounds of requests to both sides in turn; a side's p99 of a round is taken over all its customers. */
+/** Sends rounds of requests to both sides alternately; the p99 of a side is over all its customers. */
 export async function measureInTurn(
   client: Client,
   sides: readonly (readonly Target[])[],
@@ -10,7 +10,7 @@ export async function measureInTurn(
   const width = sides[0]?.length ?? 0;
   const inTurn = Array.from({ length: width }, (_, index) => sides.map((targets) => targets[index])).flat();
   const targets = inTurn.filter((target) => target !== undefined);
-  // So that code is compiled and the tables' pages are in memory.
+  // Warms up compiled code and the tables' cached pages.
   await load(client, targets, { requests: requests * 3, atOnce });
 
   const measured: number[][][] = [];

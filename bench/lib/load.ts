@@ -1,18 +1,16 @@
 import { Agent, request } from 'node:http';
 
-/** One request to be sent again and again. */
 export interface Target {
   readonly url: string;
   readonly token: string;
 }
 
-/** An answer, with the time that it took in milliseconds. */
 interface Timed {
   readonly ms: number;
   readonly body: string;
 }
 
-/** A few connections that stay open, as a browser's or a proxy's do. */
+/** Keeps a few connections open, like a browser or a proxy. */
 export class Client {
   readonly #agent: Agent;
 
@@ -20,7 +18,7 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Asks once; anything but 200 is an error, since a refusal is fast and would flatter. */
+  /** Sends one request; any status but 200 throws, since errors are fast and would flatter. */
   get({ url, token }: Target): Promise<Timed> {
     const start = performance.now();
     return new Promise((resolve, reject) => {
@@ -43,8 +41,8 @@ export class Client {
 }
 
 /**
- * Sends so many requests, the targets in turn, so many at a time, and gives the time of each by the
- * index of its target. What disturbs the machine meanwhile so falls on all targets alike.
+ * Sends requests to the targets in rotation, a fixed number at a time; returns the times by the index of the target.
+ * Disturbances of the machine then affect all targets alike.
  */
 export async function load(
   client: Client,

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-// Loaded into a program before its own code (`node --import`): leaves behind how much memory it had
-// at its highest, in kibibytes, as the system counts it.
+// Preloaded into a program (`node --import`): writes its peak memory in kibibytes, as reported by the system.
 
 const file = process.env['BENCH_PEAK'];
 if (file !== undefined) process.on('exit', () => writeFileSync(file, String(process.resourceUsage().maxRSS)));

@@ -1,5 +1,5 @@
-// Loaded into a server before its own code (`node --import`): tells whoever started it how much
-// processor time it has used, its threads included. The channel closes with whoever started it.
+// Preloaded into a server (`node --import`): reports its CPU time, including threads, to the parent process. The
+// channel closes with the parent.
 
 process.on('message', (question) => {
   if (question === 'cpu') process.send?.({ cpu: process.cpuUsage() });

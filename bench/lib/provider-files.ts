@@ -6,7 +6,6 @@ import { mkdirSync } from 'node:fs';
 import { sheets } from '../../tools/provider/sheets.ts';
 import { writeProvider } from '../../tools/provider/write.ts';
 
-/** A file as a provider sends it, and how many rows it has. */
 export interface ProviderFile {
   readonly kind: string;
   readonly file: string;
@@ -15,13 +14,10 @@ export interface ProviderFile {
   readonly rows: number;
 }
 
-/** What is loaded before files that refer to it, and not measured: a kind and its files. */
+/** Files loaded first because others refer to them, not measured: a kind and its files. */
 export type Before = readonly [kind: string, ...files: string[]];
 
-/**
- * The files of a made-up provider of so many customers: those of the kinds that are not among the large files,
- * and what must be there before them.
- */
+/** Writes the generated provider's files of the kinds not among the large files, with their prerequisites. */
 export async function writeSheets(
   folder: string,
   customers: number,
@@ -57,7 +53,10 @@ const readingColumns = 'codiceContratto,dataLettura,tipo,matricola,valori.F0'.sp
 
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$YmVuY2hiZW5jaGJlbmNo$lZ5m0s8a1Q7bq7t1vJcXv4rj5n7o0b1f8x2m3k4l5n6';
 
-/** Customers who can sign in, with electricity and gas contracts spread evenly over them; of each contract a document and two readings. */
+/**
+ * Writes customers with an account, electricity and gas contracts spread evenly over them, and one document and two
+ * readings per contract.
+ */
 export async function writeProviderFiles(
   folder: string,
   { customers, contracts }: { customers: number; contracts: number },

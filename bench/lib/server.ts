@@ -6,28 +6,25 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, under measurement. */
 export interface Server {
   readonly origin: string;
-  /** The processor time that it has used so far, in microseconds. */
+  /** CPU time so far, in microseconds. */
   cpu(): Promise<number>;
-  /** Ends it outright, as the system does when it has no memory left. */
+  /** Sends SIGKILL, like the system when it is out of memory. */
   kill(): Promise<void>;
   hasEnded(): boolean;
-  /** The end of what it has written. */
   said(): string;
 }
 
 export interface ServerOptions {
-  /** The script, from this checkout's root or of another checkout. */
+  /** A script path relative to this checkout's root, or in another checkout. */
   readonly script: string;
-  /** Its settings; it gets a port and nothing else of ours. */
+  /** Its environment; only a port is added, and nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
-  /** A path that answers 200 once it is ready. */
   readonly readyAt: string;
-  /** Where its output goes, to be shown if it does not start. */
+  /** Log file of the output, shown if the server does not start. */
   readonly log: string;
-  /** Gets what stops it, at once: it may be asked to before it is ready. */
+  /** Receives the stop function at once, since it may be called before the server is ready. */
   readonly opened: (() => Promise<unknown>)[];
 }
 
@@ -36,7 +33,6 @@ const probe = new URL('probe.ts', import.meta.url).href;
 const longestStart = 60_000;
 const longestStop = 15_000;
 
-/** Starts a server on a free port of 127.0.0.1 and waits until it is ready. */
 export async function startServer({ script, env, readyAt, log, opened }: ServerOptions): Promise<Server> {
   const port = env['PORT'] ?? String(await freePort());
   const output = openSync(log, 'a');
@@ -57,7 +53,7 @@ export async function startServer({ script, env, readyAt, log, opened }: ServerO
   return { origin, cpu: () => cpuOf(child), kill: () => kill(child), hasEnded, said };
 }
 
-/** With BENCH_CPU_PROF=<folder> each server leaves a profile there when it ends. */
+/** With BENCH_CPU_PROF=<folder> each server writes a CPU profile there when it ends. */
 function profiling(log: string): string[] {
   const folder = process.env['BENCH_CPU_PROF'];
   if (folder === undefined) return [];

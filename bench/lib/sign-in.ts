@@ -1,18 +1,15 @@
-/** The password of every account of the demo provider. */
 const demoPassword = 'Sportello-2026';
 
-/** An access token, and the anti-forgery cookie with its header, which everything that changes something needs. */
+/** An access token, and the anti-forgery cookie with its header, which every change needs. */
 interface SignedIn {
   readonly token: string;
   readonly antiForgery: Readonly<Record<string, string>>;
 }
 
-/** Signs in and gives the access token. */
 export async function signIn(origin: string, username: string): Promise<string> {
   return (await signInToWrite(origin, username)).token;
 }
 
-/** Signs in as a browser does, with the anti-forgery cookie and its header. */
 export async function signInToWrite(origin: string, username: string): Promise<SignedIn> {
   const config = await fetch(`${origin}/config.json`);
   await config.body?.cancel();

@@ -2,15 +2,14 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A statement as PostgreSQL was given it. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly (string | null)[];
 }
 
 /**
- * The statements that a server sends to PostgreSQL while something is done, read from PostgreSQL's
- * log: the bare server then runs the very same ones, whatever they are by the day.
+ * Reads the statements that a server sends during an action from PostgreSQL's log: the bare server then runs exactly
+ * the same ones.
  */
 export async function statementsOf(
   admin: pg.Client,
@@ -28,8 +27,8 @@ export async function statementsOf(
 }
 
 /**
- * Lets PostgreSQL log the values of statements for the sessions to come, whatever verbosity it was started
- * with, and ends those that a server has. The server opens others.
+ * Makes PostgreSQL log statement values in new sessions, whatever its log verbosity, and terminates the server's
+ * sessions. The server opens others.
  */
 export async function logValues(admin: pg.Client, application: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>('select quote_ident(current_database()) as name');
@@ -42,7 +41,7 @@ export async function logValues(admin: pg.Client, application: string): Promise<
 async function logging(admin: pg.Client, settings: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(settings)) await admin.query(`alter system set ${name} = ${value}`);
   await admin.query('select pg_reload_conf()');
-  // Each session hears of it before its next statement, once the signal has gone round.
+  // A session reads the new settings before its next statement, once it has received the signal.
   await wait(300);
 }
 
@@ -55,7 +54,7 @@ function readFrom(file: string, start: number): string {
 }
 
 function parseLog(text: string, application: string): Statement[] {
-  // A statement of several lines goes on with a tab.
+  // Continuation lines of a statement begin with a tab.
   const entries = text.replaceAll(/\n\t/g, ' ').split('\n');
   const statements: { text: string; values: (string | null)[] }[] = [];
   for (const entry of entries) {
@@ -68,7 +67,7 @@ function parseLog(text: string, application: string): Statement[] {
   return statements;
 }
 
-/** `$1 = 'it''s', $2 = NULL`, as PostgreSQL writes them. */
+/** Parses `$1 = 'it''s', $2 = NULL`, PostgreSQL's log format. */
 function valuesIn(parameters: string): (string | null)[] {
   return [...parameters.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
     ([, value]) => value?.replaceAll("''", "'") ?? null,

@@ -2,20 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** A town of the filled database. */
 export interface FilledTown {
   readonly code: string;
   readonly name: string;
 }
 
-/** The national register, where somebody has put it beside the checkout; else towns are made up. */
+/** The national register, if present beside the checkout; else towns are generated. */
 const register = fileURLToPath(new URL('../../../shared/data/comuni-anpr-istat.csv', import.meta.url));
 const TOWNS = 7896;
 
 /**
- * Fills a database with the towns of Italy and so many streets, spread as in life: the biggest city
- * has one in thirty of them, most villages a few dozen. Their texts are folded as an import would;
- * names without accents need no more than small letters.
+ * Fills a database with Italy's towns and a realistic distribution of streets: the biggest city has one in thirty of
+ * them, most villages a few dozen. Texts are folded like in an import; names without accents only need lower case.
  */
 export async function fillStreets(
   url: string,
@@ -33,7 +31,7 @@ export async function fillStreets(
       `select indexname as name, indexdef as definition from pg_indexes
        where tablename = 'streets' and indexname <> 'streets_pkey'`,
     );
-    // Filled first and indexed then, in the order in which towns are imported.
+    // Filled before it is indexed, in the order in which towns are imported.
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await client.query('set synchronous_commit = off');
     await client.query(streetsOfTowns, [streets]);
@@ -74,7 +72,7 @@ const towns = `
 
 const postcodes = `insert into town_postcodes (istat_code, cap) select istat_code, '00100' from towns`;
 
-/** The share of the n-th town falls as 1 / (n + 5), as the sizes of towns do; their order is mixed. */
+/** The share of the n-th town is proportional to 1 / (n + 5), like real town sizes, in mixed order. */
 const streetsOfTowns = `
   with sizes as (
     select istat_code, 1.0 / (5 + row_number() over (order by md5(istat_code))) as share from towns),

@@ -1,4 +1,4 @@
-/** Lines of columns, each as wide as its widest cell; numbers stand to the right. */
+/** Formats aligned columns; numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
@@ -8,7 +8,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n');
 }
 
-/** A ratio against its aim, for a cell. */
 export function against(ratio: number, aim: { atLeast: number } | { atMost: number }): string {
   const isMet = 'atLeast' in aim ? ratio >= aim.atLeast : ratio <= aim.atMost;
   const sign = 'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost}`;

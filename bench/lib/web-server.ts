@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Place } from './place.ts';
 import { startServer, type Server } from './server.ts';
 
-/** The demo provider with the built web app, of this checkout or of another. */
+/** Starts the demo provider with the built web app, of this checkout or another. */
 export async function startWebServer(
   place: Place,
   opened: (() => Promise<unknown>)[],
@@ -20,5 +20,4 @@ export async function startWebServer(
   return server;
 }
 
-/** The password of every account of the demo provider. */
 export const demoPassword = 'Sportello-2026';

@@ -8,7 +8,6 @@ test(
     await page.goto('/my-edison/bollette');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
-    // Older ones come as one reads on.
     await page.getByRole('article').last().scrollIntoViewIfNeeded();
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(60);
 
@@ -27,7 +26,6 @@ test(
     await page.getByText('Da un anno fa').click();
     await expect(page.getByText('In tutto')).toBeVisible();
     await expectAccessible(page);
-    // On paper it is what it says, and nothing to press.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'Codice QR dell’avviso pagoPA' })).toBeVisible();

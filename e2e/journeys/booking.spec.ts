@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
-// Two bookings and a change, each screen of them judged.
+// Two bookings and a change, with an accessibility check of each screen.
 test.slow();
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact: true }).click();
 const days = (page: Page) => page.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio');
 const times = (page: Page) => page.getByRole('group', { name: /^Orario di/ }).getByRole('radio');
 
-/** A small picture that browsers and the server can open. */
+/** A small image that browsers and the server can decode. */
 function picture(): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -24,7 +24,6 @@ function picture(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** From the service's page to the question of how. */
 async function describe(page: Page, product: string, photos: readonly string[]): Promise<void> {
   await page.goto('/my-edison/intervento-tecnico');
   await page.getByRole('link', { name: 'Richiedi un intervento' }).click();
@@ -50,7 +49,6 @@ async function describe(page: Page, product: string, photos: readonly string[]):
   await expect(title(page)).toHaveText('Come possiamo aiutarti?');
 }
 
-/** A day and a time. */
 async function choose(page: Page, day: number): Promise<void> {
   await days(page).nth(day).check();
   await times(page).first().check();
@@ -76,11 +74,9 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await expect(title(page)).toHaveText('Come ti raggiungiamo?');
   await expect(page.getByText(/^La teniamo per te fino alle/)).toBeVisible();
 
-  // What is out of order leads to the first question that is open; a reload loses nothing.
   const contacts = page.url();
   await page.goto(contacts.replace('supporto-tecnico-contatti', 'conferma-prenotazione-tecnico'));
   await expect(title(page)).toHaveText('Come ti raggiungiamo?');
-  // Begun here, it is found again on the page of the service.
   await page.goto('/my-edison/intervento-tecnico');
   await page.getByRole('link', { name: 'Continua: Caldaia' }).click();
   await expect(title(page)).toHaveText('Come ti raggiungiamo?');
@@ -92,7 +88,6 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await expect(title(page)).toHaveText('Controlla e prenota');
   await expect(page.getByText('caldaia.jpg')).toBeVisible();
   await expectAccessible(page);
-  // Pressed twice it is one booking.
   await page.getByRole('button', { name: 'Conferma la prenotazione' }).dblclick();
   await expect(title(page)).toHaveText('Richiesta inviata');
   await expect(page.getByRole('heading', { name: /^Hai chiesto un tecnico per/ })).toBeVisible();
@@ -136,7 +131,6 @@ test('a customer books a video call, changes where its link goes, and cancels it
   await expect(page.getByText(/^Ti mandiamo il link per email/)).toBeVisible();
 
   const id = new URL(page.url()).searchParams.get('intervento') ?? '';
-  // What is sent is not to be gone on with.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Questa prenotazione non è più in corso' })).toBeVisible();
   await page.goto(`/my-edison/intervento-tecnico/modifica-prenotazione?intervento=${id}`);

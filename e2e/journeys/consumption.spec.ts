@@ -5,7 +5,6 @@ import path from 'node:path';
 import { importCurves } from '../support/provider.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-/** What one month of the distributor's file comes to, as the bands are added up by hand. */
 interface Month {
   readonly file: string;
   readonly total: string;
@@ -15,8 +14,8 @@ interface Month {
 const REAL = path.join(import.meta.dirname, '../../../shared/data/electricity-quarter-hours-2024-09.csv');
 
 /**
- * A month as the distributor writes it: 0,1 kWh in each quarter of September 2024, whose 21 working days have
- * eleven hours of F1 and five of F2, whose 4 Saturdays have sixteen of F2, and whose 5 Sundays are all F3.
+ * The distributor's format: 0,1 kWh in each quarter of September 2024, whose 21 working days have eleven hours of F1
+ * and five of F2, whose 4 Saturdays have sixteen of F2, and whose 5 Sundays are all F3.
  */
 async function aMonth(folder: string): Promise<Month> {
   const time = (quarter: number) =>

@@ -2,20 +2,18 @@ import type { Page } from '@playwright/test';
 import { duplicate } from '../support/session.ts';
 import { contractCards, expect, expectAccessible, openContract, signIn, test, title } from '../support/test.ts';
 
-// Several screens each, some of them judged in two colour schemes.
+// Several screens each, some with accessibility checks in two colour schemes.
 test.slow();
 
 const parts = (page: Page) => page.getByRole('navigation', { name: 'Tipi di contratto' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Cerca tra i contratti' });
 
-/** The list, reached as a person does. */
 async function openList(page: Page, persona: string): Promise<void> {
   await signIn(page, persona);
   await page.getByRole('link', { name: 'Forniture', exact: true }).filter({ visible: true }).click();
   await expect(title(page)).toHaveText('Forniture');
 }
 
-/** What the page says under a name. */
 const fact = (page: Page, name: string) =>
   page
     .locator('dl > div')
@@ -76,7 +74,7 @@ test.describe('the list', () => {
       await expect(page.getByText('400 contratti')).toBeVisible();
 
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-      // The lines find their heights as they are drawn: what is in sight may move away before it is clicked.
+      // Rows get their heights on rendering: one in view may move away before the click.
       let url = '';
       await expect(async () => {
         url = await contractCards(page)
@@ -192,7 +190,6 @@ test.describe('the page of a contract', () => {
   });
 });
 
-/** A supply of `dual`. */
 async function openOwnSupply(page: Page): Promise<void> {
   await signIn(page, 'dual');
   await openContract(page, 0, 'Gestisci');
@@ -282,7 +279,7 @@ test.describe('what the customer changes', () => {
     const wasPaper = await paper(page).isChecked();
     const change = (tab: Page) => (wasPaper ? web(tab) : paper(tab)).check();
     await change(page);
-    // The other one only switches something else, and does not know.
+    // The other tab changes a different switch and has stale data.
     await sms(other).click();
     await save(page).click();
     await expect(said(page, 'Le tue scelte sono salvate')).toBeVisible();

@@ -4,7 +4,7 @@ import { pdfOf, scannedPdf } from '../support/pdf.ts';
 import { namesInZip } from '../support/zip.ts';
 import { changeSession, expect, expectAccessible, openContract as open, signIn, test, title } from '../support/test.ts';
 
-// Several screens each, some of them judged in two colour schemes.
+// Several screens each, some with accessibility checks in two colour schemes.
 test.slow();
 
 const CONTENT = '**/documenti/v1/contenuto/*';

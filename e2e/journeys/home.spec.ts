@@ -12,11 +12,11 @@ import {
 test('four hundred supplies are seen by address, and found by what is typed', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'amministratore');
   await expect(page.getByText('170 indirizzi')).toBeAttached();
-  // A head, eight addresses, what is overdue on contracts that are closed, and the sum of all.
+  // A header, eight addresses, the overdue amounts of closed contracts, and the total.
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByRole('row', { name: /^1 contratto chiuso/ })).toContainText('scaduti');
   await expect(page.getByRole('link', { name: /^Tutte le forniture \(\d{3}\)$/ })).toBeVisible();
-  // What is overdue comes after the addresses, and puts them in their order (home.forniture.2).
+  // Overdue amounts load after the addresses and reorder them (home.forniture.2).
   await expect(page.getByRole('row').nth(1)).toContainText('€');
   const first = page.getByRole('row').nth(1).getByRole('link');
   const address = (await first.textContent()) ?? '';
@@ -43,7 +43,7 @@ test('the home says first what is most urgent, and leads to it', { tag: '@layout
   await expect(page).toHaveURL(/stato=arretrate/);
 });
 
-// Whoever asks what they owe gets one answer, wherever they ask (bolletta.totali.2).
+// The amount due is the same wherever it is shown (bolletta.totali.2).
 for (const persona of [
   'full',
   'luce',
@@ -69,7 +69,7 @@ for (const persona of [
       await page.goto(`/my-edison/bollette?stato=${stato}`);
       await expect(page.getByText(/^[\d.]+ document[oi]$/)).toBeVisible();
       const rows = await openAmountsOf(page);
-      // Of hundreds some come as one scrolls.
+      // Long lists load more rows on scrolling.
       if (rows.length < 40)
         expect(
           rows.reduce((sum, one) => sum + one, 0),
@@ -82,7 +82,6 @@ for (const persona of [
 const AMOUNT = /[\d.]+,\d\d\s€/;
 const centsIn = (text: string) => Number((AMOUNT.exec(text)?.[0] ?? '').replaceAll(/\D/g, ''));
 
-/** What is owed now and what is to come, by the filter of the archive to which each sum leads. */
 async function figuresOf(page: Page): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const stato of ['da-pagare', 'in-arrivo']) {
@@ -93,7 +92,7 @@ async function figuresOf(page: Page): Promise<Record<string, string>> {
   return found;
 }
 
-/** What is open of each row: all of it, unless it says what is left. */
+/** The open amount of each row: its total, unless it shows a remainder. */
 async function openAmountsOf(page: Page): Promise<number[]> {
   const rows = await page.getByRole('article').all();
   const openOf = async (row: Locator) => {
@@ -113,14 +112,14 @@ test('the home says that all is in order where it is, and that nobody knows wher
   await expect(headline).toContainText('Non riusciamo a leggere i tuoi contratti in questo momento');
 });
 
-// Half of what it drew when every contract was a card on it: 540 elements, an administrator's page 979.
+// Half of the count when every contract was a card on it: 540 elements, for an administrator 979.
 const MOST_IN_MAIN = 270;
 const MOST_IN_ALL = 489;
 
 for (const persona of ['full', 'dual', 'prospect', 'switchout', 'amministratore', 'pmi', 'guasto']) {
   test(`the home of ${persona} draws little`, async ({ page }) => {
     await signIn(page, persona);
-    // With all that comes by itself: the foot is last.
+    // The footer is last, so everything that loads by itself is there.
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
     await expect(page.locator('main [role=status]', { hasText: 'Caricamento' })).toHaveCount(0);
     expect(await page.locator('main *').count()).toBeLessThanOrEqual(MOST_IN_MAIN);

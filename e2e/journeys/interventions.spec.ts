@@ -3,7 +3,6 @@ import { expect, expectAccessible, signIn, test, title } from '../support/test.t
 
 const LIST = '/my-edison/intervento-tecnico/il-mio-intervento';
 
-// What a customer does after a visit, on a phone.
 test('follows a visit, accepts its quote, and says how another one went', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'full');
@@ -14,7 +13,7 @@ test('follows a visit, accepts its quote, and says how another one went', async 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Guarda il preventivo' }).click();
-  // With what can't be used it stays open, and is accepted once it is paid.
+  // An unusable card leaves the quote open; it is accepted once it is paid.
   const quote = page.url();
   const payNow = async (ending?: string) => {
     await page.getByRole('button', { name: 'Accetta e paga adesso' }).click();
@@ -33,7 +32,7 @@ test('follows a visit, accepts its quote, and says how another one went', async 
   await expect(page.getByRole('link', { name: 'Scegli il prossimo appuntamento' })).toBeVisible();
   await expectAccessible(page);
 
-  // The company comes again: only the day and the contacts are asked for (SecondoAppuntamento).
+  // For a second visit only the day and the contacts are requested (SecondoAppuntamento).
   await page.getByRole('link', { name: 'Scegli il prossimo appuntamento' }).click();
   await page.getByRole('button', { name: 'Scegli il prossimo appuntamento' }).click();
   await expect(title(page)).toHaveText('Quando può venire il tecnico?');

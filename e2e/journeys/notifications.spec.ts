@@ -55,7 +55,7 @@ test('what happens shows at once in every open tab, over one line', async ({ pag
       timeout: 30_000,
     });
   }
-  // The first tab has the line for all three.
+  // The first tab holds the stream for all three.
   expect(lines).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('a session that ends on another device shows so here at once', async ({ pag
 test('where the stream fails the open app asks by itself', async ({ page, context }) => {
   const clock = await clockOf(context);
   await page.route('**/sportello/v1/eventi', (route) => route.abort());
-  // The app tries the stream, and begins to count, once it has nothing else to do: before that no time passes for it.
+  // The app opens the stream, and starts its timers, once it is idle: the clock must not advance before that.
   const tried = page.waitForRequest('**/sportello/v1/eventi');
   await signIn(page, 'prospect');
   await expect(bell(page)).toBeVisible();

@@ -60,7 +60,6 @@ test('an operator acts for a customer in two tabs, the time runs out in a form, 
   context,
   browser,
 }) => {
-  // Two people, two tabs.
   test.slow();
   const reason = `Chiede di dare un nome alla casa al mare, ${Date.now()}`;
   await signIn(page, 'operatore', { at: '/my-edison/operatore/clienti' });
@@ -80,7 +79,7 @@ test('an operator acts for a customer in two tabs, the time runs out in a form, 
   await page.getByRole('button', { name: /^(Cambia|Aggiungi)\s+Nome della fornitura$/ }).click();
   const field = page.getByRole('textbox', { name: 'Nome della fornitura' });
   await field.fill('Casa al mare');
-  // The next quarter of an hour is a short one.
+  // Shortens the renewed grant.
   const renewal = '**/api/sportello/v1/operatore/cliente/proroga';
   await page.route(
     renewal,

@@ -3,7 +3,6 @@ import { expect, expectAccessible, signIn, test, title, type Page } from '../sup
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Paga/ }).click();
 
-// Somebody else's phone: they have nothing but the link, and get lost in every way.
 test('a bill is paid with a link, without signing in', async ({ page, browser }) => {
   await signIn(page, 'fibra', { at: '/my-edison/bollette?stato=in-scadenza' });
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -23,7 +22,6 @@ test('a bill is paid with a link, without signing in', async ({ page, browser })
   await expect(first.getByRole('alert')).toContainText('Con questo metodo non si può pagare');
   await expectAccessible(first);
 
-  // Back with the browser's button frees the bill; a tab that is closed leaves the payment to be gone on with.
   await pay(first);
   await expect(title(first)).toHaveText('Scegli come pagare');
   await first.goBack();

@@ -6,7 +6,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const outcome = (page: Page, name: string) => page.getByRole('heading', { name });
 const picks = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
-/** Chooses the first bills of the archive that can be paid, and goes to the payment provider's page. */
 async function toProvider(page: Page, count = 1): Promise<string[]> {
   await page.goto(ARCHIVE);
   await expect(picks(page).first()).toBeVisible();
@@ -31,7 +30,6 @@ test('several bills are chosen, paid at once, and gone from what is to be paid',
   await giveCard(page);
   await expect(outcome(page, 'Pagamento riuscito')).toBeVisible();
   await expectAccessible(page);
-  // A reload and the back button tell the truth.
   await page.reload();
   await expect(outcome(page, 'Pagamento riuscito')).toBeVisible();
   await page.goto(ARCHIVE);
@@ -53,7 +51,6 @@ test('a refused card, a payment left and a browser that was closed leave the bil
   await expect(outcome(page, 'Pagamento annullato')).toBeVisible();
   await expectAccessible(page);
 
-  // Left in between with the browser's button: the way back is in the archive, and the page of the payment gives it up.
   await toProvider(page);
   await page.goBack();
   await page.getByRole('link', { name: 'Vai al pagamento' }).click();
@@ -78,7 +75,7 @@ test('a bank that takes its time is waited for, and a browser closed after payin
   await expect(page.getByText(/Il pagamento di .* è in corso/)).toBeVisible();
   await expect(page.getByLabel(name, { exact: true })).toHaveCount(0);
 
-  // Paid, and never come back: the way back is not what makes it paid.
+  // Paid without returning: the payment does not depend on the return page.
   const [other = ''] = await toProvider(page);
   await page.route('**/my-edison/pagamenti/**', (route) => route.abort());
   await giveCard(page).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { duplicate } from '../support/session.ts';
 import { expect, expectAccessible, openContract as open, signIn, test, title } from '../support/test.ts';
 
-// Several screens each, most of them judged in two colour schemes.
+// Several screens each, most with accessibility checks in two colour schemes.
 test.slow();
 
 const IBAN = 'IT60 X054 2811 1010 0000 0123 456';
@@ -13,7 +13,7 @@ const payment = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: /^Pagamento/ }) });
 const changeLink = (page: Page) => payment(page).getByRole('link', { name: 'Cambia metodo di pagamento' });
 
-/** The page of a contract, by its name or its place among those of a persona. */
+/** Opens a contract by its name or its position. */
 async function openContract(page: Page, persona: string, which: string | number): Promise<void> {
   await signIn(page, persona);
   await open(page, which, 'Gestisci');
@@ -33,7 +33,6 @@ async function typeHolder(page: Page, iban = IBAN): Promise<void> {
   await page.getByLabel('IBAN', { exact: true }).fill(iban);
 }
 
-/** From what was typed to the mandate. */
 async function toConfirm(page: Page): Promise<void> {
   await button(page, 'Continua').click();
   await expect(title(page)).toHaveText('Controlla e conferma');
@@ -57,7 +56,7 @@ test.describe('how a contract is paid', () => {
 
 test.describe('a bank debit', () => {
   test('is checked, agreed to and shown at once, in a second tab too', async ({ page }) => {
-    // What is changed is told in a notification: nobody's whose notifications another journey counts.
+    // The change creates a notification, so it needs a persona whose notifications no other journey counts.
     await openContract(page, 'amministratore', 6);
     const other = await duplicate(page);
     await expect(payment(other)).toBeVisible();
@@ -68,7 +67,7 @@ test.describe('a bank debit', () => {
     await expect(page.getByText("L'IBAN non è valido.")).toBeVisible();
     await expect(page.getByLabel('IBAN', { exact: true })).toBeFocused();
 
-    // What is kept for a reload knows nothing of the bank account.
+    // The data kept for a reload must not contain the bank account.
     const kept = () => JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage)));
     expect(await page.evaluate(kept)).not.toContain('X054');
     await page.reload();
@@ -82,7 +81,6 @@ test.describe('a bank debit', () => {
     await expect(page.getByText(IBAN)).toBeVisible();
     await expectAccessible(page);
 
-    // Back is safe, and so is forward.
     await button(page, 'Indietro').click();
     await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue(IBAN);
     await toConfirm(page);
@@ -99,7 +97,6 @@ test.describe('a bank debit', () => {
     await page.getByRole('link', { name: 'Torna al contratto' }).click();
     await expect(payment(page)).toContainText(`Stiamo attivando l’addebito sul conto ${HIDDEN_IBAN}`);
     await page.goBack();
-    // What is done is not done again: back leads to the contract.
     await expect(payment(page)).toContainText(HIDDEN_IBAN);
   });
 
@@ -150,7 +147,7 @@ test('one method is applied to several contracts at once', async ({ page }) => {
   await expect(group.getByRole('status')).toContainText(/\d{3} altri contratti scelti/);
   await expectAccessible(page);
   await group.getByRole('checkbox', { name: /^Seleziona tutti/ }).uncheck();
-  // Its own account has so many neighbours that two are enough.
+  // The account has so many neighbours that two are enough.
   for (const at of [40, 41]) await group.getByRole('checkbox').nth(at).check();
   await typeHolder(page);
   await toConfirm(page);
@@ -181,7 +178,6 @@ test.describe('a card', () => {
     await openChange(page, 'full', 'Fibra Casa');
     await toCardPage(page);
     await expect(page.getByText('Questa pagina è una prova')).toBeVisible();
-    // Back with the browser's own button: nothing has happened.
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Carta' })).toBeChecked();
     await toCardPage(page);
@@ -206,7 +202,7 @@ test.describe('a card', () => {
     await toCardPage(page);
     await page.getByRole('link', { name: 'Annulla e torna all’area clienti' }).click();
     await expect(page.getByRole('heading', { name: 'Hai annullato' })).toBeVisible();
-    // The URL alone makes no card of it: the provider is asked, and has not got one yet.
+    // The URL alone is no proof: the provider is queried and has no card yet.
     await page.goto(page.url().replace('annullata', 'completata'));
     await expect(page.getByRole('heading', { name: 'Stiamo aspettando il fornitore di pagamenti' })).toBeVisible();
     await page.goto(page.url().replace(/carta=[^&]+/, 'carta=11111111-1111-4111-8111-111111111111'));

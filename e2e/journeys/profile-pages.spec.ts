@@ -29,7 +29,7 @@ test('on paper one’s data are all there, and nothing to press', async ({ page 
   }
   await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
   await expect(title(page)).toBeVisible();
-  // What the browser does before it prints, whoever asks for it.
+  // The browser's event before any print.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const folded = page.locator('main details:not([open])');
   await expect(folded).toHaveCount(0);

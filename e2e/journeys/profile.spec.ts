@@ -4,7 +4,7 @@ import { OWN_PASSWORD, registerOwnCustomer, type OwnCustomer } from '../support/
 import { newestMessage } from '../support/outbox.ts';
 import { expect, expectAccessible, test, title } from '../support/test.ts';
 
-/** What one changes belongs to nobody else: each journey has a customer of its own. */
+/** Journeys change their customer's data, so each has its own. */
 const ruggero = customer('PRO-1', 'BNCRRA88A01H501N', 'Ruggero', 'Bianco', '3401110001');
 const marco = customer('PRO-2', 'PLLMRC75C12F205S', 'Marco', 'Pellegrini', '3401110002');
 const sara = customer('PRO-6', 'DLCSRA91H48L219T', 'Sara', 'De Luca', '3401110006');
@@ -21,7 +21,6 @@ async function enter(page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
-/** Through the links, as a person goes. */
 async function openProfile(page: Page, link: RegExp, heading: string): Promise<void> {
   await page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true }).first().click();
   await expect(title(page)).toHaveText('Profilo');
@@ -47,7 +46,6 @@ test('a contact changes with the code that goes to it, and locks the other one',
 
   const renewed = `nuova.${own.mail}`;
   await mail.fill(` ${renewed} `);
-  // Expired or reloaded in the middle of it: nothing typed is lost.
   await page.reload();
   await expect(mail).toHaveValue(new RegExp(`^\\s*${renewed}\\s*$`));
   await button(page, 'Salva').click();
@@ -72,10 +70,9 @@ test('a contact changes with the code that goes to it, and locks the other one',
   await expect(dialog).toBeHidden();
   await expect(page.getByText('La tua email è aggiornata')).toBeVisible();
   await expect(mail).toHaveValue(renewed);
-  // The old address hears of it: after the code and the welcome of the registration.
+  // The old address is notified, after the registration's two messages.
   await newestMessage(request, own.mail, 3);
 
-  // Now the phone waits.
   await expect(page.getByText(/^Il cellulare si può cambiare da/)).toBeVisible();
   await expect(page.getByLabel('Cellulare')).toHaveAttribute('readonly', '');
   await expect(mail).not.toHaveAttribute('readonly');
@@ -90,7 +87,7 @@ test('the password changes, and so do the consents', async ({ page, request, ser
   await enter(page, own.username, OWN_PASSWORD);
   await expect(title(page)).toContainText(own.firstName);
 
-  // Password: what is plainly wrong is told at the field, what the server says in the modal (credenziali.password.9).
+  // Format errors are shown at the field, server errors in the dialog (credenziali.password.9).
   await openProfile(page, /^Cambia la password/, 'Password');
   await button(page, 'Cambia la password').click();
   await expect(page.getByText('Scrivi la password che usi ora.')).toBeVisible();
@@ -110,7 +107,6 @@ test('the password changes, and so do the consents', async ({ page, request, ser
   await expectAccessible(page);
   await failure.getByRole('button', { name: 'Chiudi' }).click();
   await expect(failure).toBeHidden();
-  // Who closes it goes on at the field that it is about.
   await expect(current).toBeFocused();
   await current.fill(OWN_PASSWORD);
   await next.fill(OWN_PASSWORD);
@@ -124,7 +120,6 @@ test('the password changes, and so do the consents', async ({ page, request, ser
   await expect(page.getByText('La nuova password è pronta')).toBeVisible();
   await expect(next).toHaveValue('');
 
-  // Consents: what was said at the registration, and what is said now.
   await openProfile(page, /^Consensi/, 'Consensi');
   const marketing = page.getByRole('switch', { name: 'Ricevere offerte e novità' });
   await expect(marketing).toBeChecked();
@@ -145,7 +140,6 @@ test('all data to take along, and the end of the access', async ({ page, request
   await enter(page, own.username, OWN_PASSWORD);
   await expect(title(page)).toContainText(own.firstName);
 
-  // Data: to read, and to take along.
   await openProfile(page, /^I tuoi dati/, 'I tuoi dati');
   await expect(page.getByText(own.fiscalCode)).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -157,7 +151,6 @@ test('all data to take along, and the end of the access', async ({ page, request
   expect(content['consensi']).toHaveLength(1);
   await expectAccessible(page);
 
-  // The end: the password once more, one last question, a farewell.
   await openProfile(page, /^Elimina il tuo accesso/, 'Elimina il tuo accesso');
   await button(page, 'Continua').click();
   await expect(page.getByText('Scrivi la tua password.')).toBeVisible();

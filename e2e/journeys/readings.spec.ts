@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
-// One for each window: a reading is sent once for a period.
+// One meter per project: a reading can be sent once per period.
 const METERS = { phone: 'gas', desktop: 'pmi' } as const;
 
 test(
@@ -9,13 +9,13 @@ test(
   async ({ page }, { project }) => {
     await signIn(page, METERS[project.name === 'phone' ? 'phone' : 'desktop']);
     await page.goto('/my-edison/letture');
-    // Whoever has one meter to read has nothing to choose.
+    // A customer with one meter skips the selection.
     await expect(page).toHaveURL(/\/contratti\/\d+\/letture$/);
     await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Consumo al mese/ })).toBeVisible();
     await expectAccessible(page);
 
-    // The demo's days are the real ones, and before the 16th nothing is awaited (lettura.finestra.1).
+    // The demo uses the real date, and before the 16th no reading is expected (lettura.finestra.1).
     const isOpen = await page.getByText(/^Hai tempo fino a/).isVisible();
     if (!isOpen) {
       await expect(page.getByText(/^La prossima lettura si invia da/)).toBeVisible();
@@ -34,7 +34,6 @@ test(
     await expectAccessible(page);
     await expect(page.getByText('Per questo periodo la lettura c’è già.')).toBeVisible();
 
-    // What became of it stands there after a reload, too.
     await page.reload();
     const sent = page.getByRole('listitem').filter({ hasText: /^Ricevuta/ });
     await expect(sent.first()).toBeVisible();

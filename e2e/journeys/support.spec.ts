@@ -36,7 +36,6 @@ for (const [username, phone] of [
 }
 
 test('a message gets a receipt, an operator answers, the customer is told and reads it', async ({ page, browser }) => {
-  // Somebody writes and somebody else answers, each with a sign-in of their own.
   test.setTimeout(120_000);
   const words = `Il display è spento. Prova ${Date.now()}.`;
   await signIn(page, 'dual', { at: '/my-edison/assistenza' });
@@ -55,7 +54,6 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   await picker.setInputFiles({ name: 'contatore.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('button', { name: 'Togli contatore.png' })).toBeVisible();
   await expectAccessible(page);
-  // What was typed is there after a reload.
   await page.reload();
   await expect(page.getByLabel('Il tuo messaggio')).toHaveValue(words);
   await expect(page.getByText('L’allegato non si conserva: aggiungi di nuovo contatore.png.')).toBeVisible();
@@ -74,7 +72,7 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   const desk = await browser.newContext();
   const operator = await desk.newPage();
   await signIn(operator, 'operatore', { at: '/my-edison/operatore/richieste' });
-  // By the keyboard: to the newest, open, take on, begin with a text, send.
+  // Keyboard only: go to the newest, open, take on, insert a text, send.
   await operator.getByText('Filtri').click();
   await operator.getByLabel('Argomento').selectOption('Contatore e letture');
   const rows = operator.getByRole('list', { name: 'Richieste' }).getByRole('link');
@@ -103,7 +101,6 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   await expectAccessible(operator);
   await desk.close();
 
-  // The open page hears of it by itself.
   await expect(mine).toContainText('Mandiamo un tecnico.', { timeout: 30_000 });
   await expect(mine).toContainText('Risposta arrivata');
   await expectAccessible(page);

@@ -2,7 +2,6 @@ import { expect, expectAccessible, signIn, test, title, type Locator, type Page 
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact: true }).click();
 
-/** Books a technician for the boiler, as a customer does, and says which visit it is. */
 async function book(page: Page): Promise<string> {
   await page.goto('/my-edison/intervento-tecnico/richiedi-intervento');
   await page.getByRole('radio', { name: 'Caldaia' }).check();
@@ -31,7 +30,7 @@ async function book(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('intervento') ?? '';
 }
 
-/** Has the company work today, whatever day it is, and gives its technician a link. */
+/** Makes today a working day of the company, whatever the date, and creates its technician's link. */
 async function prepareCompany(page: Page): Promise<string> {
   await page.goto('/my-edison/operatore/ditte');
   await page.getByRole('link', { name: 'Modifica Ditta 017' }).click();
@@ -48,7 +47,6 @@ async function prepareCompany(page: Page): Promise<string> {
   return (await company.getByRole('status').getByRole('link').getAttribute('href')) ?? '';
 }
 
-/** Takes a step of the operations centre. */
 async function step(page: Page, name: string, fill?: () => Promise<void>): Promise<void> {
   await page.getByLabel('Passo').selectOption(name);
   await fill?.();
@@ -56,7 +54,6 @@ async function step(page: Page, name: string, fill?: () => Promise<void>): Promi
   await expect(page.getByText(`Fatto: ${name}.`)).toBeVisible();
 }
 
-/** A place of company 017 today. */
 const today = (page: Page) => async () => {
   await page
     .getByLabel('Giorno')
@@ -67,7 +64,7 @@ const today = (page: Page) => async () => {
   await places.selectOption((await mine.getAttribute('value')) ?? '');
 };
 
-// By the time of the day the appointment is now, or far enough away to be asked about (intervento.tecnico.7).
+// Depending on the time of day the appointment is now, or far enough away for a confirmation (intervento.tecnico.7).
 async function arrive(visit: Locator): Promise<void> {
   await visit.getByRole('button', { name: 'Sono arrivato' }).click();
   const early = visit.getByRole('dialog', { name: /^Sei già da/ });
@@ -83,7 +80,6 @@ async function finish(visit: Locator, how: string): Promise<void> {
   await visit.getByRole('dialog').getByRole('button', { name: 'Chiudi la visita' }).click();
 }
 
-// The whole life of a visit, in three windows: who asks for it, who runs it, who comes.
 test('a visit is booked, agreed, seen on its way, quoted, done, billed and judged', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await signIn(page, 'full');

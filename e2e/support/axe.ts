@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What axe judges by colours; all else is the same in dark as in light. */
+/** The axe rules that depend on colours; all others give the same result in dark and light. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 type Axe = typeof axe;
 
 interface Options {
-  /** Judge colours alone. */
   readonly byColour: boolean;
 }
 
 /**
- * The violations that axe finds in what a page shows. Axe stays in the page until that is loaded anew, is asked
- * for nothing but violations, and fetches no style sheets a second time: of the rules that run none looks at them.
+ * Returns axe's violations on the page. Axe stays in the page until a reload, reports only violations, and skips
+ * preloading style sheets, which none of the rules in use needs.
  */
 export async function violationsIn(page: Page, { byColour }: Options): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -21,7 +20,7 @@ export async function violationsIn(page: Page, { byColour }: Options): Promise<s
   return page.evaluate(
     async (rules) => {
       const { axe } = window as unknown as { axe: Axe };
-      // A colour on its way to another is none to judge; what turns for ever is left to turn.
+      // Waits for colour transitions; endless animations keep running.
       const moving = document
         .getAnimations()
         .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));

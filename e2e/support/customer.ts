@@ -4,7 +4,6 @@ import { importCustomer } from './provider.ts';
 import type { Server } from './server.ts';
 import { xsrfToken } from './xsrf.ts';
 
-/** A customer of a journey's own, which may change or close what it likes. */
 export interface OwnCustomer {
   readonly code: string;
   readonly fiscalCode: string;
@@ -19,7 +18,6 @@ export const OWN_PASSWORD = 'Campo-Di-Grano-7';
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
-/** Loads a customer by file and registers them over the calls of the registration. */
 export async function registerOwnCustomer(
   server: Server,
   request: APIRequestContext,

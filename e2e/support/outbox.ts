@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** A message of the demo's outbox. */
 export interface Message {
   readonly to: string;
   readonly channel: string;
@@ -11,7 +10,6 @@ export interface Message {
   readonly at: string;
 }
 
-/** The messages to a recipient, newest first. */
 async function messagesTo(request: APIRequestContext, to: string): Promise<Message[]> {
   const answer = await request.get(`/api/demo/outbox?to=${encodeURIComponent(to)}`);
   expect(answer.status()).toBe(200);
@@ -19,7 +17,7 @@ async function messagesTo(request: APIRequestContext, to: string): Promise<Messa
   return Array.isArray(body) ? body : body.messages;
 }
 
-/** The newest message to a recipient once there are so many. */
+/** Waits until the recipient has `count` messages, and returns the newest. */
 export async function newestMessage(request: APIRequestContext, to: string, count: number): Promise<Message> {
   await expect.poll(async () => (await messagesTo(request, to)).length).toBe(count);
   const [newest] = await messagesTo(request, to);

@@ -1,6 +1,5 @@
 import { expect, title, type Page } from './test.ts';
 
-/** Types a card on the payment provider's page, and says how it is to end. */
 export async function giveCard(page: Page, number = '4242424242424242', ending = 'Riesce'): Promise<void> {
   await expect(title(page)).toHaveText('Scegli come pagare');
   await page.getByLabel('Nome sulla carta').fill('Giulia Ferri');
@@ -11,6 +10,5 @@ export async function giveCard(page: Page, number = '4242424242424242', ending =
   await page.getByRole('button', { name: /^Paga/ }).click();
 }
 
-/** Leaves the payment provider's page by its own way out. */
 export const leaveProvider = (page: Page) =>
   page.getByRole('link', { name: 'Annulla e torna all’area clienti' }).click();

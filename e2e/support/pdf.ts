@@ -1,4 +1,3 @@
-/** A PDF of plain pages, each with one line of text, as small as it can be. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const pages = lines.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   return written([
@@ -12,7 +11,7 @@ export function pdfOf(lines: readonly string[]): Buffer {
   ]);
 }
 
-/** A PDF whose one page is a scan as a fax machine writes it (CCITT group 4): black from edge to edge. */
+/** Builds a PDF whose only page is an all-black fax scan (CCITT group 4). */
 export function scannedPdf(): Buffer {
   const image =
     '/Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 1/Decode[1 0]' +
@@ -22,7 +21,7 @@ export function scannedPdf(): Buffer {
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Resources<</XObject<</Im1 5 0 R>>>>/Contents 4 0 R>>',
     stream('', 'q 300 0 0 400 0 0 cm /Im1 Do Q'),
-    // Eight lines like the white one above them, and the end.
+    // Eight lines equal to the white one above them, and the end marker.
     stream(image, '\u00ff\u0000\u0010\u0001'),
   ]);
 }

@@ -7,7 +7,6 @@ import type { Server } from './server.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Loads a customer by file into a running server's database, as a provider does. */
 export async function importCustomer(server: Server, columns: Readonly<Record<string, string>>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sportello-e2e-import-'));
   try {
@@ -19,7 +18,6 @@ export async function importCustomer(server: Server, columns: Readonly<Record<st
   }
 }
 
-/** Loads the curve of a supply, as the distributor says it. */
 export async function importCurves(server: Server, file: string, supply: string): Promise<void> {
   await runImport(server, 'curves', file, '--supply', supply);
 }

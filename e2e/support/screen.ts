@@ -6,7 +6,6 @@ interface Router {
   readonly state: { readonly isLoading: boolean };
 }
 
-/** A step within the app, as a link makes it. */
 export async function stepTo(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.history.push(path);
@@ -14,7 +13,7 @@ export async function stepTo(page: Page, path: string): Promise<void> {
   await arrived(page);
 }
 
-/** The page that one goes to is drawn, and all that it asked for has come. */
+/** Waits until the page is rendered and its requests have finished. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -23,19 +22,18 @@ export async function arrived(page: Page): Promise<void> {
       document.querySelector('main [aria-hidden="true"] .mantine-Skeleton-root') === null &&
       ![...document.querySelectorAll('main output')].some((each) => each.textContent === 'Caricamento...'),
     undefined,
-    // Many ask for much at once: on a busy machine that takes its time.
     { timeout: 120_000 },
   );
 }
 
-/** The page was made at the build, and is the app's by now: it does what is pressed. */
+/** Waits until the prerendered page is hydrated and reacts to input. */
 export async function answers(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__reactProps$')),
   );
 }
 
-/** What an eye, a finger and a keyboard find wrong with the screen that is shown, and still does a moment later. */
+/** Returns layout, touch and keyboard faults of the screen that persist for a moment. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults = await faultsNow(page);
   if (faults.length === 0) return faults;
@@ -52,7 +50,7 @@ function faultsNow(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
       element.closest('[inert]') === null;
-    /** Whether it moves sideways in something of its own, as a row of tabs does. */
+    /** True inside a container that scrolls sideways, such as a row of tabs. */
     const isInScroller = (element: Element): boolean => {
       for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
         if (['auto', 'scroll'].includes(getComputedStyle(each).overflowX) && each.clientWidth <= room) return true;
@@ -62,7 +60,6 @@ function faultsNow(page: Page): Promise<string[]> {
 
     if (document.documentElement.scrollWidth > room)
       faults.push(`wider than the window: ${document.documentElement.scrollWidth}`);
-    // What is cut off at the edge makes the window no wider.
     for (const element of document.querySelectorAll('main *, header *, footer *')) {
       const { right, left, width, height } = element.getBoundingClientRect();
       const isOut = width > 1 && height > 1 && (right > room + 1 || left < -1);
@@ -73,16 +70,15 @@ function faultsNow(page: Page): Promise<string[]> {
     }
 
     const focusable = 'a[href], button:not(:disabled), input:not([type="hidden"]), select, textarea, summary';
-    // What lies over the page is all that one has then.
+    // Only the open dialog is usable.
     const over = document.querySelector('dialog[open], [role="dialog"]');
     const all = [...document.querySelectorAll<HTMLElement>(`main :is(${focusable}), footer :is(${focusable})`)].filter(
       (element) => over === null || over.contains(element),
     );
-    // Of hundreds of lines that are alike the first and the last tell enough.
+    // In a long uniform list the first and last elements are enough.
     for (const element of all.length > 60 ? [...all.slice(0, 10), ...all.slice(-5)] : all) {
       if (!isShown(element) || element.matches(':disabled') || element.tabIndex < 0) continue;
       const { width, height } = element.getBoundingClientRect();
-      // Hidden, with something else that is drawn in its place.
       if (width <= 1 || height <= 1 || getComputedStyle(element).opacity === '0') continue;
       element.focus();
       const box = element.getBoundingClientRect();
@@ -97,12 +93,12 @@ function faultsNow(page: Page): Promise<string[]> {
             element.parentElement?.contains(found) === true)
         );
       };
-      // Not wholly under a bar: of a large one the part where one types is enough.
+      // Must not be fully covered by a bar; of a large element the input area is enough.
       const isSeen = [box.top + 4, (box.top + box.bottom) / 2, box.bottom - 4].some(isAt);
       if (!isSeen) faults.push(`covered, or out of sight, when it has the focus: ${nameOf(element)}`);
     }
 
-    // React keeps what an element does beside it.
+    // React keeps an element's handlers in a property of the element.
     const actsOf = (element: Element): Record<string, unknown> => {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       return key === undefined ? {} : ((element as unknown as Record<string, Record<string, unknown>>)[key] ?? {});
@@ -118,7 +114,7 @@ function faultsNow(page: Page): Promise<string[]> {
         faults.push(`does nothing: ${nameOf(button)}`);
     }
 
-    // Read out one after the other, links of a list say each where it leads.
+    // The accessible name: links of a list must each name their destination.
     const spoken = (element: Element): string => {
       const label = element.getAttribute('aria-label');
       if (label !== null) return label;
@@ -145,7 +141,6 @@ function faultsNow(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the links of the screen lead to within the app. */
 export function linksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -156,11 +151,10 @@ export function linksOf(page: Page): Promise<string[]> {
   );
 }
 
-/** No page of the app, or none for this customer. */
 export const isNowhere = async (page: Page) =>
   /^(Pagina non trovata|Accedi)$/.test((await title(page).textContent()) ?? '');
 
-/** After a step the focus is on the title of what it led to, or in what lies over the page. */
+/** After a navigation the focus must be on the title, or inside an open dialog. */
 export async function expectFocusArrived(page: Page, path: string): Promise<void> {
   const over = page.locator('dialog[open], [role="dialog"]');
   await expect(

@@ -1,10 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { xsrfToken } from './xsrf.ts';
 
-/** Who works at the counter of the demo. */
 export const OPERATOR = 'operatore';
 
-/** What the operator's app of codes shows; who has just used up all that pass waits for the next. */
+/** Reads the operator's current authenticator code; waits for the next if all valid ones have been used. */
 async function appCode(request: APIRequestContext): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -15,7 +14,7 @@ async function appCode(request: APIRequestContext): Promise<string> {
   return code;
 }
 
-/** Proves the second factor of a session over the call, where that is not the point. */
+/** Passes the second factor through the API, for journeys about something else. */
 export async function proveFactor(request: APIRequestContext, bearer: string): Promise<void> {
   const answer = await request.post('/api/sportello/v1/operatore/secondo-fattore/prova', {
     headers: { authorization: `Bearer ${bearer}`, 'x-xsrf-token': await xsrfToken(request) },
@@ -24,7 +23,6 @@ export async function proveFactor(request: APIRequestContext, bearer: string): P
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Types the code on the page that asks for it, as a person does. */
 export async function typeFactorCode(page: Page): Promise<void> {
   await page.getByLabel('Codice di 6 cifre').fill(await appCode(page.request));
   await page.getByRole('button', { name: 'Continua' }).click();

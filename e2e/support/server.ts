@@ -12,11 +12,11 @@ const STOPS_WITHIN_MS = 15_000;
 
 export interface Server {
   readonly url: string;
-  /** Where its database and content are, for what an operator does beside it; unknown of a server that is not ours. */
+  /** Folder of its database and content; undefined for an external server. */
   readonly dataDir: string | undefined;
 }
 
-/** A folder of data for servers to come: the demo provider's database, and a copy of the content to edit. */
+/** Creates a template for the servers' data: the demo provider's database, and an editable copy of the content. */
 export async function makeTemplate(): Promise<string> {
   const dataDir = await makeFolder();
   await cp(path.join(root, 'content'), path.join(dataDir, 'content'), { recursive: true });
@@ -25,10 +25,10 @@ export async function makeTemplate(): Promise<string> {
   return dataDir;
 }
 
-/** The real server on a free port, with a copy of a template's data that goes when it stops. */
+/** Starts the real server on a free port, with a copy of the template that is deleted when it stops. */
 export async function startServer(template: string): Promise<Server & { stop: () => Promise<void> }> {
   const dataDir = await makeFolder();
-  // With its owners: PostgreSQL may run as another user than we.
+  // Keeps file owners: PostgreSQL may run as another user.
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
   const { url, end } = await start(dataDir);
   const stop = async () => {
@@ -41,7 +41,7 @@ export async function startServer(template: string): Promise<Server & { stop: ()
 export const removeFolder = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 
-/** Open to the user that root's PostgreSQL may run as. */
+/** Accessible to the user that PostgreSQL runs as when started by root. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sportello-e2e-'));
   await chmod(folder, 0o711);
@@ -54,7 +54,7 @@ async function start(dataDir: string): Promise<{ url: string; end: () => Promise
   }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // Whatever database or mode the caller works with is not for tests to touch.
+  // Tests must not use the caller's database or mode.
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -102,7 +102,6 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** A port of 127.0.0.1 that nobody has at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

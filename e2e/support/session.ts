@@ -1,7 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, title } from './test.ts';
 
-/** Counts how often the browser renews its session. */
 export function countRenewals(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -10,13 +9,12 @@ export function countRenewals(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** The home of the persona `luce`. */
 export const isHome = async (page: Page) => {
   await expect(page).toHaveURL('/my-edison');
   await expect(title(page)).toContainText('Marco Bianchi');
 };
 
-/** Another tab with a copy of this one's storage, as "duplicate tab" makes it. */
+/** Opens a tab with a copy of this one's storage, like "duplicate tab". */
 export async function duplicate(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(window.location.href));
@@ -26,8 +24,8 @@ export async function duplicate(page: Page): Promise<Page> {
 }
 
 /**
- * A clock that a test puts forward, for the browser and for the server as the browser hears it. To
- * be asked for before the first page.
+ * Creates a clock to advance, for the browser and for the server's time as the browser reads it. Call it before the
+ * first page.
  */
 export async function clockOf(context: BrowserContext) {
   let passed = 0;
@@ -47,9 +45,9 @@ export async function clockOf(context: BrowserContext) {
     asked.delete(told);
   });
   return {
-    /** So much time passes, for a device that sleeps: every timer that fell due runs once. */
+    /** Advances the clock like a sleep: every due timer fires once. */
     async pass(ms: number): Promise<void> {
-      // An answer on its way would tell a page the time after this, and this would come on top of it.
+      // A pending answer would report the new time to a page, which would then be advanced twice.
       await Promise.all(asked);
       passed += ms;
       await context.clock.fastForward(ms);

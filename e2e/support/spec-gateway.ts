@@ -7,8 +7,8 @@ import { expect, test as base } from './test.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 /**
- * Journeys before a provider's own gateway, which has the calls of the provider's documents and nothing else. Each
- * also fails on a request that is not one of theirs, in every field.
+ * Journeys with a provider's own gateway, limited to the calls of the provider's documents. Each also fails on a
+ * request that does not match these in every field.
  */
 export const test = base.extend<{ onlyTheirCalls: void }>({
   server: [

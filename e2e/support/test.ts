@@ -9,12 +9,11 @@ export { expect, type Locator, type Page };
 
 export const PASSWORD = 'Sportello-2026';
 
-/** What the browser logs by itself about something that did not arrive: the screens deal with that. */
+/** The browser's own logs of failed downloads, which the screens handle. */
 const LOGGED_ANYWAY = /^Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/;
 
-/** Each worker has a server and a database of its own: what its journeys leave behind, no other worker meets. */
+/** Each worker has its own server and database, so workers don't see each other's data. */
 export const test = base.extend<{ noTrouble: void }, { template: string; server: Server }>({
-  // Made by the global setup.
   template: [process.env['E2E_TEMPLATE'] ?? '', { scope: 'worker', option: true }],
   server: [
     async ({ template }, use) => {
@@ -27,7 +26,7 @@ export const test = base.extend<{ noTrouble: void }, { template: string; server:
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // Every journey also fails on what a customer would not see: an error in the page, a policy broken.
+  // Every journey also fails on errors invisible to a customer: an error in the page, a CSP violation.
   noTrouble: [
     async ({ context }, use) => {
       const trouble: string[] = [];
@@ -48,7 +47,6 @@ export const test = base.extend<{ noTrouble: void }, { template: string; server:
   ],
 });
 
-/** Signs in through the form, as a person does. */
 export async function signInByForm(
   page: Page,
   username: string,
@@ -64,9 +62,9 @@ export async function signInByForm(
 }
 
 /**
- * Signs in over the call, where signing in is not the point, and opens a page of the area.
+ * Signs in through the API, for journeys about something else, and opens a page of the area.
  *
- * @param options.at which page; the home unless given
+ * @param options.at the page; the home by default
  */
 export async function signIn(
   page: Page,
@@ -90,7 +88,7 @@ export async function signIn(
     expiresAt: Date.now() + tokens.expires_in * 1000,
     rememberMe,
   };
-  // Any file of the origin will do to reach its storage.
+  // Any file of the origin gives access to its storage.
   await page.goto('/favicon.svg');
   await page.evaluate((session) => {
     const text = JSON.stringify(session);
@@ -106,10 +104,10 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const contractCards = (page: Page) => page.getByRole('article');
 
 /**
- * Opens a contract from the list that has it, which has three parts.
+ * Opens a contract from the list's three tabs.
  *
- * @param which its name, what its card says, or its place in the first part
- * @param page below it: "Documenti" or "Gestisci"
+ * @param which its name, its card's text, or its position in the first tab
+ * @param page subpage: "Documenti" or "Gestisci"
  */
 export async function openContract(page: Page, which: string | RegExp | number, below?: string): Promise<void> {
   await page.goto('/my-edison/contratti');
@@ -119,13 +117,13 @@ export async function openContract(page: Page, which: string | RegExp | number, 
     typeof which === 'string'
       ? links.filter({ hasText: new RegExp(`^${which}$`) })
       : links.nth(typeof which === 'number' ? which : 0);
-  // A part that is still being read has none: one looks through the parts again until it is there.
+  // A tab that is still loading has no links: retries over the tabs until it is found.
   await expect(async () => {
     for (const part of ['Forniture', 'Servizi', 'Prodotti']) {
       const tab = page.getByRole('navigation', { name: 'Tipi di contratto' }).getByRole('link', { name: part });
       await tab.click();
       await expect(tab).toHaveAttribute('aria-current', 'page');
-      // The part before it stands until the next frame, and may go while it is pressed.
+      // The previous tab's content stays until the next frame, and may disappear during the click.
       if ((await link().count()) > 0) return link().first().click({ timeout: 2000 });
     }
     expect(await link().count()).toBeGreaterThan(0);
@@ -135,24 +133,21 @@ export async function openContract(page: Page, which: string | RegExp | number, 
   await page.getByRole('navigation', { name: 'Parti del contratto' }).getByRole('link', { name: below }).click();
 }
 
-/** Signs out from wherever the size of the window has the button. */
+/** Signs out through the button of the current layout. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Apri il menu' });
   const exit = page.getByRole('button', { name: 'Esci' }).filter({ visible: true });
-  // Which of the two there is shows only once the page is there.
   await expect(menu.or(exit)).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   await exit.click();
   await page.waitForURL('/login');
 }
 
-/** The session as the tab keeps it. */
 export async function storedSession(page: Page): Promise<Record<string, unknown> | undefined> {
   const text = await page.evaluate(() => sessionStorage.getItem('sportello.session'));
   return text === null ? undefined : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** Changes the stored session, in the tab and, if it is remembered, in the browser. */
 export async function changeSession(page: Page, changes: Record<string, unknown>): Promise<void> {
   await page.evaluate((changes) => {
     for (const storage of [sessionStorage, localStorage]) {
@@ -162,10 +157,10 @@ export async function changeSession(page: Page, changes: Record<string, unknown>
   }, changes);
 }
 
-/** No violation that axe knows of, in light and in dark. */
+/** Expects no axe violation, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // A colour on its way to another is no colour to judge.
+    // A colour in transition would give a false result.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     const found = await violationsIn(page, { byColour: colorScheme === 'dark' });
@@ -173,7 +168,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** The provider's config as a journey wants it: in the pages, which carry it, and where the app asks for it. */
+/** Changes the provider's config, in the pages that embed it and in the app's own request. */
 export async function changeConfig(page: Page, changes: object): Promise<void> {
   const changed = (json: string) => JSON.stringify({ ...JSON.parse(json), ...changes }).replaceAll('<', '\\u003c');
   await page.route('**/*', async (route) => {
@@ -189,7 +184,7 @@ export async function changeConfig(page: Page, changes: object): Promise<void> {
   });
 }
 
-/** Pages as a static host would send them: without their provider's config, which the app then asks for. */
+/** Serves pages like a static host: without the embedded config, which the app then fetches. */
 export async function takeConfigAway(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -199,7 +194,7 @@ export async function takeConfigAway(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the app's code from arriving; the page stands there as the server made it until it is let through. */
+/** Delays the app's code: the page stays prerendered until `letThrough`. */
 export async function holdScripts(page: Page): Promise<{ letThrough: () => void }> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The anti-forgery token that a call which changes something carries in a header. */
+/** Returns the anti-forgery token that calls with changes carry in a header. */
 export async function xsrfToken(request: APIRequestContext): Promise<string> {
   await request.get('/config.json');
   const { cookies } = await request.storageState();

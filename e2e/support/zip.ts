@@ -1,4 +1,4 @@
-/** The names of the files in a zip, from its directory at the end (APPNOTE 4.3.12). */
+/** Reads the file names of a zip from its central directory (APPNOTE 4.3.12). */
 export function namesInZip(zip: Buffer): string[] {
   const names: string[] = [];
   let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1');

@@ -3,7 +3,6 @@ import { catalogue, pathOf, type Call } from '@sportello/calls';
 /** Why a gateway can't be examined at all, in one line for whoever asked. */
 export class Unable extends Error {}
 
-/** An answer as it came over the wire. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;

@@ -1,7 +1,7 @@
 import { resolveQuickly } from './startup/resolve-quickly.ts';
 
-// The server (docs/architecture.md): looks for what it is made of the quick way, then starts.
+// The server's entry point (docs/architecture.md): enables fast module resolution, then starts.
 
-// What is named at the head of a file is looked for before anything runs: the rest is asked for after this.
+// Static imports are resolved before any code runs, so everything else is imported after this call.
 resolveQuickly();
 await import('./serve.ts');

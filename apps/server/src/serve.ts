@@ -16,7 +16,6 @@ import { lastWords } from './errors/note.ts';
 import { closeGently, whenAskedToStop } from './startup/stopping.ts';
 import { completeTowns } from './areas/addresses/usecases/complete.ts';
 
-/** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -63,7 +62,7 @@ async function start(given: Config): Promise<void> {
 }
 
 async function fail(problem: unknown): Promise<void> {
-  // Whatever breaks because we are going down is not worth a word.
+  // Errors during shutdown are expected.
   if (stopping !== undefined) return;
   console.error(lastWords(problem));
   try {
@@ -74,7 +73,7 @@ async function fail(problem: unknown): Promise<void> {
 }
 
 whenAskedToStop(stop);
-// Node itself would write the whole error, with the values that it was about.
+// Node's default would print the whole error, including the values involved.
 process.on('uncaughtException', (error) => void fail(error));
 try {
   await start(readConfig(process.env));

@@ -1,15 +1,14 @@
 import { types, type PluginObj } from '@babel/core';
 import type { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 
-/** Only the document and the server read these of an entry, and every byte of the home counts. */
+/** Drops fields that only the API document and the server read: every byte of the home page's bundle counts. */
 const forReaders = new Set(['summary', 'rules', 'example', 'modules', 'errors', 'maxBodyBytes']);
 
 const definers = new Set(['defineCall', 'defineFileCall', 'defineEventsCall']);
 
-/** Only the server looks up the kind of a code. */
 const declarers = new Set(['ownId', 'deskId', 'freeCode']);
 
-/** Leaves examples, explanations and the kinds of codes out of the calls' contracts. */
+/** Strips examples, explanations and the kinds of codes from the client's call contracts. */
 export function bareContracts(): ReturnType<typeof linguiTransformerBabelPreset> {
   const code = new RegExp(String.raw`\b(?:${[...definers, ...declarers, 'declared'].join('|')})\(`);
   return { preset: { plugins: [dropDocumentation] }, rolldown: { filter: { code } } };

@@ -4,7 +4,7 @@ import { minifySync, type Plugin } from 'vite';
 
 const tag = '<script src="/src/entry/head.js"></script>';
 
-/** Puts the head's script into the page itself: it must have run before the first paint, and costs no request. */
+/** Inlines the head script into the page: it must run before the first paint, and this saves a request. */
 export function headScript(root: string): Plugin {
   return {
     name: 'sportello:head-script',

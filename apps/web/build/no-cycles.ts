@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Refuses a build whose files need each other: of two such one runs before the other is there, and a
- * page that worked in every test of the sources is a lost part. Which modules share a file changes
- * with any import, so that no journey can be trusted to open the page that has it.
+ * Fails a build whose chunks import each other: one of the two then runs before the other is loaded, and the page
+ * fails as a lost chunk. Any import can change which modules share a chunk, so tests of the sources can't catch it.
  */
 export function noCycles(): Plugin {
   return {

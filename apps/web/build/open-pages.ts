@@ -10,17 +10,16 @@ import { precompress } from './precompress.ts';
 import { findUnstyledClasses } from './unstyled-classes.ts';
 
 /**
- * After the build proper: makes the HTML of the pages that need no session, each with the CSS of its
- * first look in it and its code asked for at once, and packs all files for the wire.
+ * After the build, renders the HTML of the pages that need no session, each with its critical CSS inlined and its
+ * code preloaded, and precompresses all files.
  */
 export function openPages(root: string): Plugin {
   let files: readonly CodeFile[] = [];
   return {
     name: 'sportello:open-pages',
-    // Else each environment would have its own, and what is noted of the client's build be lost.
+    // Otherwise each build environment has its own plugin instance, and the notes of the client build are lost.
     sharedDuringBuild: true,
     generateBundle: {
-      // Once Vite has noted which style comes with which code.
       order: 'post',
       handler(_options, bundle) {
         if (this.environment.name === 'client') files = codeFiles(root, bundle);
@@ -41,7 +40,6 @@ export function openPages(root: string): Plugin {
   };
 }
 
-/** A file of the app's code: the modules in it by their paths in the app, and what it needs. */
 interface CodeFile {
   readonly file: string;
   readonly modules: readonly string[];
@@ -49,7 +47,7 @@ interface CodeFile {
   readonly style: readonly string[];
 }
 
-/** Vite's manifest names a file by one module at most, and none that is put together of several by name. */
+/** Vite's manifest names a file by one module at most, and shared chunks by none. */
 function codeFiles(root: string, bundle: Rolldown.OutputBundle): CodeFile[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
@@ -78,7 +76,7 @@ async function makePages({ root, dist, files, ssrOut }: Made): Promise<void> {
 
   for (const page of OPEN_PAGES) {
     const asked = frame.replace('</head>', `${assetsOf(files, entriesOf(page), frame)}</head>`);
-    // Seen as a demo, whose page has every part that any provider's page can have.
+    // Rendered with the demo config, which turns on every part that a provider's page can have.
     const seen = await fillPage(asked, page, { config: everything, embed: false });
     const withStyle = await inlineCritical(dist, seen);
     rejectUnstyled(page, withStyle, sheets);
@@ -91,29 +89,27 @@ async function makePages({ root, dist, files, ssrOut }: Made): Promise<void> {
   await writeFile(index, filled);
 }
 
-/** The built style sheets by their addresses. */
 function readSheets(dist: string): Map<string, string> {
   const names = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.css'));
   return new Map(names.map((name) => [`/assets/${name}`, readFileSync(path.join(dist, 'assets', name), 'utf8')]));
 }
 
-/** Stops a build whose page shows a part that only brings its style along with its code. */
+/** Fails the build if a page shows a part whose style only comes with its code. */
 function rejectUnstyled(page: string, html: string, sheets: ReadonlyMap<string, string>): void {
   const unstyled = findUnstyledClasses(html, sheets);
   if (unstyled.length > 0) throw new Error(`${page} links no style sheet with the rules of ${unstyled.join(', ')}`);
 }
 
-/** What takes the page over: the login is its own entry, the others are routes of the app. */
+/** The code that hydrates the page: the login has its own entry, the others are routes of the app. */
 const entriesOf = (page: string) =>
   page === '/login' ? ['src/entry/login/start.tsx'] : ['src/entry/app/start.tsx', `src/routes${page}.tsx?`];
 
-/** What the home is made of, and what it asks with. */
 const areaModules = ['src/routes/my-edison.tsx?', 'src/routes/my-edison/index.tsx?', 'src/features/home/queries.ts'];
 
-/** The same tags, asking for nothing until the head's script finds that they are wanted. */
+/** The same tags, inactive until the head script activates them. */
 const inWaiting = (tags: string) => tags.replaceAll('rel="', 'data-area="');
 
-/** Tags that ask for the code and the style of these modules, and of all they need, together with the start itself. */
+/** Preload tags for the code and style of these modules and all their imports, including the entry itself. */
 function assetsOf(files: readonly CodeFile[], modules: readonly string[], frame: string): string {
   const asked = new Set<string>();
   const ask = ({ file, needs, style }: CodeFile) => {
@@ -137,8 +133,8 @@ function assetsOf(files: readonly CodeFile[], modules: readonly string[], frame:
 }
 
 /**
- * The rules that the page's first look needs go into it; the sheets themselves move to its end, where
- * they hold nothing up. (An `onload` that turns them on would be a script, which the policy refuses.)
+ * Inlines the critical CSS and moves the style sheets to the end of the page, where they don't block rendering. (An
+ * `onload` that enables them would be a script, which the CSP blocks.)
  */
 async function inlineCritical(dist: string, html: string): Promise<string> {
   const beasties = new Beasties({
@@ -149,14 +145,16 @@ async function inlineCritical(dist: string, html: string): Promise<string> {
     fonts: true,
     keyframes: 'critical',
     mergeStylesheets: true,
-    // What the head's script or the reader's device turns on.
     allowRules: [/data-mantine-color-scheme/, /data-ui/, /data-waiting/, /data-held/, /:root/, /:host/, /sp-noscript/],
     logLevel: 'warn',
   });
   return await beasties.process(html);
 }
 
-/** With WEB_CONFIG=<file> the pages carry that config: for a web app on a static host, whose provider is known at build. */
+/**
+ * With WEB_CONFIG=<file> the pages carry that config: for a web app on a static host, whose provider is known at
+ * build time.
+ */
 function ownConfig(root: string): PublicConfig | undefined {
   const file = process.env['WEB_CONFIG'];
   if (file === undefined || file === '') return undefined;

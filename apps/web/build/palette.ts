@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Mantine's colours that our theme does not speak of (src/ui/theme/theme.ts); each brings thirty variables. */
+/** Mantine's colours that our theme (src/ui/theme/theme.ts) does not use; each brings thirty variables. */
 const unused = 'pink|grape|violet|indigo|cyan|teal|lime|yellow|orange';
 
-/** What nobody reads, or what our theme says otherwise on every page. */
+/** Variables that are unused or that our theme overrides on every page. */
 const alsoUnused =
   '(h\\d|shadow|breakpoint|spacing|radius|font-size|line-height|color-(dark|gray|red|blue|green))-(\\w\\w?|font-size|line-height|font-weight)';
 
-/** Leaves the colours that nobody uses out of Mantine: their variables in its style sheet, their steps in its code. */
+/** Removes Mantine's unused colours: their variables from its style sheet, their steps from its code. */
 export function ownPalette(): Plugin {
   return {
     name: 'sportello:own-palette',

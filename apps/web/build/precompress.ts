@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = /\.(js|mjs|wasm|css|svg|json|webmanifest|html)$/;
-/** Of less than this, packing leaves as much as there was. */
+/** Bytes; compression saves nothing below this size. */
 const smallest = 512;
 
-/** Beside each text file its Brotli and gzip forms, packed once and as tightly as can be. */
+/** Writes a Brotli and a gzip copy beside each text file, at maximum compression. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && worthIt.test(entry.name) && !entry.parentPath.includes(`${path.sep}.`))

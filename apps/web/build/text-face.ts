@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the text face together with the style sheet, not after it. */
 export function preloadTextFace(): Plugin {
   return {
     name: 'sportello:preload-text-face',

@@ -4,8 +4,8 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 /**
- * Expands Lingui's macros, keeps each text in the chunk that shows it (instead of one catalogue
- * for all), and compiles it there: the parser of ICU messages need not be shipped.
+ * Expands Lingui's macros and compiles each text into the chunk that shows it, instead of one catalogue for all: the
+ * ICU message parser need not be shipped.
  */
 export function texts(root: string): ReturnType<typeof linguiTransformerBabelPreset> {
   const { preset, rolldown } = linguiTransformerBabelPreset(
@@ -16,12 +16,14 @@ export function texts(root: string): ReturnType<typeof linguiTransformerBabelPre
   return { preset: { plugins: [...plugins, compileTexts] }, rolldown };
 }
 
-/** `{ id: "…", message: "Ciao {name}" }` becomes `{ id: "", message: ["Ciao ", ["name"]] }`: no catalogue is asked for an id. */
+/**
+ * `{ id: "…", message: "Ciao {name}" }` becomes `{ id: "", message: ["Ciao ", ["name"]] }`: no text is looked up by
+ * id.
+ */
 function compileTexts(): PluginObj {
   return {
     visitor: {
       Program: {
-        // Once the macros have been expanded.
         exit: (program) => program.traverse({ ObjectExpression: compileText }),
       },
     },
@@ -33,7 +35,7 @@ function compileText({ node }: NodePath<types.ObjectExpression>): void {
   const message = propertyOf(node, 'message');
   if (!types.isStringLiteral(id?.value) || !types.isStringLiteral(message?.value)) return;
   message.value = types.valueToNode(compileMessageOrThrow(message.value.value));
-  // The ids are random letters, which together cost the home a kilobyte.
+  // The ids are random letters, which together cost the home page a kilobyte.
   id.value = types.stringLiteral('');
 }
 

@@ -1,6 +1,6 @@
 /**
- * Names the classes in a page that have a rule in some sheet of the build, but in none that the page
- * links or inlines.
+ * Returns the classes in a page that have a rule in some sheet of the build, but in none that the page links or
+ * inlines.
  *
  * @param sheets the CSS of every built sheet by its address
  */

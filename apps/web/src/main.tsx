@@ -10,10 +10,9 @@ rejectMarkup();
 keepPageOfLostParts();
 
 const element = document.getElementById('root') as HTMLElement;
-/** The page that stands here to be taken over; none where the head's script found that it is not this reader's. */
+/** The prerendered page to hydrate; undefined if the head script found that it is not this user's. */
 const made = 'waiting' in document.documentElement.dataset ? undefined : element.dataset['page'];
 
-/** Brings what the page needs beyond its door, both at once. */
 async function start(): Promise<void> {
   if (made === '/login') {
     const login = import('./entry/login/start.tsx');
@@ -30,7 +29,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The scripts of the wallets that are configured, when nobody waits for anything else (pagamento.portafogli.1). */
+/** Loads the configured wallets' scripts when nothing else is pending (pagamento.portafogli.1). */
 function loadWallets({ config }: Door): void {
   const scripts = Object.values(config.walletScripts ?? {}).filter((url) => url !== undefined);
   if (scripts.length === 0) return;
@@ -47,5 +46,5 @@ function startFailed(error: unknown): void {
   );
 }
 
-// Not awaited here: the pages' code imports from this file's, and would wait for it in turn.
+// Not awaited: the pages' chunks import from this file's chunk and would deadlock on it.
 void start().catch(startFailed);

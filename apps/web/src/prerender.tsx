@@ -12,7 +12,7 @@ import { PageRoot } from './entry/PageRoot.tsx';
 import type { Renderer } from './entry/renderer.ts';
 import { titleOf } from './routes/-frame/page-title.ts';
 
-// Runs at build, and again where the app is served: a server knows whose brand the pages carry.
+// Runs at build time, and again on the server, which knows the brand of the pages.
 
 export { OPEN_PAGES };
 
@@ -24,7 +24,7 @@ export const fillPage: Renderer['fillPage'] = async (frame, path, { config, embe
     .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (given) => brand.colours?.from ?? given)
     .replace(/<!--config-->(.*<!--\/config-->)?/s, () => (embed ? configBlock(config) : '<!--config-->'))
     .replace(/(?<=<div id="root").*<\/div>(?=<!--\/root-->)/s, () => `${pageMark(path)}>${root}</div>`);
-  // Nothing to read there before the app has arrived.
+  // Such a page has no content before the app has loaded.
   return path === undefined ? page.replace(/<html(?! data-waiting)/, '<html data-waiting') : page;
 };
 
@@ -35,7 +35,6 @@ async function openPageOf(path: OpenPagePath, config: PublicConfig): Promise<{ t
   const router = routerOf(app, { history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   const title = titleOf(router.state.matches, config.brand.name);
-  // The login is taken over without the app.
   const page = path === '/login' ? <LoginRoot door={app} onward={nowhere} /> : <AppRoot app={app} router={router} />;
   return { title, root: await html(page) };
 }
@@ -46,7 +45,7 @@ async function shellOf(config: PublicConfig): Promise<{ title: string; root: str
 
 const nowhere = { expect: () => undefined, go: () => Promise.resolve() };
 
-/** As much of an app as a visitor's first look at an open page needs; it calls nobody. */
+/** The part of an app that the first view of a public page needs; it sends no calls. */
 function visitorsApp(config: PublicConfig): App {
   const nobody = () => Promise.reject(new Error('A page that is being made calls nobody'));
   const app: Partial<App> = {
@@ -62,7 +61,7 @@ function visitorsApp(config: PublicConfig): App {
   return app as App;
 }
 
-/** The whole page at once: parts that come later would bring scripts along, which the policy refuses. */
+/** Renders the whole page at once: streamed parts would bring scripts along, which the CSP blocks. */
 async function html(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -73,7 +72,7 @@ async function html(page: ReactNode): Promise<string> {
   return await new Response(prelude).text();
 }
 
-/** A block of data, not a script: `<` would let a text end it. */
+/** A data block, not a script: an unescaped `<` would let a text close it. */
 function configBlock(config: PublicConfig): string {
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   return `<!--config--><script type="application/json" id="config">${json}</script><!--/config-->`;

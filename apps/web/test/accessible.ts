@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** What axe judges by colours; all else is the same in dark as in light. */
+/** The axe rules that depend on colours; all others give the same result in dark and light. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** No violation that axe knows of in what the test shows, in light and in dark. */
+/** Expects no axe violation, in light and in dark. */
 export async function expectAccessible(): Promise<void> {
   const { dataset } = document.documentElement;
   const found = await violations({});

@@ -1,6 +1,5 @@
 import type { Impersonation } from '@sportello/domain';
 
-/** An operator acts for the customer of the examples from now on. */
 export function acting(changes: Partial<Impersonation> = {}): void {
   const customer: Impersonation = {
     customerCode: '1000000001',

@@ -11,7 +11,6 @@ import {
   type PublicConfig,
 } from '@sportello/calls';
 
-/** What a call answers with, without the envelope. */
 type Wire<C extends JsonCall> = C['example']['answer'];
 
 type Behaviour = (request: Request, entry: Call) => Response | Promise<Response>;
@@ -22,7 +21,6 @@ const bases = Object.fromEntries(Object.entries(backends).map(([name, { base }])
 
 const offers = 'https://www.example.com/offerte';
 
-/** A provider with all there is to tell. */
 const CONFIG: PublicConfig = {
   brand: { name: 'Aurora Energia', homePage: 'https://www.example.com' },
   offerPages: { RESIDENTIAL: `${offers}/casa`, CONDOMINIUM: `${offers}/condominio`, BUSINESS: `${offers}/impresa` },
@@ -37,16 +35,16 @@ const CONFIG: PublicConfig = {
   clientId: 'sportello',
   bases: bases as Record<Backend, string>,
   vasActivationCodes: [],
-  // All calls of our own, but no line of live hints.
+  // All our own calls, but no stream of live invalidation events.
   capabilities: [...entries.filter(({ backend }) => backend === 'sportello').map(({ id }) => id), BILL_FILTERS],
   demo: false,
 };
 
 /**
- * The gateway as a test speaks for it, at the boundary of HTTP: each call answers with its example in
- * the catalogue until the test says otherwise. It stands in for the page's `fetch`.
+ * A fake gateway at the HTTP boundary: each call returns its catalogue example until the test overrides it. It
+ * replaces the page's `fetch`.
  *
- * @param changes what its `/config.json` says differently
+ * @param changes overrides of its `/config.json`
  */
 export function fakeGateway(changes: Partial<PublicConfig> = {}) {
   const behaviours = new Map<string, Behaviour>();
@@ -69,7 +67,6 @@ export function fakeGateway(changes: Partial<PublicConfig> = {}) {
   return {
     fetch,
 
-    /** The call answers this from now on, or what comes out of the request. */
     answer<C extends JsonCall>(entry: C, answer: Wire<C> | ((request: Request) => Wire<C> | Promise<Wire<C>>)): void {
       behaviours.set(
         entry.id,
@@ -79,22 +76,18 @@ export function fakeGateway(changes: Partial<PublicConfig> = {}) {
       );
     },
 
-    /** The call is refused from now on. @param fields the fields to blame, by their wire names */
     refuse(entry: Call, code: ErrorCode, fields: Readonly<Record<string, string>> = {}): void {
       behaviours.set(entry.id, () => refusing(code, fields));
     },
 
-    /** The call of a file gives this from now on. */
     give(entry: Call, content: string, type: string): void {
       behaviours.set(entry.id, () => new Response(content, { headers: { 'content-type': type } }));
     },
 
-    /** No answer to the call comes from now on. */
     lose(entry: Call): void {
       behaviours.set(entry.id, () => Promise.reject(new TypeError('Failed to fetch')));
     },
 
-    /** The call waits for its answer, until it is let through. */
     hold(entry: Call): { letThrough: () => void } {
       const behave = behaviours.get(entry.id) ?? asInCatalogue(entry);
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -105,7 +98,6 @@ export function fakeGateway(changes: Partial<PublicConfig> = {}) {
       return { letThrough: resolve };
     },
 
-    /** What was asked with a call so far. */
     asked: (entry: Call) => requests.filter((one) => one.entry.id === entry.id).map(({ request }) => request),
   };
 }
@@ -120,7 +112,7 @@ function patternOf(entry: Call): RegExp {
   return new RegExp(`^${API}${pathOf(entry).replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** What a call answers in its example. A file or a stream has none: it begins, and nothing comes. */
+/** Returns the call's example. A file or a stream has none: it starts and sends nothing. */
 function asInCatalogue(entry: Call): Behaviour {
   if ('answer' in entry.example) return answering(entry.example.answer as object);
   return ({ signal }) =>

@@ -12,16 +12,15 @@ const [first] = interventions.example.answer.interventions;
 const [slot] = first?.timeSlots ?? [];
 if (first === undefined || slot === undefined) throw new Error('the catalogue has no example');
 
-/** An intervention as the catalogue shows one, whose appointment is still to come whenever the tests run. */
+/** The catalogue's example with an appointment that is always in the future. */
 export const example = { ...first, timeSlots: [{ ...slot, date: '2099-12-01' }] };
-/** Its page. */
 export const PATH = `/my-edison/intervento-tecnico/il-mio-intervento/${example.id}`;
 const today = dayInRome(Date.now());
 export const STATUSES = INTERVENTION_STATUSES.filter((status) => status !== 'SCONOSCIUTO');
 
 type Wire = typeof example;
 
-/** What the source says of an intervention in each status; a visit of a company with licence where nothing else is said. */
+/** The source's fields for each status, by default of a visit by a licensed company. */
 const standing: Readonly<
   Record<Exclude<InterventionStatus, 'SCONOSCIUTO'>, readonly [string, string | null, object?]>
 > = {
@@ -53,7 +52,6 @@ export function inStatus(status: keyof typeof standing, mode: AppointmentMode = 
   return { ...example, appointmentMode, attachments: [], ...over, status: { state, subState } };
 }
 
-/** A card of each status in each mode, which says which it is. */
 export const cards = APPOINTMENT_MODES.map((mode) => ({
   system: ['AREA_PRIVATA'],
   mode,
@@ -85,7 +83,6 @@ const questions = {
   thankYou: { title: 'Grazie!', description: 'Aiuta chi viene dopo.' },
 };
 
-/** A gateway that tells of these, with a card for each status, and of no quote. */
 export const gatewayWith = (...wire: Wire[]) => telling(fakeGateway(), ...wire);
 
 export function telling(gateway: FakeGateway, ...wire: Wire[]) {
@@ -99,7 +96,7 @@ export function telling(gateway: FakeGateway, ...wire: Wire[]) {
 
 export const offsetOf = (url: string) => Number(new URL(url).searchParams.get('offset') ?? 0);
 
-/** Fifty that are newer than the one of `PATH`, which is the only one of the second page. */
+/** Fifty newer ones fill the first page; the one of `PATH` is alone on the second. */
 export const newer = Array.from({ length: 50 }, (_, at) => ({ ...inStatus('CONCLUSO'), id: `I1${at}` }));
 export function fullHistory() {
   const gateway = gatewayWith();

@@ -8,17 +8,15 @@ import { routerOf } from '../src/entry/app/router.ts';
 import { fakeGateway, type FakeGateway } from './gateway.ts';
 
 interface Opening {
-  /** The gateway that the app speaks to; one that answers with the catalogue's examples unless given. */
   readonly gateway?: FakeGateway;
-  /** Who is signed in; the customer of the examples unless given, nobody with `null`. */
+  /** Defaults to the examples' customer; `null` for no session. */
   readonly username?: string | null;
 }
 
-/** The whole app at an address, before a gateway that the test speaks for. */
 export async function open(path: string, { gateway = fakeGateway(), username = 'full' }: Opening = {}) {
   vi.stubGlobal('fetch', gateway.fetch);
-  // The apps of all tests stand in one page for good: taken for tabs of one session, each press in the last of
-  // them would be told to all by all.
+  // All tests' apps stay in one page: with the channel they would act as tabs of one session and send each other
+  // every event.
   vi.stubGlobal('BroadcastChannel', undefined);
   if (username !== null) sessionStorage.setItem('sportello.session', JSON.stringify(sessionOf(username)));
   const app = await startUpTo(openApp);
@@ -43,7 +41,6 @@ export async function open(path: string, { gateway = fakeGateway(), username = '
   };
 }
 
-/** A session as the tab keeps it. */
 function sessionOf(username: string) {
   return {
     id: crypto.randomUUID(),

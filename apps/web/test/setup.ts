@@ -1,10 +1,10 @@
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import '../src/ui/theme/base.css';
 
-/** What the browser says by itself about an answer that a test made bad on purpose. */
+/** The browser's own log of a failed response that a test caused on purpose. */
 const SAID_ANYWAY = /^Failed to load resource/;
 
-// As in the journeys, a test also fails on what a customer would not see.
+// As in the journeys, a test also fails on errors invisible to a customer.
 beforeEach(() => {
   const error = vi.spyOn(console, 'error');
   onTestFinished(() => {

@@ -4,30 +4,27 @@ import type { Server } from '../server.ts';
 import { median } from '../statistics.ts';
 import { answerQuotes, openExchange, outcome, sendOutcomes, type Exchange } from './provider.ts';
 
-/** How rounds of outcomes whose server was killed went. */
 export interface Killed {
   readonly rounds: number;
-  /** When the server died: before anything was written, between that and the answer, after the answer. */
+  /** Number of kills before the write, between the write and the answer, and after the answer. */
   readonly before: number;
   readonly between: number;
   readonly after: number;
-  /** Outcomes that are not there in the end, and those that were told to the customer more than once. */
+  /** Outcomes missing in the end, and those with more than one notification. */
   readonly lost: number;
   readonly doubled: number;
-  /** Answers to the second try that are not those of the first. */
+  /** Answers to the second attempt that differ from the first. */
   readonly otherwise: readonly string[];
 }
 
-/** Outcomes in each request. */
 const each = 5;
 
 const refused = { esito: 'RIFIUTATA', motivo: 'PROVA', testo: 'È una prova.' };
 const good = `{"rows":${each},"added":0,"changed":${each},"unchanged":0,"refused":0,"written":true}\n`;
 
 /**
- * Sends outcomes again and again, kills the server (SIGKILL) at some moment between the request and its
- * answer, every other time as soon as they are written, and sends the same to the next server, as the provider's
- * systems must.
+ * Sends outcomes and kills the server (SIGKILL) between the request and its answer, every other time as soon as they
+ * are written, then sends the same to the next server, as the provider's systems must.
  */
 export async function killRounds(place: Place, rounds: number, opened: (() => Promise<unknown>)[]): Promise<Killed> {
   const exchange = await openExchange(place, opened);
@@ -37,7 +34,7 @@ export async function killRounds(place: Place, rounds: number, opened: (() => Pr
   let next = exchange.start();
   for (let round = 0; round < rounds; round += 1) {
     const server = await next;
-    // The one after it starts meanwhile: most of a round is a server's start.
+    // The next server starts in parallel: its start is most of a round.
     next = exchange.start();
     next.catch(() => undefined);
     const ids = await answerQuotes(exchange.admin, `round-${round}`, each);
@@ -47,7 +44,7 @@ export async function killRounds(place: Place, rounds: number, opened: (() => Pr
       ({ text }) => (answered = text),
       () => undefined,
     );
-    // In turn: spread evenly over the time that an answer takes and a little more; the moment it is written.
+    // Alternates: at times spread evenly over a little more than an answer takes, or right after the write.
     if (round % 2 === 0) await wait(((round * 0.618_034) % 1) * longestMs);
     else await untilWritten(exchange, ids, 10 * longestMs);
     await server.kill();
@@ -62,7 +59,7 @@ export async function killRounds(place: Place, rounds: number, opened: (() => Pr
   return { rounds, ...tally, ...(await account(exchange, rounds)), otherwise };
 }
 
-/** How long an answer takes here, and half as long again; the server is not needed after it. */
+/** One and a half times the usual answer time; the server is not needed afterwards. */
 async function usualMs(exchange: Exchange, server: Server): Promise<number> {
   const took: number[] = [];
   for (let count = 0; count < 10; count += 1) {
@@ -73,17 +70,17 @@ async function usualMs(exchange: Exchange, server: Server): Promise<number> {
     took.push(performance.now() - start);
   }
   await server.kill();
-  // The first request to a server takes longer than those after it.
+  // The first request to a server is slower.
   return Math.max(took[0] ?? 0, 1.5 * median(took));
 }
 
-/** Asks without a pause whether the outcomes are written: the server is then about to answer. */
+/** Polls without a pause until the outcomes are written: the server is then about to answer. */
 async function untilWritten(exchange: Exchange, ids: readonly string[], longestMs: number): Promise<void> {
   const end = performance.now() + longestMs;
   while (performance.now() < end) if (await isWritten(exchange, ids)) return;
 }
 
-/** Whether the outcomes of a request are written; the killed server's transaction may still be ending. */
+/** The killed server's transaction may still be ending. */
 async function isThere(exchange: Exchange, ids: readonly string[]): Promise<boolean> {
   await wait(50);
   return isWritten(exchange, ids);

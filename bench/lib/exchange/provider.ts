@@ -7,15 +7,14 @@ import { freePort, startServer, type Server } from '../server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What the provider's systems and the area stand on: a database with the demo provider, and a key to it. */
+/** A database with the demo provider, and an API key of the provider's systems. */
 export interface Exchange {
   readonly admin: pg.Client;
   readonly key: string;
-  /** Starts one more server on the database. */
   start(): Promise<Server>;
 }
 
-/** Opens a database that a server of its own keeps, so that others on it may be killed. */
+/** Opens a database run by a separate server, so that others on it can be killed. */
 export async function openExchange(place: Place, opened: (() => Promise<unknown>)[]): Promise<Exchange> {
   const env = { DEMO: '1', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: place.log('compiled') };
   let count = 0;
@@ -35,7 +34,6 @@ export async function openExchange(place: Place, opened: (() => Promise<unknown>
   return { admin, key: await keyFor(url), start: () => start({ DATABASE_URL: url, DATA_DIR: place.dataDir }) };
 }
 
-/** The key of the provider's systems, as the command gives it. */
 async function keyFor(url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -47,7 +45,7 @@ async function keyFor(url: string): Promise<string> {
   return key;
 }
 
-/** Lets a customer answer so many quotes, each a change that awaits its outcome; answers their ids in order. */
+/** Has a customer answer `count` quotes, each a change that awaits its outcome; returns their ids in order. */
 export async function answerQuotes(admin: pg.Client, name: string, count: number): Promise<string[]> {
   const { rows } = await admin.query<{ id: string }>(
     `with who as (select customer_code as code from accounts where username = 'full'),
@@ -62,10 +60,9 @@ export async function answerQuotes(admin: pg.Client, name: string, count: number
   return rows.map(({ id }) => id);
 }
 
-/** What an outcome says of a change, as a line. */
 export const outcome = (id: string, says: object) => JSON.stringify({ id, ...says });
 
-/** Sends outcomes; what came back, to the last line. */
+/** Sends outcomes, and returns the complete response. */
 export async function sendOutcomes(
   { origin }: Pick<Server, 'origin'>,
   { key, once, lines }: { readonly key: string; readonly once: string; readonly lines: readonly string[] },

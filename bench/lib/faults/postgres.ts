@@ -3,27 +3,26 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL on this machine that can be made to fail. */
 export class Postgres {
   readonly #folder: string;
   readonly #url: () => string;
 
-  /** @param folder its data folder; @param url where the database is that the servers under test work on; its port may change. */
+  /** @param folder its data folder; @param url the database of the servers under test, whose port may change */
   constructor(folder: string, url: () => string) {
     this.#folder = folder;
     this.#url = url;
   }
 
-  /** Sends a signal to the process that the others are children of: INT stops, QUIT stops at once, KILL ends. */
+  /** Signals the postmaster: INT is a fast shutdown, QUIT an immediate one, KILL a crash. */
   signal(name: NodeJS.Signals): void {
     process.kill(this.#pid(), name);
   }
 
-  /** Has all its processes stand still, and answers how they go on. */
+  /** Freezes all its processes; returns a function that resumes them. */
   hang(): () => void {
     const pid = this.#pid();
     process.kill(pid, 'SIGSTOP');
-    // Every child has a group of its own; a stopped parent makes no more.
+    // Every child has its own process group; a stopped parent forks no more.
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
     for (const child of children) process.kill(child, 'SIGSTOP');
     return () => {
@@ -31,7 +30,7 @@ export class Postgres {
     };
   }
 
-  /** Ends every connection to the database but the one that says so. */
+  /** Terminates every connection to the database except this one. */
   async endConnections(): Promise<void> {
     await this.ask(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -54,7 +53,6 @@ export class Postgres {
     }
   }
 
-  /** Waits until it answers; tells when. */
   async back(): Promise<number> {
     for (const end = Date.now() + 60_000; Date.now() < end; await wait(10)) {
       try {
@@ -67,13 +65,12 @@ export class Postgres {
     throw new Error('PostgreSQL did not come back within a minute.');
   }
 
-  /** Waits until the process that runs now is another one. */
   async replaced(was: number): Promise<void> {
     for (const end = Date.now() + 60_000; Date.now() < end; await wait(10)) {
       try {
         if (this.#pid() !== was) return;
       } catch {
-        // Its file is away while it is not there.
+        // The pid file is missing while it is down.
       }
     }
     throw new Error('PostgreSQL was not started again within a minute.');

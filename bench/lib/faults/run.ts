@@ -4,38 +4,33 @@ import { freePort, startServer, type Server } from '../server.ts';
 import { Postgres } from './postgres.ts';
 import { Writers, type Tally } from './writers.ts';
 
-/** How much of each fault. */
 export interface Extent {
   readonly terminations: number;
   readonly endings: number;
-  /** How long PostgreSQL is left in peace before each: what ends within ten seconds of its start isn't started for ever. */
+  /** Pause before each fault: a PostgreSQL that ends within ten seconds of its start is not restarted forever. */
   readonly calmSeconds: number;
   readonly hangSeconds: number;
   readonly kills: number;
 }
 
-/** One kind of fault, done so many times under eight writers. */
 export interface Outcome {
   readonly fault: string;
   readonly times: number;
   readonly acknowledged: number;
   readonly refused: number;
-  /** Writes without an answer, which only the server's own death may cause. */
+  /** Writes without an answer, which only the death of the server may cause. */
   readonly cut: number;
   readonly lost: number;
   readonly doubled: number;
-  /** From the database's return (or the server's readiness) to the first good answer; the longest. */
+  /** The longest time from the database's return (or the server's readiness) to the first successful answer. */
   readonly longestMs: number;
-  /** Whatever must not have happened. */
   readonly wrong: readonly string[];
 }
 
 type Opened = (() => Promise<unknown>)[];
 
-/** How long writers go on before and after a fault. */
 const calmMs = 300;
 
-/** A server under test on a database, and what is done to both. */
 class Trial {
   readonly #postgres: Postgres;
   readonly #start: () => Promise<Server>;
@@ -53,7 +48,7 @@ class Trial {
     return new Trial(postgres, await start(), start);
   }
 
-  /** Does a fault again and again; `fault` answers the moment from which good answers must come. */
+  /** Repeats a fault; `fault` returns the moment from which requests must succeed. */
   async run(fault: string, times: number, strike: (trial: Trial) => Promise<number>): Promise<Outcome> {
     await this.#writers.signIn();
     const writing = this.#writers.start();
@@ -78,7 +73,7 @@ class Trial {
     return performance.now();
   }
 
-  /** Ends PostgreSQL; whoever owns it starts it again. */
+  /** Ends PostgreSQL, which its owner restarts. */
   async end(signal: NodeJS.Signals, calmSeconds: number): Promise<number> {
     await wait(calmSeconds * 1000);
     const was = this.#postgres.process;
@@ -103,7 +98,7 @@ class Trial {
     return performance.now();
   }
 
-  /** Holds what was acknowledged against what is there: one event for each name that was given. */
+  /** Compares acknowledged writes with the database: one event per name set. */
   async #account({ acknowledged, refused, cut }: Tally) {
     const rows = await this.#postgres.ask<{ name: string; count: number }>(
       `select data ->> 'nickname' as name, count(*)::int from events
@@ -120,7 +115,6 @@ class Trial {
   }
 }
 
-/** When the first good answer came to a write that was sent since. */
 async function goodAnswerAfter({ good }: Tally, moment: number): Promise<number> {
   for (const end = Date.now() + 60_000; Date.now() < end; await wait(5)) {
     const first = good.find(({ at }) => at >= moment);
@@ -129,7 +123,7 @@ async function goodAnswerAfter({ good }: Tally, moment: number): Promise<number>
   throw new Error('No good answer came within a minute.');
 }
 
-/** Every fault at a server with a PostgreSQL of its own, then at one whose PostgreSQL somebody else runs. */
+/** Runs every fault with a PostgreSQL run by the server, then with an external one. */
 export async function faultRun(
   place: Place,
   other: Place,

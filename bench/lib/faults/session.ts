@@ -1,6 +1,5 @@
 import { signInToWrite } from '../sign-in.ts';
 
-/** A customer who is signed in, and one of their supplies. */
 export interface Session {
   readonly headers: Readonly<Record<string, string>>;
   readonly supply: { readonly codiceContratto: string; readonly commodity: string };

@@ -1,27 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession, type Session } from './session.ts';
 
-/** Customers of the demo provider, each with a supply to be named again and again. */
+/** Customers of the demo provider, each with a supply to rename. */
 const customers = ['full', 'luce', 'gas', 'dual', 'stg', 'placet', 'misto', 'amministratore'];
 
-/** How long a sign-in is relied on. */
+/** Below the access token's lifetime. */
 const tokensServeMs = 2 * 60_000;
 
-/** How the writes of a while went. */
 export interface Tally {
-  /** The names that were acknowledged. */
   readonly acknowledged: string[];
-  /** When each acknowledged write was sent and answered. */
   readonly good: { readonly sentAt: number; readonly at: number }[];
   /** 503 with `Retry-After`. */
   refused: number;
   /** No answer: the connection was cut. */
   cut: number;
-  /** Every other answer. */
   readonly wrong: string[];
 }
 
-/** Eight customers who write without a pause. */
 export class Writers {
   readonly #origin: string;
   #sessions: Session[] = [];
@@ -32,7 +27,7 @@ export class Writers {
     this.#origin = origin;
   }
 
-  /** Signs everybody in, and again after a while: an access token lasts five minutes. */
+  /** Signs all in, and again after a while: an access token lasts five minutes. */
   async signIn(): Promise<void> {
     if (performance.now() - this.#signedInAt < tokensServeMs) return;
     const sessions = [];
@@ -41,7 +36,6 @@ export class Writers {
     this.#signedInAt = performance.now();
   }
 
-  /** Writes until it is told to stop. */
   start(): { readonly tally: Tally; stop(): Promise<Tally> } {
     const tally: Tally = { acknowledged: [], good: [], refused: 0, cut: 0, wrong: [] };
     const stopped = new AbortController();
@@ -78,7 +72,7 @@ export class Writers {
         tally.good.push({ sentAt, at: performance.now() });
       } else if (answer.status === 503 && answer.headers.has('retry-after')) {
         tally.refused += 1;
-        // Sooner than asked, as an impatient client.
+        // Sooner than `Retry-After`, like an impatient client.
         await wait(50);
       } else {
         tally.wrong.push(`${answer.status} ${text.slice(0, 200)}`);

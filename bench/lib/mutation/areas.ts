@@ -4,7 +4,7 @@ import path from 'node:path';
 import { APART } from '../../../vitest.config.ts';
 import type { MutationOptions } from './options.ts';
 
-/** Code that is mutated together, with the tests beside it. */
+/** Code that is mutated together, with its tests. */
 export interface Area {
   readonly files: readonly string[];
   readonly tests: readonly string[];
@@ -12,13 +12,12 @@ export interface Area {
 
 export const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** The next folder in the path of a file below one of these is its area. */
+/** Below these folders, each subfolder is an area. */
 const homes = ['packages/domain/src', 'apps/server/src/areas', 'bench/lib/mutation'];
 
-/** These start servers as other processes, in which no mutant is active, or replace modules for all files. */
+/** Tests that start servers as other processes, where no mutant is active, or that replace modules for all files. */
 const apart = new Set([...APART, ...globSync('apps/server/src/areas/*/killed-*.test.ts', { cwd: ROOT })]);
 
-/** Groups the files to mutate by area. */
 export function areasOf({ paths, since, tests }: MutationOptions): Area[] {
   for (const each of [...paths, ...tests])
     if (!existsSync(path.join(ROOT, each))) throw new Error(`There is no ${each}.`);
@@ -35,7 +34,7 @@ function areaOf(file: string): string {
   const home = homes.find((each) => file.startsWith(`${each}/`));
   if (home === undefined) throw new Error(`${file} is in none of ${homes.join(', ')}.`);
   const [area = ''] = file.slice(home.length + 1).split('/');
-  // A file beside the areas is tested by all of them.
+  // A file outside the areas is tested by all of them.
   return area.endsWith('.ts') ? home : `${home}/${area}`;
 }
 

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The part of Babel's NodePath that is read here. */
 interface NodePath {
   readonly node: { readonly type: string; readonly value: number };
   readonly key: string | number | null;
@@ -14,7 +13,7 @@ interface Mutator {
   mutate(path: NodePath): Iterable<object>;
 }
 
-/** A number below these is a name or a type, not a value. */
+/** Parents of a number that is a name or a type, not a value. */
 const noValue = new Set(['TSLiteralType', 'TSEnumMember', 'ImportDeclaration']);
 
 /** Adds one to a number, which may be a limit, a count of days or an index. */

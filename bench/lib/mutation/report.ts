@@ -5,14 +5,12 @@ import { ROOT } from './areas.ts';
 import { equivalents, type Equivalent } from './equivalents.ts';
 import type { MutationRun } from './run.ts';
 
-/** Counts the mutants of a file that the tests notice. */
 export interface Score {
   readonly file: string;
   readonly killed: number;
   readonly mutants: number;
 }
 
-/** A mutant that no test notices. */
 export interface Survivor {
   readonly file: string;
   readonly line: number;

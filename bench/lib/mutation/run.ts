@@ -8,13 +8,12 @@ import type { MutationOptions } from './options.ts';
 import { SAMPLE } from './sample.ts';
 import { TESTS } from './vitest.config.ts';
 
-/** The result of each mutant, and the code as it was when the mutants were made. */
 export interface MutationRun {
   readonly results: readonly MutantResult[];
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** The copies of the code with mutants in them, for this process alone. */
+/** Folder of the mutated copies, unique per process. */
 export const SANDBOXES = `.cache/mutation-${process.pid}`;
 
 /** No test of a run reads these. */

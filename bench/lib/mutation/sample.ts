@@ -4,7 +4,7 @@ import { CheckStatus, type Checker } from '@stryker-mutator/api/check';
 import type { Mutant } from '@stryker-mutator/api/core';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** This variable hands size and seed of the sample to the process of the checker. */
+/** Environment variable with the sample's size and seed for the checker's process. */
 export const SAMPLE = 'MUTATION_SAMPLE';
 
 type Identified = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;

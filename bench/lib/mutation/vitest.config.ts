@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** This variable hands the paths of the tests to the process that runs them. */
+/** Environment variable with the test paths for the process that runs them. */
 export const TESTS = 'MUTATION_TESTS';
 
 const include = (process.env[TESTS] ?? '').split(' ');

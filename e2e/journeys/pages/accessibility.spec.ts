@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contractCards, expect, expectAccessible, signIn, takeConfigAway, test } from '../../support/test.ts';
 
-/** Screens that no walk over all addresses meets (policy.spec.ts), and that need a server. */
+/** Screens outside the walk over all addresses (policy.spec.ts) that need a server. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   'an app that can’t start': async (page) => {
     await takeConfigAway(page);

@@ -7,7 +7,7 @@ const foot = (page: Page) => page.getByRole('contentinfo');
 test('the banners of the home are those of the customer’s market', async ({ page }) => {
   await signIn(page, 'luce');
   const banners = page.getByRole('region', { name: 'In evidenza' });
-  // Beside what comes first, and so in sight; what one scrolls past is not brought.
+  // Visible without scrolling; banners further down are not loaded.
   await expect(banners.getByRole('heading', { name: 'La bolletta arriva per email' })).toBeVisible();
   await expect(banners.getByText('Attiva le notifiche del telefono')).toHaveCount(0);
   await banners.getByRole('button', { name: 'Successivo' }).click();
@@ -24,7 +24,7 @@ test('a text that somebody edits shows without a new start, and a broken one lea
   page,
   server: { dataDir },
 }) => {
-  // A page is loaded again and again until the server has read the file.
+  // The page is reloaded until the server has read the file.
   test.setTimeout(120_000);
   test.skip(dataDir === undefined, 'the server at E2E_BASE_URL has content of its own');
   const file = path.join(dataDir ?? '', 'content/faq/amministratore.yaml');
@@ -86,7 +86,7 @@ test('who has no contract sees what is offered now', async ({ page }) => {
 test('an announcement to everybody leads where it says', async ({ page }) => {
   await signIn(page, 'luce', { at: '/my-edison/notifiche' });
   await expect(page.getByText('Attenzione alle telefonate')).toBeVisible();
-  // The first: announcements stand over the customer's own notifications.
+  // The first link, since announcements precede the customer's own notifications.
   await page.getByRole('main').getByRole('link', { name: 'Scopri di più' }).first().click();
   await expect(page).toHaveURL(/\/my-edison\/assistenza$/);
 });

@@ -15,7 +15,7 @@ for (const { path, name, heading = name } of [
     await expect(page).toHaveTitle(`${name} · Aurora Energia`);
     await expect(page.getByText('Aurora Energia').first()).toBeVisible();
     await expect(page.getByText('Caricamento...')).toBeHidden();
-    // The very same page, not a new one, becomes the app's.
+    // The same DOM node stays: the app hydrates the page.
     const early = await title(page).elementHandle();
     scripts.letThrough();
     await page.waitForFunction(() => 'sportelloStarted' in window);
@@ -68,7 +68,7 @@ test('the home’s calls leave with the page when it is opened again, once each 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const times = (call: string) => asked.filter((path) => path.includes(call)).length;
   await page.reload({ waitUntil: 'commit' });
-  // The last of them is asked with a body.
+  // The last one has a request body.
   const calls = [
     'recuperaDatiProfilo',
     'contratti/v1/recuperoLista',
@@ -172,7 +172,7 @@ test('the wallets that are configured bring their scripts after the first look (
   page,
 }) => {
   const script = 'https://wallet.example.com/pay.js';
-  // As the server sends its pages where they are configured: named in the config and in the policy.
+  // Like the server's pages with wallets configured: in the config and in the CSP.
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();

@@ -9,7 +9,6 @@ const ofTheHome = [
   'recuperoListaQuotation',
 ];
 
-/** The home's calls that the page makes from now on, by their last word. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +25,7 @@ test('the home’s calls go out in one round, before its code has arrived', asyn
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   const heldFiles: string[] = [];
-  // The code of the area and its home, and what it draws with.
+  // The code of the area and its home, and the components they use.
   await page.route(/\/assets\/(area|my-edison|parts)-.+\.js$/, async (route) => {
     heldFiles.push(route.request().url());
     await held;
@@ -38,15 +37,14 @@ test('the home’s calls go out in one round, before its code has arrived', asyn
   expect(heldFiles.length).toBeGreaterThan(0);
   letThrough();
   await expect(contractCards(page)).toHaveCount(2);
-  // And once only.
   expect(calls.toSorted()).toEqual(ofTheHome);
 });
 
 test('whoever comes back finds the home as it was left, and nothing is asked again', async ({ page }) => {
   await signIn(page, 'full');
   const closed = page.getByText(/^Contratti chiusi/);
-  // All of it is there, so that nothing moves any more: what stands first is said once all have answered,
-  // and some cards come with who gets to them.
+  // Everything has loaded, so the layout is stable: the first message needs all answers, and some cards load on
+  // scrolling.
   await expect(closed).toBeVisible();
   await expect(page.getByRole('region', { name: 'In primo piano' })).toBeVisible();
   const seen = (part: Locator, to: () => void) =>
@@ -59,7 +57,7 @@ test('whoever comes back finds the home as it was left, and nothing is asked aga
   await page.evaluate(() => window.scrollTo(0, 400));
   const position = () => page.evaluate(() => Math.round(window.scrollY));
   await expect.poll(position).toBeGreaterThan(100);
-  // The router notes a place a tenth of a second after one has come there; nobody leaves sooner.
+  // The router saves the scroll position a tenth of a second after scrolling.
   await page.waitForTimeout(300);
   const left = await position();
 

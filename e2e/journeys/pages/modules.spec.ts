@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeConfig, expect, expectAccessible, signIn, test, title } from '../../support/test.ts';
 
-// Several screens each, some of them judged in two colour schemes.
+// Several screens each, some with accessibility checks in two colour schemes.
 test.slow();
 
 // The tables of moduli.stati.1, for each persona: Active, Preview, Light, Hidden.
@@ -19,7 +19,7 @@ const modules = {
 type Module = keyof typeof modules;
 const names = Object.keys(modules) as Module[];
 
-/** One persona for each kind of state; which type has which is proved where it is decided (packages/domain). */
+/** One persona per kind of state; the mapping from types is tested in packages/domain. */
 const table: Readonly<Record<string, string>> = {
   fibra: 'A A A A A A P H A',
   stg: 'A A A A A H H H H',
@@ -33,11 +33,10 @@ const statesOf = (row: string) =>
   row.split(' ').map((state, index) => ({ module: names[index] as Module, state: state as 'A' | 'P' | 'L' | 'H' }));
 const isOffered = ({ state }: { state: string }) => state !== 'H';
 
-/** All that the menus offer, wherever the size of the window has them. */
 async function offered(page: Page, isMobile: boolean): Promise<string[]> {
   const links = page.getByRole('navigation').getByRole('link').filter({ visible: true });
   const menu = page.getByRole('button', { name: 'Apri il menu' });
-  // On a phone there is no bar for a home alone.
+  // On a phone there is no bar if the home is the only place.
   await expect(isMobile ? menu : links.first()).toBeVisible();
   const inBar = isMobile ? await links.allTextContents() : [];
   if (isMobile) {
@@ -51,14 +50,14 @@ for (const [persona, row] of Object.entries(table)) {
   test(`${persona} is offered exactly the modules of the table`, { tag: '@layout' }, async ({ page, isMobile }) => {
     await signIn(page, persona);
     const expected = statesOf(row).filter(isOffered);
-    // The menu is whole once profile and contracts are known.
+    // The menu is complete once profile and contracts are known.
     for (const { module } of expected.filter(({ module }) => ['contracts', 'archive', 'profile'].includes(module))) {
       await expect(
         page.getByRole('link', { name: modules[module].name, exact: true }).filter({ visible: true }),
       ).toBeVisible();
     }
     if (expected.length === 0) await expect(title(page)).toHaveText('Clienti');
-    // A place may also say how many new things wait there.
+    // A link may also contain a count of new items.
     const texts = await offered(page, isMobile);
     const found = Object.values(modules)
       .map(({ name }) => name)
@@ -67,7 +66,7 @@ for (const [persona, row] of Object.entries(table)) {
   });
 }
 
-/** The calls that the server refuses because they are not for who asks (moduli.porta.1). */
+/** Calls that the server rejects for this user (moduli.porta.1). */
 function rejectedIn(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {

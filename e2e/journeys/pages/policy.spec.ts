@@ -3,11 +3,11 @@ import { areaPaths, filled, isAddressOf, openPaths, paths } from '../../support/
 import { answers, arrived, expectFocusArrived, faultsOf, isNowhere, linksOf, stepTo } from '../../support/screen.ts';
 import { expect, expectAccessible, signIn, test, title } from '../../support/test.ts';
 
-/** Pages of something that one must have: the page above them lists it, and its first link leads there. */
+/** Detail pages that need an item: the parent page lists it, and its first link leads there. */
 const listOf = (path: string) =>
   path in filled || !path.includes('/$') ? undefined : path.slice(0, path.indexOf('/$'));
 
-/** Where a visit of a path goes; nowhere for who has nothing of the kind. */
+/** The address to visit for a path; undefined if this user has no such item. */
 async function addressOf(page: Page, path: string, username: string | undefined): Promise<string | undefined> {
   const list = listOf(path);
   if (list === undefined) return filled[path] ?? path;
@@ -18,7 +18,6 @@ async function addressOf(page: Page, path: string, username: string | undefined)
   return first.replace(/(\?|$)/, `${below}$1`);
 }
 
-/** What opens on a screen beyond its first look, where there is such a thing. */
 const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/my-edison': async (page) => {
     const closed = page.getByText(/^Contratti chiusi/);
@@ -40,10 +39,10 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByText('Scrivi la password che usi ora.')).toBeVisible();
   },
   '/my-edison/profilo/dati': async (page) => {
-    // Unfolded as for paper.
+    // Expands the details like printing does.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.locator('main details:not([open])')).toHaveCount(0);
-    // Ten years of bills are thirty thousand elements, all alike: the first ones of each list tell enough.
+    // Ten years of bills are thirty thousand similar elements: the first ones of each list are enough.
     await page.evaluate(() => {
       for (const row of document.querySelectorAll('main li:nth-child(n + 3)')) row.remove();
     });
@@ -56,16 +55,14 @@ test('every route is visited', () => {
   expect(paths.filter((path) => path.includes('$') && !(path in filled) && !hasList(path))).toEqual([]);
 });
 
-/** An address as it is opened by itself: all of the app comes anew. */
 async function openAnew(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(title(page)).toBeVisible();
   await expect(page.getByText('Caricamento...').filter({ visible: true })).toHaveCount(0);
 }
 
-// The last one’s lists never arrive: every screen is seen with its failure. On a phone each address is opened by
-// itself; at a desk one goes from one to the next as links do, and a visitor, whom they lead to the login, to those
-// that are open.
+// The last user's lists never load: every screen is seen with its error. On a phone each address is opened directly;
+// on a desktop navigation is by links, and a visitor, who is redirected to the login, only sees the public pages.
 for (const { username, tag } of [
   { username: undefined, tag: '@layout' },
   { username: 'full', tag: '@layout' },
@@ -88,12 +85,12 @@ for (const { username, tag } of [
       if (response.status() >= 400 && !isFault) trouble.push(`${response.status()} ${response.url()}`);
     });
     page.on('requestfailed', (request) => {
-      // A page that is left, or a look ahead that came to nothing, takes its requests along.
+      // Leaving a page or dropping a preload aborts its requests.
       const why = request.failure()?.errorText ?? '';
       if (why !== 'net::ERR_ABORTED') trouble.push(`${why} ${request.url()}`);
     });
 
-    // As by the form, which leads operators there; from then on they are known to be no customers (operatore.posti.2).
+    // Like the form, which sends operators there; the app then knows that they are no customers (operatore.posti.2).
     const at = username === 'operatore' ? '/my-edison/operatore' : '/my-edison';
     if (username !== undefined) {
       await signIn(page, username, { at });
@@ -107,7 +104,7 @@ for (const { username, tag } of [
       if (url === undefined) continue;
       await visit(page, url);
       if (username === 'full') await openings[url]?.(page);
-      // Many addresses lead a visitor to the login, and staff to nothing.
+      // Many addresses show the login to a visitor, and "not found" to staff.
       const screen = (await title(page).textContent()) ?? '';
       if (!seen.has(screen)) await expectAccessible(page);
       seen.add(screen);
@@ -116,10 +113,10 @@ for (const { username, tag } of [
   });
 }
 
-/** So many screens of a kind are looked at, whatever of them there are. */
+/** Limit of screens checked per kind. */
 const OF_A_KIND = 2;
 
-/** Pages of something that one must have, below which staff's stand. */
+/** Detail pages, with the staff's below them. */
 const pagesOfThings = (username: string) =>
   paths.filter(
     (path) =>
@@ -128,14 +125,15 @@ const pagesOfThings = (username: string) =>
       path.startsWith('/my-edison/operatore') === (username === 'operatore'),
   );
 
-/** Two addresses of one kind differ in what they are of, or in what they look for. */
+/** Addresses of one kind differ only in their item or search. */
 const kindOf = (path: string) =>
   path
     .replace(/\d{6,}/g, '…')
     .replace(/cerca=[^&]*/, 'cerca=…')
     .replace(/\?(genere)=/, ' $1 ');
 
-// Each kind of customer has places that others lack (moduli.stati.1): whatever leads somewhere leads to one that they have.
+// Each kind of customer has places that others lack (moduli.stati.1): every link must lead to one of the customer's
+// own.
 for (const username of [
   'full',
   'vas',
@@ -158,7 +156,8 @@ for (const username of [
     const found: string[] = [];
     const seen = new Set<string>();
     const looks = new Map<string, number>();
-    // Who has one of everything is led to each page of a thing; where nothing of the kind is there yet, an address has it.
+    // Users with one of everything must reach each detail page; if an item does not exist yet, a fixed address
+    // replaces it.
     const hasAll = ['full', 'operatore'].includes(username);
     const given = hasAll ? pagesOfThings(username).flatMap((path) => filled[path] ?? []) : [];
     const todo: { path: string; from?: string }[] = [...areaPaths, ...given].map((path) => ({ path }));
@@ -180,7 +179,7 @@ for (const username of [
     await walk();
     const unseen = () =>
       hasAll ? pagesOfThings(username).filter((path) => ![...seen].some((address) => isAddressOf(path, address))) : [];
-    // What few things have is looked at below the first of its kind.
+    // Rare subpages are opened below the first item of their kind.
     for (const path of unseen()) {
       const [above, last] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/'))];
       const thing = [...seen].find((address) => isAddressOf(above, address));
@@ -189,7 +188,7 @@ for (const username of [
     await walk();
     expect(found).toEqual([]);
     expect(seen.size).toBeGreaterThanOrEqual(areaPaths.length);
-    // A new one that nothing leads to is not looked at by that alone.
+    // Fails for a new page that no link leads to.
     expect(unseen()).toEqual([]);
   });
 }
@@ -210,7 +209,6 @@ test('a visitor meets no dead end, on the narrowest phone', async ({ page }) => 
 });
 
 test('without a network no step ends outside the area, or in a fault of ours', async ({ page, context }) => {
-  // Nothing comes ahead.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signIn(page, 'full');
   await arrived(page);

@@ -6,7 +6,7 @@ for (const { link, path, name, heading = name } of [
 ]) {
   test(`${path} is one link away from the login, and leads back`, async ({ page }) => {
     await page.goto('/login');
-    // Before that a link is the browser's own, which leaves the focus to the page that it loads.
+    // Before hydration a link reloads the page, which resets the focus.
     await page.waitForFunction(() => 'sportelloStarted' in window);
     await page.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
@@ -41,7 +41,7 @@ test('a step without a network is told, keeps what there was, and is made once t
   page,
   context,
 }) => {
-  // Nothing comes ahead: the code is still to be fetched when the network goes.
+  // Disables preloading: the code must still be missing when the network goes down.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signIn(page, 'luce');
   const bar = page.getByRole('navigation').filter({ visible: true });
@@ -51,7 +51,7 @@ test('a step without a network is told, keeps what there was, and is made once t
       goAway: () => context.setOffline(true),
       comeBack: () => context.setOffline(false),
     },
-    // The browser believes that it is connected, but nothing gets through.
+    // The browser reports a connection, but nothing gets through.
     {
       place: 'Profilo',
       goAway: () => page.route('**/*', (route) => route.abort('internetdisconnected')),

@@ -9,12 +9,12 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact:
 const days = (page: Page) => page.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio');
 const times = (page: Page) => page.getByRole('group', { name: /^Orario di/ }).getByRole('radio');
 
-/** All that was asked for has come, and no shape waits for what never does. */
+/** All requests have finished, and no skeleton is left. */
 async function expectSettled(page: Page): Promise<void> {
   await expect(title(page)).toBeVisible();
   const shapes = page.locator('[class*=Skeleton-root]');
   await expect(async () => {
-    // A card below the fold comes only while it is in sight, which a jump to the foot of the page passes by.
+    // A card below the fold loads only in view, which a jump to the footer skips.
     if ((await shapes.count()) > 0) await shapes.first().scrollIntoViewIfNeeded({ timeout: 500 });
     await expect(shapes).toHaveCount(0, { timeout: 1000 });
   }).toPass();
@@ -26,7 +26,6 @@ async function choose(page: Page, day: number): Promise<void> {
   await next(page);
 }
 
-/** From the page of the service to the question of how. */
 async function describe(page: Page): Promise<void> {
   await page.goto(SERVICE);
   await page.getByRole('link', { name: 'Richiedi un intervento' }).click();
@@ -135,7 +134,6 @@ test('books a technician with a photo, goes on after a reload, and moves and can
   await page.getByRole('button', { name: 'Conferma la prenotazione' }).click();
   await expect(title(page)).toHaveText('Richiesta inviata');
   const id = new URL(page.url()).searchParams.get('intervento') ?? '';
-  // Whoever goes back is told that it is sent.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Questa prenotazione non è più in corso' })).toBeVisible();
 

@@ -14,10 +14,10 @@ test.slow();
 test('npm start seeds the demo, says where it is and who can come in, and stops when it is told to', async ({
   page,
 }) => {
-  // Else it would install and build anew what the other journeys stand on.
+  // Otherwise it would reinstall and rebuild the app that the other journeys use.
   test.skip(process.env['E2E_PREPARED'] !== '1', 'npm test has not installed and built everything just before');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sportello-start-'));
-  // Open to the user that root's PostgreSQL runs as.
+  // PostgreSQL runs as another user if started by root.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...env } = process.env;

@@ -1,23 +1,23 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, PASSWORD, test, title } from '../../support/test.ts';
 
-// What a browser that was never here downloads of JS and CSS, headers and all, until nothing more
-// comes: what the page asks for, what it fetches ahead, and what comes while the browser is idle.
-// `npm run bench -- weight` tells the same by file.
+// JS and CSS on the wire, with headers, that a new browser downloads until it is idle, including preloads. `npm run
+// bench -- weight` lists the same by file.
 
 const LOGIN_MOST = 125_000;
 const HOME_MOST = 190_000;
 
-/** The code of the places in the bar, which comes once the home has been there for a while (pagine.rete.2): bills and what a supply used among them. */
+/**
+ * The code of the bar's pages, such as bills and consumption, preloaded some time after the home has loaded
+ * (pagine.rete.2).
+ */
 const AHEAD_MOST = 165_000;
 
-/** As high as a phone that lies on its side. */
 const LOW = { width: 390, height: 390 };
 
-/** So long without a new file, and no more will come by itself. */
+/** The download is complete after this time without a new file. */
 const QUIET_MS = 4000;
 
-/** Counts the bytes of the app's own code and style from now on, until so long nothing more came. */
 async function weigh(
   page: Page,
   devtools: CDPSession,
@@ -50,17 +50,17 @@ test('the login weighs at most 125 kB, the home at most 190 kB, and the places a
   page,
   context,
 }) => {
-  // What is drawn where one gets to comes as it is seen, and weighs for whoever sees it: the window is low,
-  // so that no card more or less above it decides what is counted.
+  // Parts below load on scrolling and don't count: the window is low, so that one card more or less above does not
+  // change the result.
   await page.setViewportSize(LOW);
-  // Asked to save data a browser fetches no places ahead: those are weighed by themselves.
+  // With data saving on, the browser preloads no other pages: those are measured separately.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const login = await weigh(page, await devtoolsOf(page), () => page.goto('/login'));
   await page.getByLabel('Username').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(title(page)).toContainText('Giulia');
-  // What the first look at it still fetches is not counted with the second.
+  // Excludes late fetches of the first view from the second.
   await page.goto('about:blank');
   const home = await weigh(page, await devtoolsOf(page), async () => {
     await page.goto('/my-edison');

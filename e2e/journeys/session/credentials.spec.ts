@@ -14,7 +14,7 @@ interface Newcomer {
   readonly mail: string;
 }
 
-// Nobody registers twice.
+// Each customer can register only once.
 const lucia = person('E2E-3', 'MRTLCU92H70H501X', 'Lucia', 'Moretti');
 const nicola = person('E2E-4', 'RNLNCL68A09H501P', 'Nicola', 'Rinaldi');
 
@@ -54,7 +54,7 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   request,
   server,
 }) => {
-  // Every screen on the way is looked at by axe, twice.
+  // Every screen is checked by axe twice.
   test.setTimeout(240_000);
   const customer = lucia;
   const username = `${customer.firstName}.${customer.lastName}`.toLowerCase();
@@ -96,7 +96,7 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mandami il codice' }).click();
   await expect(title(page)).toHaveText('Scrivi il codice');
-  // The first said the code, the second that the access is there.
+  // The first message had the code, the second confirmed the account.
   const message = await newestMessage(request, customer.mail, 3);
   await page.getByLabel('Codice di 6 cifre').fill(message.code ?? '');
   await next(page);
@@ -120,7 +120,6 @@ test('what was typed survives Back, a reload and a refusal', async ({ page, requ
   await page.getByLabel('Username').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await next(page);
-  // A name that is taken is told where it is chosen.
   await expect(page.getByText('Lo username inserito non è disponibile.')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
   const username = `${customer.lastName}.${customer.code}`.toLowerCase();

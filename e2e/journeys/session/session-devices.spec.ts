@@ -8,10 +8,9 @@ const IPHONE =
 // Several browsers sign in one after the other.
 test.slow();
 
-/** The mark of the row that is this browser. */
 const here = (page: Page) => page.getByText('Questo dispositivo', { exact: true });
 
-/** Goes there as a person does: through the menu on a phone, by the side bar on a desktop. */
+/** Uses the menu on a phone, the side bar on a desktop. */
 async function openDevices(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Apri il menu' });
   const link = page.getByRole('link', { name: 'Dispositivi e accessi' }).filter({ visible: true });
@@ -44,14 +43,12 @@ test('one signs out of another device, which learns it at its next call', async 
   await expect(dialog).toContainText('Firefox su Windows');
   await expectAccessible(page);
 
-  // Without a connection nothing is sent.
   await page.context().setOffline(true);
   const confirm = dialog.getByRole('button', { name: 'Esci dal dispositivo' });
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('Non abbiamo inviato nulla');
   await page.context().setOffline(false);
 
-  // An answer that gets lost, and one that fails.
   await page.route('**/sessioni/*', (route) => route.abort());
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('Non sappiamo se la richiesta è arrivata');
@@ -83,7 +80,7 @@ test('one signs out of all other devices, also with a token that the server refu
   await signInByForm(page, username);
   await openDevices(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Safari su iPhone' })).toBeVisible();
-  // Signed out of nothing: the token that this page holds is refused once, and the call sent again.
+  // The session is still valid: the token is rejected once and the call repeated.
   let isRejected = false;
   await page.route('**/sessioni', async (route) => {
     if (isRejected || route.request().method() !== 'DELETE') return route.continue();

@@ -29,7 +29,7 @@ test('what was not sent goes with whoever signs out by themselves, and waits for
   const read = () => page.evaluate((key) => sessionStorage.getItem(key), key);
   await signInByForm(page, 'luce');
   await write();
-  // The server says no, to the token and to its renewal.
+  // The server rejects the token and its renewal.
   await page.route('**/as/token', (route) =>
     route.fulfill({
       status: 401,

@@ -54,7 +54,7 @@ test('input counts for every tab of the session, and what the app does by itself
   await clock.pass(5 * MINUTE);
   await isHome(page);
   await expect(page.getByRole('dialog', { name: 'Sei ancora qui?' })).toBeHidden();
-  // The cookies are freshened meanwhile, and nobody touches anything.
+  // The cookies are refreshed meanwhile, without any input.
   await clock.pass(9 * MINUTE + 5000);
   for (const tab of [page, copy]) await expect(tab.getByRole('dialog', { name: 'Sei ancora qui?' })).toBeVisible();
   await copy.getByRole('button', { name: 'Resta collegato' }).click();
@@ -78,7 +78,6 @@ test('a device that wakes after more than 15 minutes shows the login, and what w
   await expect(page.getByText('lo ritrovi quando accedi di nuovo')).toBeVisible();
   const draft = () => page.evaluate((key) => sessionStorage.getItem(key), DRAFT);
   expect(await draft()).toContain('La caldaia');
-  // Another customer never meets it.
   await signInByForm(page, 'gas');
   expect(await draft()).toBeNull();
 });

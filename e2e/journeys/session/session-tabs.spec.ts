@@ -44,7 +44,7 @@ test('all calls of a page that meet a refused token are sent once more, after on
   await expect(contractCards(page).first()).toBeVisible();
   expect(renewals()).toBe(1);
   expect(asked.size).toBeGreaterThan(1);
-  // A call that began after the renewal needs no second try.
+  // A call sent after the renewal needs no retry.
   expect(Math.max(...asked.values())).toBe(2);
 });
 
@@ -71,7 +71,7 @@ test('a page that comes back from the browser’s memory shows nothing of a sess
   page,
   context,
 }) => {
-  // As the browser does it: what it keeps in memory hears nothing of what happens meanwhile.
+  // Simulates the back/forward cache: a page in it receives no messages.
   await page.addInitScript(() => {
     window.BroadcastChannel = class extends BroadcastChannel {
       override addEventListener(type: string, hear: unknown): void {
@@ -99,7 +99,7 @@ test('a page that comes back from the browser’s memory shows nothing of a sess
   await expect(page.getByText('Marco Bianchi').first()).toBeHidden();
   await signOut(other);
   await expect(page).toHaveURL('/my-edison');
-  // Not while it is asked for: the page leaves.
+  // Asynchronous, because the page leaves during the evaluation.
   await page.evaluate(() => {
     setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   });

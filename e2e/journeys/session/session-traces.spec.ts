@@ -12,7 +12,7 @@ for (const rememberMe of [false, true]) {
     await signInByForm(page, 'luce', { rememberMe });
     const { codiceCliente } = (await (await answered).json()) as { codiceCliente: string };
     const traces = new Set(['luce', codiceCliente]);
-    // Over the contracts, by links and by a page that is loaded anew, which each leave a place to scroll to.
+    // Links and a reload each store a scroll position.
     for (let at = 0; at < 2; at += 1) {
       await page.goto('/my-edison/contratti');
       await page.locator('main a[href*="/contratti/"]').nth(at).click();

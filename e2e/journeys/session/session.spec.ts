@@ -17,7 +17,7 @@ test('a reload keeps the session, and so does a link in a new tab, as long as on
   await signInByForm(page, 'luce');
   await page.reload();
   await isHome(page);
-  // A page that is still being drawn answers no other tab in time.
+  // A page that is still rendering does not answer other tabs in time.
   await expect(page.getByRole('article').first()).toBeVisible();
   const opened = context.waitForEvent('page');
   await page
@@ -37,7 +37,6 @@ test('a reload keeps the session, and so does a link in a new tab, as long as on
 test('who opens a page of the area signed out comes there after the sign-in, and only once', async ({ page }) => {
   await page.goto('/my-edison/profilo/consensi?da=posta');
   await expect(page).toHaveURL('/login');
-  // By way of another open page, and of a new page.
   await page.getByRole('link', { name: 'Registrati' }).click();
   await page.waitForURL('/registrazione');
   await page.goto('/login');
@@ -81,7 +80,7 @@ test('an expired session is renewed in silence, with the loader', async ({ page,
   });
   await page.reload();
   await expect(page.getByText('Caricamento...').first()).toBeVisible();
-  // Tokens of one session differ by the second in which they end.
+  // Tokens of one session differ only in their expiry, in seconds.
   const signedIn = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedIn);
   answer();

@@ -64,7 +64,6 @@ test('the keyboard is enough', async ({ page }) => {
   await expect(page.getByLabel('Ricordami')).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/my-edison');
-  // One hears where one is, and goes on from there.
   await expect(title(page)).toBeFocused();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contractCards, expect, expectAccessible, signIn, test } from '../../support/test.ts';
 
-// Several screens each, some of them judged in two colour schemes.
+// Several screens each, some with accessibility checks in two colour schemes.
 test.slow();
 
 const profileLink = (page: Page) =>
@@ -20,10 +20,10 @@ test('a header of the profile makes maintenance staff of anybody (operatore.manu
 test('while the contracts can’t be read, the last type known decides', async ({ page }) => {
   await signIn(page, 'stg');
   await expect(profileLink(page)).toBeVisible();
-  // It is known once the contracts have come.
+  // The type is known once the contracts have loaded.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('sportello.known.type.');
   await page.route('**/recuperoLista', (route) => route.abort());
-  // Active for everybody whose type is not known, hidden for STG.
+  // Active for every user of unknown type, hidden for STG.
   await page.goto('/my-edison/profilo');
   await expect(page.getByText(/^Una parte dei contratti non è disponibile ora/)).toBeVisible();
   const stored = await page.evaluate(() =>

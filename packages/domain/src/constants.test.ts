@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import * as domain from './index.ts';
 
-// The constants of the rules, each against the number in its text.
 it.each([
   ['CACHE_LIFETIME_MS', domain.CACHE_LIFETIME_MS, 180_000],
   ['COOKIE_REFRESH_INTERVAL_MS', domain.COOKIE_REFRESH_INTERVAL_MS, 300_000],

@@ -1,5 +1,3 @@
-// The public face of the domain: every constant, type and rule, by the field it belongs to.
-
 // bill
 export { billTotal } from './bills/bill.ts';
 export type { BillSummary } from './bills/bill.ts';

@@ -5,7 +5,6 @@ import type { Actor, CustomerActor, IntegrationActor, RequestInfo, TechnicianAct
 import type { FileAnswer } from '../areas/documents/usecases/content.ts';
 import type { Subscribe } from '../events/invalidations.ts';
 
-/** The actor that the door lets through to a call, by the access that the catalogue declares. */
 type ActorOf<C> = C extends { access: 'customer' | 'customer-in-person' }
   ? CustomerActor
   : C extends { access: 'signed-in' | 'operator' }
@@ -21,14 +20,13 @@ interface HandlerInput<C> {
   readonly actor: ActorOf<C>;
   readonly services: Services;
   readonly info: RequestInfo;
-  /** Says something in a header of the answer, for the call whose contract puts it there. */
+  /** For calls whose contract puts a value in a response header. */
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** What a handler gives for a call: its own fields, a file, or what its events come from. */
 type GivenFor<C> = C extends FileCall ? FileAnswer : C extends EventsCall ? Subscribe : AnswerOf<C> | WrittenAnswer;
 
-/** An answer that was written elsewhere, and goes out as it is. */
+/** An answer that is already serialized and is sent unchanged. */
 export class WrittenAnswer {
   readonly json: Uint8Array<ArrayBuffer>;
 
@@ -37,12 +35,11 @@ export class WrittenAnswer {
   }
 }
 
-/** Serves one call of the catalogue: gives what it answers with, or throws a `ApiError`. */
 type Handler<Id extends CallId> = (input: HandlerInput<Catalogue[Id]>) => Promise<GivenFor<Catalogue[Id]>>;
 
 export type Handlers<Ids extends CallId = CallId> = { readonly [Id in Ids]: Handler<Id> };
 
-/** Handles a call that the catalogue describes and this server doesn't serve yet: 501 to whoever may call it. */
+/** Answers 501 for calls in the catalogue that this server doesn't implement yet. */
 export async function unserved(): Promise<never> {
   throw new ApiError('NOT_SERVED');
 }

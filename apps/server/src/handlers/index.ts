@@ -26,7 +26,7 @@ import { readingQueueHandlers } from '../desk/readings/handlers.ts';
 import { techniciansHandlers } from '../desk/technicians/handlers.ts';
 import { unserved, type Handlers } from './handler.ts';
 
-/** A handler for every call of the catalogue; one that is missing does not compile. */
+/** One handler for every call of the catalogue; a missing one is a compile error. */
 export const handlers = {
   ...addressesHandlers,
   ...billsHandlers,
@@ -55,12 +55,14 @@ export const handlers = {
   ...techniciansHandlers,
 } satisfies Handlers;
 
-/** Whether this server serves a call of the catalogue already. */
 export function isServed({ id }: Pick<Call, 'id'>): boolean {
   return handlers[id as CallId] !== unserved;
 }
 
-/** The additional calls that this server serves; an app in front of another gateway hides what needs them. */
+/**
+ * The additional calls that this server implements; an app in front of another gateway hides the features that need
+ * them.
+ */
 export const capabilities: readonly string[] = [
   ...Object.values<Call>(catalogue)
     .filter((call) => call.backend === 'sportello' && isServed(call))

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { base64, demoPassword, useApp } from '../../test/support/app.ts';
 
-// A verifier of ours, which a test can have slow, wrong or away; each part has a gateway of its own,
-// since what failed often is left alone for a while.
+// A fake verifier that tests can make slow, wrong or unavailable. Each part has its own gateway, because the circuit
+// breaker pauses a service that failed often.
 
 const pass: RequestListener = (_request, response) => void response.end('{"success":true}');
 const fail: RequestListener = (_request, response) => void response.end('{"success":false}');

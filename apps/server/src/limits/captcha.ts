@@ -4,13 +4,13 @@ import type { RequestInfo } from '../shared/actors.ts';
 import { countTry, takeBack, type Limit } from './guesses.ts';
 import { networkOf } from './network.ts';
 
-/** Answers that were no good, in a quarter of an hour from one network. */
+/** Failed captcha answers per network in a quarter of an hour. */
 const perNetwork = 30;
 
 /**
- * Lets people pass where programs must not; whoever counts the try does so before, so that the one
- * too many costs no question elsewhere. Without the captcha nothing was tried: what was counted is
- * taken back, or a program could use up the tries of others. Its own answers are counted instead.
+ * Verifies the captcha. The caller counts the attempt first, so that an attempt over the limit causes no external
+ * request. A failed captcha takes the count back, otherwise a bot could use up other users' attempts; failed captchas
+ * have their own counter.
  */
 export async function passCaptcha(
   services: Services,

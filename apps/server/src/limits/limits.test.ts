@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { base64, demoPassword, useApp, type Sent, type TestApp } from '../../test/support/app.ts';
 
-// Guesses at a secret (chiamata.limiti.1): how many, by whom they are counted, and whom that keeps out.
+// Limits on guessing a secret (chiamata.limiti.1): thresholds, counters and lockouts.
 
 const gateway = useApp();
 const second = 1000;
@@ -29,7 +29,6 @@ const signIn = (username: string, { password = 'sbagliata', device, ip, headers 
 
 const right = { password: demoPassword };
 
-/** So many wrong tries, one after the other; what the last one got. */
 async function guess(times: number, username: string, how: Try = {}): Promise<Sent | undefined> {
   let last: Sent | undefined;
   for (let n = 0; n < times; n += 1) last = await signIn(username, how);
@@ -38,20 +37,18 @@ async function guess(times: number, username: string, how: Try = {}): Promise<Se
 
 const codeOf = ({ body }: Sent): string => body.header?.codice ?? 'signed in';
 
-/** A browser of its own. */
 async function newDevice(at: TestApp = gateway): Promise<string> {
   const { cookies } = await at.app.inject('/config.json');
   return cookies.find(({ name }) => name === 'DISPOSITIVO')?.value ?? '';
 }
 
-/** A browser from which the account has signed in. */
 async function deviceOf(username: string): Promise<string> {
   const device = await newDevice();
   expect((await signIn(username, { ...right, device })).status).toBe(200);
   return device;
 }
 
-/** As if an address had guessed that often, without the half minute that it takes. */
+/** Sets the count directly, which saves the half minute that real attempts take. */
 async function hasGuessed(times: number): Promise<void> {
   const { rowCount } = await gateway.database.pool.query("update guesses set count = $1 where key like 'address:%'", [
     times,
@@ -85,7 +82,7 @@ describe('guesses at one account', () => {
     expect(await said('luce')).toEqual(await said('nessuno'));
   });
 
-  // İ is one that the database takes for an i, and JavaScript doesn't.
+  // The database lowercases İ to i, JavaScript doesn't.
   it.each(['FIBRA', 'fibRa', 'f\u0130bra'])('are not doubled by writing it %s', async (spelling) => {
     await guess(10, 'fibra');
     expect(codeOf(await signIn(spelling))).toBe('TOO_MANY_ATTEMPTS');
@@ -140,7 +137,6 @@ describe('guesses at one account', () => {
   });
 });
 
-/** The test's gateway, asked at another server. */
 function at(app: TestApp['app']): TestApp {
   return {
     ...gateway,

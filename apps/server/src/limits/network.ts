@@ -1,11 +1,11 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** Far more than an address needs: a proxy's word for one is kept, but not at any length. */
+/** Far longer than any address: limits what a proxy header can store. */
 const longest = 64;
 
 /**
- * Whom an address stands for when tries are counted. An IPv6 customer has a /64 and could ask from
- * another address each time; an IPv4 address is the same written as IPv6.
+ * Returns the key under which an address is counted: an IPv6 customer owns a /64 and could use a new address each
+ * time, and an IPv4 address equals its IPv6-mapped form.
  */
 export function networkOf(address: string): string {
   const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
 function groups(text: string): string[] {
   if (text === '') return [];
   return text.split(':').flatMap((group) => {
-    // The last four bytes may be written as IPv4; they never reach the network's half.
+    // The last four bytes may be in IPv4 notation; they never belong to the network half.
     if (group.includes('.')) return ['0', '0'];
     return Number.parseInt(group, 16).toString(16);
   });

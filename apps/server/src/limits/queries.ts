@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts';
 import { guesses } from '../db/schema/index.ts';
 
 /**
- * A key as it is stored. Its name is put in lower case by the database, as at the look-up of an
- * account: by another rule some spelling (İ for i) would open the account and have tries of its own.
+ * The database lowercases the key, as it does in the account lookup: with another rule, some spelling (İ for i) would
+ * match the account but have its own counter.
  */
 const stored = (key: string): SQL<string> => sql`lower(${key})`;
 
 /**
- * Counts one more try on a key and tells how many that makes in its window. One statement, so
- * that of a hundred tries at once each gets a number of its own.
+ * Counts an attempt and returns the count in its window. It is a single statement, so concurrent attempts each get a
+ * distinct number.
  */
 export async function countGuess(db: Database, key: string, now: Date, windowEndsAt: Date) {
   const isOver = lte(guesses.windowEndsAt, now);
@@ -29,12 +29,10 @@ export async function countGuess(db: Database, key: string, now: Date, windowEnd
   return counted;
 }
 
-/** Forgets the tries on a key, once the secret was right. */
 export async function forgetGuesses(db: Database, key: string): Promise<void> {
   await db.delete(guesses).where(eq(guesses.key, stored(key)));
 }
 
-/** Takes one try back from a key: it turned out to be right. */
 export async function uncountGuess(db: Database, key: string): Promise<void> {
   await db
     .update(guesses)
@@ -42,7 +40,7 @@ export async function uncountGuess(db: Database, key: string): Promise<void> {
     .where(eq(guesses.key, stored(key)));
 }
 
-/** Clears windows that are over; they count for nothing. Leaves alone what another server is at. */
+/** Deletes expired windows, skipping rows locked by another server. */
 export async function clearOldGuesses(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ key: guesses.key })

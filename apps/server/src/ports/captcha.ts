@@ -1,14 +1,13 @@
 import { elsewhere, outOfReach } from './elsewhere.ts';
 
-/** Tells people from programs at the forms that check a secret. */
 export interface Captcha {
-  /** Whether the answer given in the browser is a good one; refused with S-001 when nobody can tell. */
+  /** Returns whether the browser's answer is valid; throws S-001 if it can't be checked. */
   verify(answer: string, ip: string): Promise<boolean>;
 }
 
 /**
- * A captcha with the `siteverify` protocol, which reCAPTCHA, hCaptcha and Turnstile share: a form
- * with secret, response and remoteip, answered by JSON with `success`.
+ * A captcha with the `siteverify` protocol of reCAPTCHA, hCaptcha and Turnstile: a form with secret, response and
+ * remoteip, answered by JSON with `success`.
  */
 export function siteVerifyCaptcha({ verifyUrl, secret }: { verifyUrl: string; secret: string }): Captcha {
   const verifier = elsewhere({ atOnce: 20, longestMs: 3000 });
@@ -26,7 +25,7 @@ export function siteVerifyCaptcha({ verifyUrl, secret }: { verifyUrl: string; se
 }
 
 async function post(url: string, body: URLSearchParams, signal: AbortSignal): Promise<unknown> {
-  // Another URL than the operator's must not get the secret.
+  // A redirect must not leak the secret to another URL.
   const response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal });
   if (!response.ok) {
     await response.body?.cancel();

@@ -8,19 +8,18 @@ import { paymentOf, reversedPayment, stripeReversals } from './reversals-stripe.
 interface Options {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** What can be paid with (pagamento.bollette.6); absent, whatever is switched on at Stripe. */
+  /** The offered payment methods (pagamento.bollette.6); if absent, those enabled at Stripe. */
   readonly methods?: readonly CheckoutMethod[];
   readonly standIn?: { readonly host: string; readonly port: number };
 }
 
-/** How long Stripe may take, and how long with one more try. */
+/** Timeouts for one request to Stripe, and for one including a retry. */
 const longestMs = 8000;
 const longestInAllMs = 2.5 * longestMs;
 
-/** How far a message's own time may be from ours. */
+/** The tolerated clock difference of a webhook message. */
 const toleranceSeconds = 300;
 
-/** What happens to a page; all other messages are of no interest. */
 const pageEvents: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.expired',
@@ -28,7 +27,6 @@ const pageEvents: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_failed',
 ]);
 
-/** Cards and payments at Stripe: Checkout Sessions in setup and in payment mode. */
 export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Options): CardProcessor {
   const stripe = new Stripe(secretKey, {
     timeout: longestMs,
@@ -45,7 +43,7 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
         mode: 'setup',
         currency: 'eur',
         allowed_payment_method_types: ['card'],
-        // The card must be somebody's there to be charged later.
+        // Stripe needs a customer for the card to be charged later.
         customer_creation: 'always',
         locale: 'it',
         client_reference_id: setupId,
@@ -155,19 +153,19 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
   };
 }
 
-/** What Stripe says of our question (4xx) is no sign that it is away; that we ask too often (429) is. */
+/** A 4xx from Stripe is about the request and no outage; 429 is treated as one. */
 function isAboutTheQuestion(error: unknown): boolean {
   const status = error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 0) : 0;
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** The library refuses messages that are too old; one from the future could be kept and told again until then. */
+/** The library rejects only old messages; one dated in the future could be stored and replayed until then. */
 function isFromTheFuture(signature: string): boolean {
   const seconds = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   return seconds > Date.now() / 1000 + toleranceSeconds;
 }
 
-/** What a bank says of a card that is not for this at all, however often it is tried. */
+/** Decline codes for cards that will never work here, however often they are tried. */
 const notForThis: ReadonlySet<string> = new Set([
   'card_not_supported',
   'currency_not_supported',

@@ -11,28 +11,27 @@ import {
 import { firstLine } from '../errors/start-error.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** A service that somebody else runs, which may be slow, away or wrong. */
+/** A third-party service, which may be slow, unavailable or wrong. */
 export interface Elsewhere {
-  /** Asks it, unless too many are asking it already or it has just failed again and again. */
+  /** Sends a request, unless the concurrency limit is reached or the circuit breaker is open. */
   ask<T>(question: (signal: AbortSignal) => PromiseLike<T>): Promise<T>;
 }
 
 interface Options {
-  /** How many may ask at once; one more fails at once, so that a slow service holds nobody else up. */
+  /** The concurrency limit; a request beyond it fails at once, so a slow service blocks nothing else. */
   readonly atOnce: number;
   readonly longestMs: number;
-  /** Whether a failure is the service's own: what it says of one question is no sign that it is away. */
+  /** False for an error about one request, which is no sign of an outage. */
   readonly isFault?: (error: unknown) => boolean;
 }
 
-/** Failures in a row after which it is left alone, and for how long. */
+/** The consecutive failures that open the circuit breaker, and how long it stays open. */
 const mostFaults = 5;
 const restMs = 10_000;
 
-/** It has just failed again and again, and was not asked. */
+/** Thrown without sending a request while the circuit breaker is open. */
 export class Resting extends Error {
   override readonly name = 'Resting';
-  /** For how long at most it will not be. */
   readonly forMs = restMs;
 }
 
@@ -59,7 +58,7 @@ export function elsewhere({ atOnce, longestMs, isFault = () => true }: Options):
   };
 }
 
-/** The customer did nothing wrong: who is asked for them is out of reach. */
+/** The customer made no mistake: the third-party service is unavailable. */
 export function outOfReach(cause: unknown): ApiError {
   return new ApiError('S-001', [], {
     cause,

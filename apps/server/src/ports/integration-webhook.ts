@@ -1,25 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { wayTo, NotCarried } from './transport.ts';
 
-/** A call to the provider's webhook. */
 interface OutgoingWebhook {
-  /** The same at every try, so that whoever gets it twice can tell. */
+  /** The same at every attempt, so receivers can detect duplicates. */
   readonly id: string;
   readonly body: string;
 }
 
-/** Tells the provider's systems what happened. */
 export interface IntegrationWebhook {
-  /** Comes back once they have taken it; else throws {@link NotCarried}. */
+  /** Resolves once the receiver has accepted the call; otherwise throws {@link NotCarried}. */
   send(call: OutgoingWebhook, at: Date): Promise<void>;
 }
 
-/** The signature of a call as Standard Webhooks has it: over number, time and body, byte for byte. */
+/** The Standard Webhooks signature over id, timestamp and raw body. */
 export function webhookSignature(secret: string, id: string, seconds: number, body: string): string {
   return `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
 
-/** The provider's webhook by HTTP (docs/provider.md). */
+/** The provider's webhook over HTTP (docs/provider.md). */
 export function httpWebhook({ url, secret }: { readonly url: string; readonly secret: string }): IntegrationWebhook {
   const systems = wayTo(10_000);
   return {
@@ -35,7 +33,7 @@ export function httpWebhook({ url, secret }: { readonly url: string; readonly se
             'webhook-signature': webhookSignature(secret, id, seconds, body),
           },
           body,
-          // Another URL than the provider's must not hear it.
+          // A redirect must not leak the data to another URL.
           redirect: 'manual',
           signal,
         }).catch((cause: unknown) => {

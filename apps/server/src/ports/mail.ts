@@ -1,8 +1,7 @@
 import { longestCarriage, NotCarried, wayTo } from './transport.ts';
 
-/** A mail as it goes out. */
 interface OutgoingMail {
-  /** Its number; the same for every try, so that whoever gets it twice can tell. */
+  /** The message id, the same at every attempt so that recipients can detect duplicates. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -11,43 +10,38 @@ interface OutgoingMail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** A file that goes with a mail. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array;
 }
 
-/** Takes mails to their recipients. */
 export interface MailTransport {
-  /** Comes back once the mail server has taken charge of the mail; else throws {@link NotCarried}. */
+  /** Resolves once the mail server has accepted the mail; otherwise throws {@link NotCarried}. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Ends what is open. */
   readonly close: () => Promise<void>;
 }
 
-/** Stands in for a mail server: the mail stays where it is, in the outbox. */
+/** A fake transport: the mail stays in the outbox. */
 export const keptMail: MailTransport = { send: async () => undefined, close: async () => undefined };
 
-/** At most so many conversations with the mail server from this server. */
 const connections = 5;
 
-/** A mail server spoken to by SMTP. */
 export function smtpMail(options: { url: string; from: string; publicUrl: string }): MailTransport {
   const { hostname } = new URL(options.publicUrl);
   const server = wayTo(longestCarriage);
-  // Loaded here, since a demo does without and starts the sooner.
+  // Imported lazily, since the demo doesn't need it and starts faster.
   const opening = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url: options.url,
       pool: true,
       maxConnections: connections,
-      // How we introduce ourselves; nodemailer would tell the name of the machine.
+      // The EHLO name; nodemailer would reveal the machine's name.
       name: hostname,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      // Texts come from us alone: nothing in them is ever a file or a URL to be fetched.
+      // Texts must never be resolved as a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     }),
@@ -57,7 +51,7 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
       const transport = await opening;
       const mail = {
         from: options.from,
-        // As one address, not as a list of them.
+        // An object is taken as one address, a string would be parsed as a list.
         to: { name: '', address: to },
         messageId: `<${id}@${hostname}>`,
         subject,
@@ -68,7 +62,7 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
           contentType: type,
           content: Buffer.from(content),
         })),
-        // No answer by a machine, please (RFC 3834).
+        // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
       await server.ask((signal) => transport.sendMail({ ...mail, signal }).catch(refuse));
@@ -83,7 +77,6 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
-/** What the mail server said, else what went wrong on the way to it. */
 function reasonOf(cause: unknown): string {
   const { response, message } = cause as SmtpError;
   return (response ?? message).slice(0, 500);
@@ -93,15 +86,15 @@ function refuse(cause: unknown): never {
   throw new NotCarried(reasonOf(cause), { isForGood: isForGood(cause), isAway: isAway(cause), cause });
 }
 
-/** Who answers is there, whatever it says; but 421 is "I am closing" (RFC 5321 §3.8). */
+/** Any response means that the server is available, except 421, "I am closing" (RFC 5321 §3.8). */
 function isAway(cause: unknown): boolean {
   const { responseCode } = cause as SmtpError;
   return responseCode === undefined || responseCode === 421;
 }
 
 /**
- * 5xx said to the recipient or the mail itself stays so. Said to our sign-in or our sender it is for
- * the operator to mend, and the mail then goes out with the next try.
+ * A 5xx for the recipient or the mail is permanent. For our login or sender the operator must fix it, and a later
+ * attempt succeeds.
  */
 function isForGood(cause: unknown): boolean {
   const { responseCode = 0, command = '' } = cause as SmtpError;

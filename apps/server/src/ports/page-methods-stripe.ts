@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { CheckoutMethod } from './cards.ts';
 
-/** The names of the methods at Stripe; two wallets are a card's there, switched on by themselves. */
+/** Stripe's names of the methods; two wallets belong to cards and are enabled separately. */
 const types: Readonly<Record<CheckoutMethod, Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType>> = {
   CARD: 'card',
   APPLE_PAY: 'card',
@@ -10,7 +10,7 @@ const types: Readonly<Record<CheckoutMethod, Stripe.Checkout.SessionCreateParams
   SATISPAY: 'satispay',
   PAYPAL: 'paypal',
   KLARNA: 'klarna',
-  // Only its stand-in has it: whoever has the keys of Stripe is told at the start (config/cards.ts).
+  // Only the fake provider supports these: with real Stripe keys the server fails at startup (config/cards.ts).
   MYBANK: 'mybank',
   PISP: 'pay_by_bank',
 };
@@ -21,8 +21,8 @@ type Offered = Pick<
 >;
 
 /**
- * What a page is told so that it offers these methods alone (pagamento.bollette.6). Which wallets a card comes with
- * is said at Stripe by a configuration of its own, which is made there once and found again by its name.
+ * Builds the session options that offer only these methods (pagamento.bollette.6). Stripe selects a card's wallets by
+ * a payment method configuration, which is created once and then found by its name.
  */
 export function offeredMethods(stripe: Stripe, methods: readonly CheckoutMethod[] | undefined): () => Promise<Offered> {
   if (methods === undefined) return async () => ({});
@@ -39,7 +39,7 @@ export function offeredMethods(stripe: Stripe, methods: readonly CheckoutMethod[
       apple_pay: preference('APPLE_PAY'),
       google_pay: preference('GOOGLE_PAY'),
     };
-    // Asked for by several servers at once it is made once.
+    // Several servers may create it concurrently.
     const idempotencyKey = createHash('sha256').update(name).digest('hex');
     return (await stripe.paymentMethodConfigurations.create({ name, ...wallets }, { idempotencyKey })).id;
   };
@@ -52,7 +52,6 @@ export function offeredMethods(stripe: Stripe, methods: readonly CheckoutMethod[
         payment_method_configuration: await found,
       };
     } catch (error) {
-      // The next page asks again.
       found = undefined;
       throw error;
     }

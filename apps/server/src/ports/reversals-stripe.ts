@@ -2,13 +2,11 @@ import { Stripe } from 'stripe';
 import type { CardProcessor } from './cards.ts';
 import { outOfReach } from './elsewhere.ts';
 
-/** Which events say that money went back, or came again: what exactly is asked then. */
+/** Events about money returned or won back; the details are then fetched. */
 const reversalEvents = /^(?:charge\.(?:refunded|refund\.updated|dispute\..+)|refund\..+)$/;
 
-/** Most refunds or disputes that one reading takes. */
 const most = 10_000;
 
-/** Refunds and disputes at Stripe, by the payment intent that they are of. */
 export function stripeReversals(
   stripe: Stripe,
   ask: <T>(question: () => PromiseLike<T>) => Promise<T>,
@@ -37,7 +35,7 @@ export function stripeReversals(
           id,
           cause: 'DISPUTE' as const,
           status,
-          // In another currency it is of the whole payment, whose amount is the most that can be gone.
+          // In another currency it concerns the whole payment, whose amount is the most that can be lost.
           cents: currency === 'eur' ? amount : largestAmount,
         })),
       ];
@@ -59,19 +57,18 @@ export function stripeReversals(
   };
 }
 
-/** The largest amount that Stripe takes, eight digits. */
+/** The largest amount that Stripe accepts, eight digits. */
 const largestAmount = 99_999_999;
 
 const idOf = (intent: string | Stripe.PaymentIntent | null) => (typeof intent === 'string' ? intent : intent?.id);
 
-/** The payment of which a message says that money moved; null of any other message. */
+/** Returns the payment that a message reports as refunded or disputed; null for any other message. */
 export function reversedPayment({ type, data }: Stripe.Event): string | null {
   if (!reversalEvents.test(type)) return null;
   const { payment_intent: intent } = data.object as { readonly payment_intent?: string | Stripe.PaymentIntent | null };
   return idOf(intent ?? null) ?? null;
 }
 
-/** The number of a payment, and whether something of it went back. */
 export function paymentOf(intent: string | Stripe.PaymentIntent | null) {
   const charge = typeof intent === 'string' ? null : (intent?.latest_charge ?? null);
   const isReversed = charge !== null && typeof charge !== 'string' && (charge.amount_refunded > 0 || charge.disputed);

@@ -1,26 +1,24 @@
 import { longestCarriage, NotCarried, wayTo } from './transport.ts';
 
-/** An SMS as it goes out. */
 interface OutgoingSms {
-  /** Its number; the same for every try, so that whoever gets it twice can tell. */
+  /** The message id, the same at every attempt so that recipients can detect duplicates. */
   readonly id: string;
   readonly to: string;
   readonly text: string;
 }
 
-/** Takes SMS to their recipients. */
 export interface SmsTransport {
-  /** Comes back once the service has taken charge of the SMS; else throws {@link NotCarried}. */
+  /** Resolves once the service has accepted the SMS; otherwise throws {@link NotCarried}. */
   send(sms: OutgoingSms): Promise<void>;
 }
 
-/** Stands in for an SMS service: the SMS stays where it is, in the outbox. */
+/** A fake transport: the SMS stays in the outbox. */
 export const keptSms: SmsTransport = { send: async () => undefined };
 
-/** These 4xx say "not now" (RFC 9110 §15.5.9, RFC 8470, RFC 6585), or that our token or URL is wrong. */
+/** These 4xx are temporary (RFC 9110 §15.5.9, RFC 8470, RFC 6585) or mean that our token or URL is wrong. */
 const notForGood = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
 
-/** An SMS service spoken to by HTTP (docs/messages.md). */
+/** An SMS service over HTTP (docs/messages.md). */
 export function httpSms(options: { url: string; token: string | null; from: string | null }): SmsTransport {
   const service = wayTo(longestCarriage / 4);
   return {
@@ -54,7 +52,7 @@ async function ask(
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
-      // Another URL than the operator's must not get the text.
+      // A redirect must not leak the text to another URL.
       redirect: 'manual',
       signal,
     });

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 
-/** The longest that Node's timers can wait: of more they make a millisecond, and warn. */
+/** The maximum delay of Node's timers: a longer one becomes a millisecond, with a warning. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** A delay that a timer can wait; one that was reckoned from a clock may be anything. */
+/** Clamps a delay computed from a clock, which may have any value. */
 export const timerDelay = (ms: number) => Math.min(Math.max(ms, 0), LONGEST_MS);
 
 /**
- * Time that only goes forward, for what waits until a moment: of a wall clock that is put back by weeks it would
- * wait for the weeks to pass again. It begins with the wall clock's.
+ * A monotonic clock for deadlines, starting at wall-clock time: if the wall clock is set back by weeks, waiting on it
+ * would take weeks.
  */
 export const steadyClock = {
   now: () => performance.timeOrigin + performance.now(),

@@ -1,38 +1,35 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's first choice for Argon2id. The work runs on the thread pool, never on the event loop.
+// OWASP's first choice for Argon2id. It runs on the thread pool, not on the event loop.
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Argon2id hash of a password, in PHC form. */
+/** Returns an Argon2id hash in PHC format. */
 export function hashPassword(plain: string): Promise<string> {
   return hash(plain.normalize('NFC'), parameters);
 }
 
-/** Whether the password is the one that was hashed; an unreadable hash matches nothing. */
+/** Verifies a password; an unreadable hash matches nothing. */
 export function verifyPassword(passwordHash: string, plain: string): Promise<boolean> {
   return verify(passwordHash, plain.normalize('NFC')).catch(() => false);
 }
 
-/** Made at the start, or the first unknown username would take twice as long as the others. */
+/** Computed at startup, otherwise the first unknown username would take twice as long as later ones. */
 const nobodysHash = hashPassword('nobody has this password');
 
-/**
- * Spends the time of a verification and says no: an unknown username then takes as long as a
- * wrong password, and nobody learns which usernames exist.
- */
+/** Takes as long as a real verification and returns false, so timing does not reveal which usernames exist. */
 export async function verifyNobody(plain: string): Promise<false> {
   await verifyPassword(await nobodysHash, plain);
   return false;
 }
 
-/** How many comparisons with several hashes are under way; each takes 20 ms of one of four threads. */
+/** Concurrent comparisons with several hashes; each takes 20 ms of one of four threads. */
 const mostAtOnce = 2;
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Whether the password is one of those that were hashed. One hash after the other, and few of
- * these at once, so that signing in finds threads free while somebody changes passwords.
+ * Checks a password against several hashes, sequentially and with limited concurrency, to keep threads free for
+ * sign-ins.
  */
 export async function verifyAny(passwordHashes: readonly string[], plain: string): Promise<boolean> {
   if (underWay >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -43,7 +40,7 @@ export async function verifyAny(passwordHashes: readonly string[], plain: string
     }
     return false;
   } finally {
-    // Whoever waits takes the place over.
+    // The next waiter takes over the slot.
     const next = waiting.shift();
     if (next) next();
     else underWay -= 1;

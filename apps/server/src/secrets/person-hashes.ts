@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Makes the keyed hashes by which a person is known again after all else of them is erased: a plain hash
- * of a tax identifier is soon guessed. One for each of the server's secrets, of the newest first: that
- * one is kept, and any of them is a match.
+ * Creates keyed hashes that identify a person after erasure: a plain hash of a tax identifier is easy to guess. There
+ * is one per server secret, newest first: the first is stored, any of them matches.
  */
 export function createPersonHashes(secrets: readonly string[]): (person: string) => readonly string[] {
   const keys = secrets.map((secret) => createHmac('sha256', secret).update('persons').digest());

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that we must read again: a stolen backup holds nothing of them. */
+/** Encrypts secrets that must be readable again, so that a stolen backup reveals none. */
 export interface Seal {
-  /** @param owner whose secret it is: moved to somebody else's row it opens no more */
+  /** @param owner the secret's owner: a value copied to another owner's row can't be decrypted */
   seal(secret: string, owner: string): string;
-  /** Null where no secret of ours opens it. */
+  /** Returns null if none of our secrets decrypts it. */
   open(sealed: string, owner: string): string | null;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with keys made of the server's secrets for one purpose. The first secret seals, all open. */
+/** AES-256-GCM with keys derived from the server's secrets per purpose. The first secret encrypts, all decrypt. */
 export function createSeal(secrets: readonly string[], purpose: string): Seal {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   const [newest] = keys;

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Makes random values that only we can have made, and tells ours from others. */
 export interface Signer {
   issue(): string;
-  /** The random part of a value that is ours, else null. */
+  /** Returns the random part if the signature is valid, else null. */
   read(value: string | undefined): string | null;
 }
 
-/** A signer for one purpose: what is signed for one is worth nothing for another. */
+/** Creates a signer for one purpose; its signatures are invalid for any other. */
 export function createSigner(secrets: readonly string[], purpose: string): Signer {
   const [newest, ...older] = secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest());
   if (!newest) throw new Error('at least one secret is needed');
@@ -24,7 +23,7 @@ export function createSigner(secrets: readonly string[], purpose: string): Signe
   };
 }
 
-/** Compares without telling by the time how much was right. */
+/** Compares in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

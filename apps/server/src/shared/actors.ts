@@ -1,37 +1,38 @@
 import type { ImpersonationMode, OperatorRole } from '@sportello/domain';
 
-/** Who is asking, for whom and by what right: made once at the door, passed to every use case. */
+/**
+ * The authenticated caller, the customer acted for and the right to do so; created once at authentication and passed
+ * to every use case.
+ */
 export interface Actor {
   readonly sessionId: string;
   readonly accountId: string;
   readonly username: string;
   readonly kind: 'CUSTOMER' | 'OPERATOR' | 'MAINTENANCE';
-  /** An operator's role; null for everybody else. */
   readonly role: OperatorRole | null;
-  /** Whether an operator has proved the second factor in this session (operatore.fattore.1). */
+  /** True once an operator has passed the second factor in this session (operatore.fattore.1). */
   readonly hasProvedFactor: boolean;
-  /** The customer whose data are asked for; null for staff who ask in nobody's name. */
+  /** The customer whose data are accessed; null for staff acting for nobody. */
   readonly customerCode: string | null;
-  /** `SELF`: a customer about themselves. `IMPERSONATION`: an operator in a customer's name. */
+  /** `SELF`: a customer on own data. `IMPERSONATION`: an operator acting for a customer. */
   readonly right: 'SELF' | 'IMPERSONATION' | 'STAFF';
-  /** By which an operator acts in the customer's name; null for everybody else. */
+  /** The operator's grant to act for the customer; null for everybody else. */
   readonly grant: ActingGrant | null;
   readonly requestId: string;
 }
 
-/** For what an operator acts for a customer, and how far that goes (operatore.impersonare.4). */
+/** The purpose and scope of an operator's grant to act for a customer (operatore.impersonare.4). */
 interface ActingGrant {
   readonly id: string;
   readonly mode: ImpersonationMode;
   readonly reason: string;
 }
 
-/** An actor with a customer: what the calls on a customer's data are given. */
 export interface CustomerActor extends Actor {
   readonly customerCode: string;
 }
 
-/** Who holds a link of a technician: the visits of one company and one day (intervento.tecnico.1). */
+/** The holder of a technician link: the visits of one company on one day (intervento.tecnico.1). */
 export interface TechnicianActor {
   readonly linkId: string;
   readonly companyId: string;
@@ -41,20 +42,19 @@ export interface TechnicianActor {
   readonly day: string;
 }
 
-/** A system of the provider's, by its key (fornitore.chiavi.1). */
+/** A provider system, identified by its key (fornitore.chiavi.1). */
 export interface IntegrationActor {
   readonly keyId: string;
   readonly name: string;
   readonly may: readonly string[];
 }
 
-/** What is known of the request itself. */
 export interface RequestInfo {
   readonly ip: string;
   readonly userAgent: string | null;
-  /** The browser that asks, by its cookie; null for a program without one. */
+  /** The browser's id from its cookie; null for clients without one. */
   readonly deviceId: string | null;
   readonly requestId: string;
-  /** Aborts when whoever asks has left, or has been answered. */
+  /** Aborts when the client has disconnected or been answered. */
   readonly gone: AbortSignal;
 }

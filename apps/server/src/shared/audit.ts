@@ -6,7 +6,10 @@ import type { Actor } from './actors.ts';
 type Doer = Pick<Actor, 'accountId' | 'username' | 'customerCode' | 'right' | 'requestId'> &
   Partial<Pick<Actor, 'grant'>>;
 
-/** Writes who did what, for whom, by what right and why (operatore.registro.1); inside the transaction of the deed itself. */
+/**
+ * Writes an audit entry: actor, action, customer, right and reason (operatore.registro.1). Call it inside the
+ * action's own transaction.
+ */
 export async function record(db: Database, actor: Doer, deed: string, at: Date, reason?: string): Promise<void> {
   const row = rowOf(actor, deed, at);
   await insertAudit(db, { ...row, reason: reason ?? row.reason });
@@ -26,7 +29,7 @@ function rowOf(actor: Doer, deed: string, at: Date) {
   };
 }
 
-/** What staff see of customers without speaking for one of them: a row for each, or one for nobody's. */
+/** Audits what staff read without acting for a customer: one row per customer shown, or one row if none. */
 export async function auditRead(
   services: Services,
   actor: Actor,
@@ -38,7 +41,7 @@ export async function auditRead(
   await insertAudit(services.db, ...codes.map((customerCode) => rowOf({ ...actor, customerCode }, deed, at)));
 }
 
-/** What an operator reads in a customer's name is recorded too: the customer may ask who looked. */
+/** Reads by an operator acting for a customer are audited too: the customer may ask who looked. */
 export async function auditReadForCustomer(services: Services, actor: Actor, deed: string): Promise<void> {
   await record(services.db, actor, deed, services.clock());
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// What a photo is, its content says, not who sends it: nothing but these can be opened at all.
+// The content, not the sender, determines the image type; libvips may open no other formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -10,7 +10,7 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// Photos come one by one: what is kept of the last one helps nobody, and the calls need the cores.
+// Photos are independent, so caching is useless, and the web calls need the cores.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -19,18 +19,18 @@ export const LONGEST_SIDE = 1600;
 export const PHOTO_QUALITY = 80;
 const LONGEST_SECONDS = 10;
 
-/** How large a portrait is kept: it is shown small. */
+/** Portraits are shown small. */
 const PORTRAIT_SIDE = 320;
 
-/** Draws the photo of a person anew, square and small; undefined for what is no photo. */
+/** Re-encodes a person's photo as a small square; returns undefined if it is no photo. */
 export async function portraitOf(content: Buffer): Promise<Buffer | undefined> {
   const photo = await redrawn(content);
   return photo && sharp(photo).resize(PORTRAIT_SIDE, PORTRAIT_SIDE, { fit: 'cover' }).jpeg({ quality: 80 }).toBuffer();
 }
 
 /**
- * Draws a photo anew as JPEG: upright, no larger than it needs to be, and without what it tells of
- * place, time and device (lettura.invio.2, prenotazione.bozza.2); undefined for what is no photo.
+ * Re-encodes a photo as upright JPEG of limited size, without metadata of place, time and device (lettura.invio.2,
+ * prenotazione.bozza.2); returns undefined if it is no photo.
  */
 export async function redrawn(content: Buffer): Promise<Buffer | undefined> {
   try {

@@ -1,6 +1,6 @@
 import { SEGMENT_LABELS, segmentFromLabel } from '@sportello/domain';
 
-/** Whether two labels say the same segment; one that nobody knows is no segment at all. */
+/** Compares segment labels; unknown labels never match. */
 export function sameSegment(one: string, other: string): boolean {
   const [a, b] = [known(one), known(other)];
   return a !== undefined && a === b;

@@ -1,6 +1,6 @@
 import type { TaxIdentifier } from '../areas/credentials/queries/registrations.ts';
 
-/** The one tax identifier of a request; its contract holds that there is one. */
+/** Returns the request's single tax identifier; the contract guarantees that there is one. */
 export function taxIdentifierOf(given: {
   readonly codiceFiscale?: string | undefined;
   readonly partitaIVA?: string | undefined;

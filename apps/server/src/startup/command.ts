@@ -9,8 +9,8 @@ interface Opened {
 }
 
 /**
- * Runs a command over the installation's database, with what follows its name. What it gives back is printed;
- * what goes wrong is said, and ends it with 1.
+ * Runs a command on the installation's database with its arguments and prints the result. An error is printed and
+ * exits with 1.
  */
 export async function runCommand(
   run: (opened: Opened, args: readonly string[]) => Promise<string | undefined>,

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@sportello/demo';
 import type { Config } from '../config/config.ts';
 
-/** What `npm start` says when customers can come: where, and in the demo as whom. */
+/** The text that `npm start` prints when ready: the URL and, in the demo, the usernames. */
 export function greeting(config: Config): string {
   const lines = [`Sportello is ready at ${localUrl(config)}`];
   if (config.publicUrl !== localUrl(config)) lines.push(`Customers reach it at ${config.publicUrl}`);
@@ -15,7 +15,6 @@ export function greeting(config: Config): string {
   return ['', ...lines, ''].join('\n');
 }
 
-/** What only looks as if it left the house, and where a person finds it. */
 function standIns(config: Config): string[] {
   const kept = [...(config.mail.kind === 'kept' ? ['mail'] : []), ...(config.sms.kind === 'kept' ? ['SMS'] : [])];
   const outbox = config.demo ? `${localUrl(config)}/demo/posta` : null;
@@ -26,7 +25,7 @@ function standIns(config: Config): string[] {
   return outbox === null ? [] : ['', `All mail and SMS are also in the demo outbox ${outbox}`];
 }
 
-/** A URL for a browser on this machine: "every interface" and the loopback ones are called localhost. */
+/** Returns a URL for a local browser: wildcard and loopback addresses become localhost. */
 function localUrl({ host, port }: Config): string {
   const isHere = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
   return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -34,36 +34,36 @@ import { applyDueOutcomes } from '../areas/integration/usecases/outcomes/due.ts'
 import { forwardEvents } from '../areas/integration/usecases/webhooks.ts';
 import { notifyOfWindows } from '../areas/readings/usecases/notify-windows.ts';
 
-/** What runs beside the calls; every server has its share. */
+/** Background jobs; every server takes its share. */
 export interface Jobs {
-  /** Takes no more jobs and waits for those under way. */
+  /** Takes no more jobs and waits for those in progress. */
   readonly stop: () => Promise<void>;
 }
 
 export interface JobsOptions {
   readonly services: Services;
   readonly databaseUrl: string;
-  /** Told at most once a minute, so that a database that is away doesn't fill the log. */
+  /** Called at most once a minute, so an unavailable database doesn't flood the log. */
   readonly onTrouble: (error: unknown) => void;
-  /** How often is looked for jobs whose time has come; a new one tells of itself. */
+  /** The polling interval for due jobs; new jobs are announced at once. */
   readonly pollSeconds?: number;
 }
 
-/** How many messages a server takes at once: two handfuls, so that a slow one doesn't hold up all. */
+/** Two batches at once, so that one slow message doesn't delay all. */
 const handfuls = 2;
 const handful = 5;
 
-/** How long a job in flight may take once we were asked to stop. */
+/** Grace period for running jobs on shutdown. */
 const longestJob = 10_000;
 
 const quietFor = 60_000;
 
-/** Starts to work on the jobs of the database; {@link prepareJobs} has made its tables. */
+/** Starts the job workers; {@link prepareJobs} must have created their tables. */
 export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds = 5 }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'sportello jobs',
-    // Beside the one that listens; the work itself is done on the server's own connections.
+    // Besides the listening connection; the work itself uses the server's own pool.
     max: 2,
     connectionTimeoutMillis: 5000,
     migrate: false,
@@ -91,7 +91,7 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
         jobs.map(({ data }) => deliver(delivering, (data as { messageId: string }).messageId)),
       );
       const failed = results.find((result) => result.status === 'rejected');
-      // The batch is tried again as a whole; what was delivered is not claimed a second time.
+      // The whole batch is retried; delivered messages are not claimed again.
       if (failed) throw failed.reason;
     },
   );
@@ -155,7 +155,7 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
   };
 }
 
-/** Tells the provider's webhook, if there is one: each second, one round after the other. */
+/** Sends events to the provider's webhook, if any: one round per second, never overlapping. */
 function forwardEverySecond(services: Services, onTrouble: (error: unknown) => void): Pick<Jobs, 'stop'> {
   if (services.webhook === null) return { stop: async () => undefined };
   const stopped = new AbortController();

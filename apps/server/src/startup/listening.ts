@@ -6,7 +6,7 @@ import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
-/** Fails early when the port is taken: before a database is made and demo data are written for nothing. */
+/** Fails early if the port is in use, before a database is created and demo data are written in vain. */
 export async function checkPort({ host, port }: Address): Promise<void> {
   const server = createServer();
   try {
@@ -18,7 +18,7 @@ export async function checkPort({ host, port }: Address): Promise<void> {
   await once(server, 'close');
 }
 
-/** Listens, or fails with the line that says why not. */
+/** Listens, or fails with a one-line reason. */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
   try {
     await app.listen({ host, port });

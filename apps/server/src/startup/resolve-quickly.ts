@@ -1,8 +1,8 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 
 /**
- * Finds Drizzle and its parts once each, for whoever is waited for. Node asks the package for every import of
- * them, and reads 130 kB of JSON for it, some two hundred times over: half of what a command takes to start.
+ * Caches the resolution of Drizzle's modules for commands that users wait for. Node resolves each import separately
+ * and reads 130 kB of package JSON some two hundred times: half of a command's startup time.
  */
 export function resolveQuickly(): void {
   const found = new Map<string, ResolveFnOutput>();

@@ -24,7 +24,7 @@ import type { Services, Writing } from '../shared/context.ts';
 import { createTokens } from '../areas/sign-in/usecases/tokens.ts';
 import { startWorkers, type Workers } from '../workers/pool.ts';
 
-/** Chooses the adapters of all ports by the settings. Opens nothing yet. */
+/** Chooses the adapters of all ports from the settings; opens no connections yet. */
 export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool; clock: () => Date }): Services {
   const sms = smsTransport(config);
   const workers = startWorkers({ config, database: settingsOf(pool) });
@@ -66,12 +66,11 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
   };
 }
 
-/** What it takes to write to customers, for a command that needs nothing else. */
 export function writingOf(config: Config): Writing {
   return {
     brand: {
       name: config.provider.brand.name,
-      // The colours of the web app, unless the provider has colours of its own.
+      // Defaults to the web app's colours.
       colours: config.provider.brand.colours ?? { from: '#617b56', to: '#00397b' },
     },
     publicUrl: config.publicUrl,
@@ -79,7 +78,6 @@ export function writingOf(config: Config): Writing {
   };
 }
 
-/** Documents that the demo makes, those of the provider's folder, or none. */
 function documentArchive({ documentsDir, demo }: Config, pool: Pool, workers: Workers): DocumentArchive | null {
   if (documentsDir !== undefined) return folderArchive(documentsDir);
   return demo ? demoArchive(databaseOf(pool), workers) : null;

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { lastWords } from '../errors/note.ts';
 
-/** How long a request in flight may take once we were asked to stop. */
+/** Grace period for requests in flight on shutdown. */
 const longestRequest = 10_000;
 
-/** Ctrl-C reaches us from the terminal, from npm and from the launcher at once; that is one wish, not three. */
+/**
+ * Ctrl-C arrives from the terminal, from npm and from the launcher almost at once; signals within this time count as
+ * one.
+ */
 const sameWish = 1000;
 
 /**
- * Calls `stop` once when the operator, the system or a dying launcher wants the server to end, and then
- * ends the process. Whoever insists ends it at once.
+ * Calls `stop` once on a signal or when the launcher dies, then ends the process. A second signal ends it at once.
  */
 export function whenAskedToStop(stop: () => Promise<void>): void {
   let askedAt: number | undefined;
@@ -30,15 +32,13 @@ export function whenAskedToStop(stop: () => Promise<void>): void {
   process.on('SIGINT', () => ask(130));
   process.on('SIGTERM', () => ask(143));
   process.on('SIGHUP', () => ask(129));
-  // tools/start.mjs holds a channel to us; when it is killed outright, this is how we hear of it.
+  // tools/start.mjs holds an IPC channel; its disconnect shows that the launcher was killed.
   process.on('disconnect', () => ask(1));
 }
 
-/**
- * Takes no more requests and waits for those in flight; what isn't done in time is cut off.
- */
+/** Accepts no more requests and waits for those in flight; late ones are cut off. */
 export async function closeGently(app: FastifyInstance): Promise<void> {
-  // A kept-alive connection whose last request was in flight becomes idle only now and then.
+  // A keep-alive connection becomes idle only after its request in flight, so idle ones are closed repeatedly.
   const idle = setInterval(() => app.server.closeIdleConnections(), 100);
   const cut = setTimeout(() => app.server.closeAllConnections(), longestRequest);
   try {

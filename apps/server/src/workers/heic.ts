@@ -2,14 +2,13 @@ import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { LONGEST_SIDE, PHOTO_QUALITY } from '../shared/photos.ts';
 
-/** A telephone's photo has 12 to 48; four bytes each are held at once, twice. */
+/** Phone photos have 12 to 48 megapixels, held twice in memory at four bytes each. */
 const MOST_PIXELS = 50_000_000;
 
 /**
- * Draws a HEIC photo as JPEG, upright and no larger than it needs to be, without what it tells of place,
- * time and device: only its points are taken (prenotazione.bozza.2). Null for what is none. It runs on a
- * thread of its own, since it takes seconds and is written in C++ for whatever anybody sends: it can
- * reach nothing but its own memory.
+ * Converts a HEIC photo to an upright JPEG of limited size without metadata of place, time and device: only pixels
+ * are kept (prenotazione.bozza.2). Returns null if it is none. It runs in a worker thread because it takes seconds,
+ * and as WebAssembly because it is C++ that parses untrusted input: it can access only its own memory.
  */
 export async function heicAsJpeg(content: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   const images = new libheif.HeifDecoder().decode(content);

@@ -3,22 +3,20 @@ import type { Config } from '../config/config.ts';
 import type { ErrorNote } from '../errors/note.ts';
 import type { Tasks } from './tasks.ts';
 
-/** What a thread is started with. */
 export interface ThreadSettings {
   readonly config: Config;
   readonly database: { readonly url: string; readonly longestStatementMs?: number };
 }
 
-/** What a thread is asked to do. */
 export interface Job {
   readonly task: keyof Tasks;
   readonly input: unknown;
 }
 
-/** What became of it. Errors don't cross over with all that they are, and may hold what no log may. */
+/** Errors lose properties when cloned and may hold data that must not be logged, so only a note is returned. */
 export type Outcome =
   | { readonly value: unknown }
   | { readonly refused: { readonly code: ErrorCode; readonly fields: readonly InvalidField[] } }
-  /** What was given can't be used, and why. */
+  /** The input is invalid, for these reasons. */
   | { readonly unusable: readonly string[] }
   | { readonly failed: ErrorNote };

@@ -1,4 +1,4 @@
-/** What of libheif is used; the types that come with it leave its decoder out. */
+/** The used part of libheif; its bundled types omit the decoder. */
 declare module 'libheif-js/wasm-bundle.js' {
   namespace libheif {
     interface Points {
@@ -11,14 +11,14 @@ declare module 'libheif-js/wasm-bundle.js' {
       get_width(): number;
       get_height(): number;
       is_primary(): boolean;
-      /** Draws into the points; null where it can't. */
+      /** Passes null to the callback on failure. */
       display(into: Points, done: (drawn: Points | null) => void): void;
       free(): void;
     }
   }
 
   const libheif: {
-    /** Answers the images of a file; none where it is not one. */
+    /** Returns no images for an invalid file. */
     readonly HeifDecoder: new () => { decode(content: Uint8Array): readonly libheif.HeifImage[] };
   };
   export default libheif;

@@ -6,7 +6,7 @@ import type { ThreadSettings } from './job.ts';
 
 let opened: Pick<Parameters<typeof servicesOf>[0], 'config' | 'pool'> | undefined;
 
-/** What a use case works with on a worker thread: the same as for a call, on a connection of the thread's own. */
+/** Creates a worker thread's services, with a connection of its own. */
 export function ownServices(now: Date): Services {
   opened ??= open(workerData as ThreadSettings);
   return servicesOf({ ...opened, clock: () => now });

@@ -62,7 +62,7 @@ describe('work beside the thread that answers', () => {
     const waiting = workers.run('summed', given, { signal: gone.signal, transfer: [given.buffer] });
     gone.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'TOO_BUSY' });
-    // Never handed over.
+    // The input buffer was not transferred.
     expect(given).toHaveLength(10);
     await Promise.all(before);
   });

@@ -12,42 +12,41 @@ type TaskName = keyof Tasks;
 type Given<Name extends TaskName> = Parameters<Tasks[Name]>[0];
 type Made<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
 
-/** For whom something is done. */
 export interface WorkFor {
-  /** Whoever has left is not worked for: a task that waits is given up. */
+  /** A queued task is dropped when its client disconnects. */
   readonly signal?: AbortSignal;
-  /** It belongs to an answer that has begun, and waits for its turn however long that takes. */
+  /** Part of an answer already being sent, so it queues without a limit. */
   readonly hasBegun?: boolean;
 }
 
 interface RunOptions extends WorkFor {
-  /** What is handed over, not copied: the caller has it no more. */
+  /** Transferred, not copied: the caller can't use them afterwards. */
   readonly transfer?: ArrayBuffer[];
 }
 
-/** Does on threads of its own what would keep the one that answers everybody from answering. */
+/** Runs tasks that would block the event loop in worker threads. */
 export interface Workers {
-  /** Refuses when too much is waiting already: 503 with `Retry-After`. */
+  /** Throws 503 with `Retry-After` if the queue is full. */
   run<Name extends TaskName>(task: Name, input: Given<Name>, options?: RunOptions): Promise<Made<Name>>;
   close(): Promise<void>;
 }
 
-/** One processor is left to the calls. */
+/** One processor is left for web calls. */
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Tasks that may wait for a thread, of all customers; `plugins/protection/fair-share.ts` limits what one may ask. */
+/** Queued tasks of all customers; `plugins/protection/fair-share.ts` limits each account. */
 const mostWaiting = 50;
 const mostWaitingInAll = 1000;
 
-/** A task that takes longer hangs, and its thread is ended with it. */
+/** A longer task is considered hung and its thread is terminated. */
 const longestTaskMs = 30_000;
 
-/** A thread that nobody needs any more gives its memory back. */
+/** An idle thread is ended to free its memory. */
 const idleMs = 5 * 60_000;
 
 /**
- * Starts no thread before the first task. A task under way is done to its end even if nobody waits for
- * it any more: ending its thread and starting another would cost more, and could be had by breaking off.
+ * Starts threads on demand. A running task is finished even if nobody waits for it: terminating and restarting a
+ * thread costs more, and clients could cause that by disconnecting.
  */
 export function startWorkers(settings: ThreadSettings): Workers {
   const pool = new Piscina<Job, Outcome>({
@@ -56,7 +55,7 @@ export function startWorkers(settings: ThreadSettings): Workers {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    // A thread that waits hears what happens meanwhile, such as a connection that is lost.
+    // With Atomics an idle thread would miss events such as a lost connection.
     atomics: 'disabled',
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },

@@ -4,7 +4,6 @@ import { StartError } from '../errors/start-error.ts';
 import type { Job, Outcome } from './job.ts';
 import { taskFunctions } from './task-functions.ts';
 
-/** The one function that a worker thread is called with. */
 export default async function perform({ task, input }: Job): Promise<Outcome> {
   try {
     const value = await (taskFunctions[task] as (given: unknown) => unknown)(input);
@@ -12,18 +11,18 @@ export default async function perform({ task, input }: Job): Promise<Outcome> {
   } catch (error) {
     if (error instanceof ApiError) return { refused: { code: error.code, fields: error.fields } };
     if (error instanceof StartError) return { unusable: error.lines };
-    // Only then: it knows the database's errors, and a thread that makes PDFs needs no database.
+    // Imported lazily: it loads database errors, which a PDF thread doesn't need.
     const { noteOf } = await import('../errors/note.ts');
     return { failed: noteOf(error) };
   }
 }
 
-/** Has buffers handed over, not copied. */
+/** Marks buffers to be transferred instead of copied. */
 function handedOver(outcome: Outcome, buffers: ArrayBuffer[]): Outcome {
   return move({ [transferableSymbol]: buffers, [valueSymbol]: outcome }) as unknown as Outcome;
 }
 
-/** The buffers of a task's bytes, or of its fields that are bytes; a part of a buffer is copied. */
+/** Lists the buffers of a task's bytes or byte fields; a view on part of a buffer is copied. */
 function buffersIn(value: unknown): ArrayBuffer[] {
   const parts = value instanceof Uint8Array ? [value] : typeof value === 'object' && value ? Object.values(value) : [];
   return parts.flatMap((part: unknown) =>

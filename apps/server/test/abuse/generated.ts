@@ -15,7 +15,6 @@ import {
 } from './request.ts';
 import { wrongVerbs } from './verbs.ts';
 
-/** A generated bad request, and in a word what is bad about it. */
 export interface Bad {
   readonly how: string;
   readonly request: Sending;
@@ -24,9 +23,9 @@ export interface Bad {
 type Bads = fc.Arbitrary<Bad>;
 
 /**
- * Requests of a call that its strict contract can't take: changes to its example that the contract
- * itself refuses, and what no contract takes. The contract is asked only whether a change is bad; that the
- * gateway asks it too, and before anything else happens, is what the test is about.
+ * Generates requests that violate a call's strict contract: mutations of its example that the contract rejects, and
+ * requests that no contract accepts. The contract only decides if a mutation is invalid; the test checks that the
+ * gateway applies it before anything else.
  */
 export function badRequests(material: Material): Bads {
   const { call, parts } = material;
@@ -43,7 +42,7 @@ export function badRequests(material: Material): Bads {
     ...(call.method !== 'GET' && !call.body ? [unwantedBodies(material)] : []),
     ...(call.query && parts.query ? badQueries(material, call.query, parts.query) : []),
     ...(call.params && parts.params ? [badParams(material, parts.params)] : []),
-    // Any text may be the link of a technician: which is one, the door knows.
+    // Any text may be a technician link; only authentication can tell.
     ...(call.headers && parts.headers && call.access !== 'technician'
       ? [badOwnHeaders(material, call.headers, parts.headers)]
       : []),
@@ -52,7 +51,7 @@ export function badRequests(material: Material): Bads {
 
 const isBad = (schema: Fields, value: unknown) => !z.safeParse(schema, withoutBlanks(schema, value)).success;
 
-/** Text of any kind, also what PostgreSQL and UTF-8 can't hold. */
+/** Arbitrary text, including what PostgreSQL and UTF-8 can't represent. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: 'grapheme-ascii', maxLength: 30 }),
@@ -82,7 +81,7 @@ function addQuery(request: Sending, pairs: readonly (readonly [string, string])[
   return { ...request, target: `${request.target}${request.target.includes('?') ? '&' : '?'}${query}` };
 }
 
-/** Three segments more than any path has at that place. */
+/** Three segments more than any real path has. */
 function unknownPaths({ good }: Material): Bads {
   return fc.tuple(text, text, text).map((segments) => ({
     how: 'unknown path',
@@ -105,7 +104,6 @@ function bodiesOnGet({ call, good }: Material): Bads {
   }));
 }
 
-/** For a call that takes no body: anything but nothing. */
 function unwantedBodies({ call, good }: Material): Bads {
   return fc
     .jsonValue()
@@ -129,7 +127,7 @@ function badBodies(material: Material, schema: Fields, body: Record<string, unkn
     ...spoiled(body).map((each) => each.map(send('an unstorable text'))),
     fc
       .uint8Array({ minLength: 1, maxLength: 200 })
-      // A form of unknown names; JSON that begins so is none.
+      // The prefix makes a form of unknown names, or invalid JSON.
       .map((bytes) => raw('garbage')(Buffer.concat([Buffer.from(isJson ? '\u00bf' : 'x'), Buffer.from(bytes)]))),
     ...(isJson
       ? [
@@ -148,7 +146,6 @@ function badBodies(material: Material, schema: Fields, body: Record<string, unkn
   ];
 }
 
-/** The value with one change that the schema refuses: something dropped, replaced or added. */
 function changesOf(
   schema: Fields,
   value: Record<string, unknown>,
@@ -158,7 +155,7 @@ function changesOf(
   const objects = [[], ...paths].filter((path) => isObject(at(value, path)));
   return fc
     .oneof(
-      // Of an example that leaves all out there is nothing to take away.
+      // An example without optional fields has nothing to remove.
       ...(paths.length === 0
         ? []
         : [
@@ -174,7 +171,7 @@ function changesOf(
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with a character that nobody can store in one of its strings; not asked of the schema, which must know. */
+/** Inserts an unstorable character without checking the schema, which must reject it. */
 function spoiled(value: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>>[] {
   const strings = stringsIn(value);
   if (strings.length === 0) return [];
@@ -201,7 +198,6 @@ function badQueries({ call, parts, credentials }: Material, schema: Fields, quer
   ];
 }
 
-/** Codes that nothing can have. */
 function badParams({ call, parts, credentials }: Material, params: Record<string, unknown>): Bads {
   const code = fc.oneof(
     fc.tuple(text, unstorable).map(([before, character]) => `${before}${character}`),

@@ -1,9 +1,6 @@
-// Changes to a value made of objects, lists and scalars, each on a copy.
-
 type Node = Record<string, unknown>;
 export type Path = readonly (string | number)[];
 
-/** The place of every value inside, at any depth. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => {
@@ -12,7 +9,6 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
   });
 }
 
-/** The places of the strings inside. */
 export function stringsIn(value: unknown): Path[] {
   return pathsIn(value).filter((path) => typeof at(value, path) === 'string');
 }

@@ -7,7 +7,6 @@ import { addProviderKey } from '../../src/areas/integration/usecases/keys.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Sending } from './request.ts';
 
-/** What somebody who may call brings along: a session if the call asks for one, and the anti-forgery pair. */
 export async function credentialsFor(gateway: TestApp, call: Call): Promise<Sending['headers']> {
   const config = await gateway.app.inject('/config.json');
   const cookie = config.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -17,7 +16,7 @@ export async function credentialsFor(gateway: TestApp, call: Call): Promise<Send
   ] as const;
   if (call.access === 'anyone') return antiForgery;
   if (call.access === 'technician') {
-    // The example brings the link itself.
+    // The example already contains the link.
     await giveLink(gateway);
     return antiForgery;
   }
@@ -26,14 +25,12 @@ export async function credentialsFor(gateway: TestApp, call: Call): Promise<Send
   return [...antiForgery, ['Authorization', `Bearer ${access_token}`]];
 }
 
-/** A key of the provider's systems, for one call's requests. */
 async function newKey({ database, now }: TestApp): Promise<string> {
   const key = await addProviderKey(databaseOf(database.pool), { name: randomUUID(), may: ['export'] }, now());
   if (key === null) throw new Error('a random name is taken');
   return key;
 }
 
-/** Has the link of the examples open the visits of a company. */
 async function giveLink({ database, now }: TestApp): Promise<void> {
   const hash = createCodeHashes(readConfig({}).sessionSecrets).hash(
     String(technicianStep.example.request.headers?.['x-link-tecnico']),

@@ -1,20 +1,19 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An answer as it came over the wire. */
 export interface RawAnswer {
   readonly status: number;
-  /** Names in lower case. */
+  /** Header names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
 
-/** A connection spoken to in bytes, since an HTTP client would mend what is wrong on purpose. */
+/** A raw connection, since an HTTP client would correct malformed requests. */
 export interface RawConnection {
   send(bytes: string | Buffer): void;
-  /** One answer; fails if the connection is closed before it is whole, or stays silent. */
+  /** Fails if the connection closes early or times out. */
   answer(options?: { isHead?: boolean }): Promise<RawAnswer>;
-  /** Settles when the server has closed the connection, with what it sent after the answers. */
+  /** Resolves with what the server sent after the answers. */
   closed(): Promise<string>;
   leave(): void;
 }
@@ -37,7 +36,6 @@ export function openConnection(port: number): RawConnection {
     });
   }
 
-  /** Asks again with each news until there is something. */
   async function until<T>(ask: () => T | undefined): Promise<T> {
     const silence = new AbortController();
     const timeout = wait(longestSilenceMs, 'silence' as const, { signal: silence.signal }).catch(() => 'over' as const);
@@ -67,7 +65,6 @@ export function openConnection(port: number): RawConnection {
   };
 }
 
-/** Exchanges requests for answers, one after the other, on one connection as long as it holds. */
 export function createExchange(port: number) {
   let kept: RawConnection | undefined;
   return async (bytes: Buffer, options: { isHead?: boolean; mayKeep?: boolean } = {}): Promise<RawAnswer> => {
@@ -85,13 +82,12 @@ export function createExchange(port: number) {
   };
 }
 
-/** The first answer among the bytes, once it is there as a whole. */
 function readAnswer(bytes: Buffer, isHead: boolean): { answer: RawAnswer; rest: Buffer } | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1]);
-  // "100 Continue" only goes ahead of the answer.
+  // "100 Continue" precedes the real answer.
   if (status === 100) return readAnswer(bytes.subarray(end + 4), isHead);
   const headers = new Map(
     lines.map((line): [string, string] => {

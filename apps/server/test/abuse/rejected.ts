@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { RawAnswer } from './raw.ts';
 
 /**
- * What is wrong with an answer to a request that had to be refused; undefined if nothing is. The
- * envelope is strict and its words are the catalogue's, so there is no room in it for a stack or SQL.
+ * Returns the error in an answer that should be a rejection, or undefined. The envelope is strict and its texts are
+ * the catalogue's, so no stack trace or SQL can leak.
  */
 export function faultOf(answer: RawAnswer, isHead = false): string | undefined {
   const { status, headers, body } = answer;

@@ -1,24 +1,20 @@
 import { pathOf, type Call } from '@sportello/calls';
 
-/** A request as it will travel; nothing in it need be right. */
 export interface Sending {
   readonly method: string;
-  /** Path and query, not encoded any more. */
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
-  /** Without one no length is said. */
+  /** Without a body no Content-Length is sent. */
   readonly body?: string | Buffer;
 }
 
 export type Parts = Readonly<Record<'params' | 'query' | 'headers' | 'body', Record<string, unknown> | undefined>>;
 
-/** The call's example, in its parts. */
 export function exampleOf(call: Call): Parts {
   const { params, query, headers, body } = call.example.request as Partial<Parts>;
   return { params, query, headers, body };
 }
 
-/** A request of the call with these parts, encoded as the contract says. */
 export function sending(call: Call, parts: Parts, credentials: Sending['headers']): Sending {
   const path = pathOf(call).replace(/\{(\w+)\}/g, (_, name: string) => encodeText(String(parts.params?.[name])));
   const query = encodePairs(parts.query);
@@ -40,21 +36,17 @@ export function contentTypeOf(call: Call): string {
   return call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
-/** The same request with a body in the call's own media type. */
 export function withBody(call: Call, request: Sending, body: string | Buffer): Sending {
   return withHeader({ ...request, body }, 'Content-Type', contentTypeOf(call));
 }
 
-/** The same request with one header of that name, or none. */
 export function withHeader(request: Sending, name: string, value?: string): Sending {
   const others = request.headers.filter(([other]) => other.toLowerCase() !== name.toLowerCase());
   return { ...request, headers: value === undefined ? others : [...others, [name, value]] };
 }
 
-/** What carries the link of a technician. */
 export const LINK_HEADER = 'x-link-tecnico';
 
-/** The bytes of a request. */
 export function bytesOf({ method, target, headers, body }: Sending): Buffer {
   const names = new Set(headers.map(([name]) => name.toLowerCase()));
   const isMeasured = names.has('content-length') || names.has('transfer-encoding');
@@ -64,20 +56,20 @@ export function bytesOf({ method, target, headers, body }: Sending): Buffer {
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'), content]);
 }
 
-/** Whether another request may follow on the same connection: nobody doubts where this one ends. */
+/** True if the request's end is unambiguous, so that the connection can be reused. */
 export function isWellMeasured({ method, headers }: Sending): boolean {
   const odd = /^(content-length|transfer-encoding|expect)/i;
   return method !== 'CONNECT' && !headers.some(([name, value]) => odd.test(name) || /[\r\n]/.test(value));
 }
 
-/** Name and value pairs as a query or a form has them; a list is a name that stands more than once. */
+/** Encodes pairs as a query or form; a list repeats its name. */
 export function encodePairs(pairs: Record<string, unknown> | undefined): string {
   return Object.entries(pairs ?? {})
     .flatMap(([name, value]) => [value].flat().map((each) => `${encodeText(name)}=${encodeText(String(each))}`))
     .join('&');
 }
 
-/** Encodes text, and a lone surrogate as the bytes that it would have. */
+/** A lone surrogate is encoded as the bytes it would have. */
 export function encodeText(text: string): string {
   return Array.from(text, (char) => (char.isWellFormed() ? encodeURIComponent(char) : surrogateBytes(char))).join('');
 }

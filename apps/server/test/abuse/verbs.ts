@@ -1,9 +1,8 @@
 import { catalogue, pathOf, type Call } from '@sportello/calls';
 
-/** Verbs that Node reads. */
+/** Methods that Node's parser accepts. */
 const all = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE', 'PATCH', 'POST', 'PROPFIND', 'QUERY', 'CONNECT'];
 
-/** The verbs that the call's path does not take. */
 export function wrongVerbs(call: Call): string[] {
   const siblings = Object.values<Call>(catalogue).filter((other) => stands(other, call));
   const right = new Set<string>(siblings.map(({ method }) => method));
@@ -11,7 +10,7 @@ export function wrongVerbs(call: Call): string[] {
   return all.filter((verb) => !right.has(verb));
 }
 
-/** Whether a call's path stands for this one: a place for an id stands for any word. */
+/** A path parameter matches any segment. */
 function stands(other: Call, call: Call): boolean {
   return new RegExp(`^${pathOf(other).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathOf(call));
 }

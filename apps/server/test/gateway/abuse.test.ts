@@ -16,18 +16,21 @@ import { bytesOf, isWellMeasured, type Sending } from '../abuse/request.ts';
 import { useApp } from '../support/app.ts';
 import { fingerprint } from '../support/tables.ts';
 
-// Every live call gets what no contract takes, from somebody who may call it: each request is
-// refused in the envelope, and nothing is written. `npm run fuzz` is the long run.
+// Sends contract violations to every live call as an authorized caller: each must be rejected in the envelope and
+// write nothing. `npm run fuzz` is the long run.
 
 const { FUZZ_RUNS, FUZZ_SEED } = process.env;
 const isLong = FUZZ_RUNS !== undefined;
 const runs = Number(FUZZ_RUNS ?? 20);
-// The same each time, unless somebody is looking for trouble.
+// Deterministic unless a seed is set.
 const seed = Number(FUZZ_SEED ?? 2026);
-/** Of more than a hundred curated requests each call gets these many, each call others; the long run sends all. */
+/**
+ * Each call gets this share of more than a hundred curated requests, different from its neighbours'; the long run
+ * sends all.
+ */
 const share = 60;
 
-// As in production: the web app answers every URL that is not the API's.
+// As in production, the web app answers every URL outside the API.
 const webRoot = mkdtempSync(path.join(tmpdir(), 'sportello-web-'));
 writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(webRoot, { recursive: true }));
@@ -48,7 +51,6 @@ afterAll(() => {
   );
 });
 
-/** What is wrong with the answer to a bad request, or undefined. */
 async function faultIn(request: Sending, status?: number): Promise<string | undefined> {
   const isHead = request.method === 'HEAD';
   const answer = await exchange(bytesOf(request), { isHead, mayKeep: isWellMeasured(request) }).catch(
@@ -59,14 +61,13 @@ async function faultIn(request: Sending, status?: number): Promise<string | unde
   return faultOf(answer, isHead);
 }
 
-/** Does something, and expects that no table has changed by it. */
 async function writingNothing(work: () => Promise<void>): Promise<void> {
   const before = await fingerprint(gateway.database.pool);
   await work();
   expect(await fingerprint(gateway.database.pool)).toEqual(before);
 }
 
-/** The n-th share: together, neighbouring calls get everything. */
+/** Neighbouring calls together get all requests. */
 function shareOf<T>(all: readonly T[], n: number): T[] {
   return Array.from({ length: Math.min(share, all.length) }, (_, at) => all[(n * share + at) % all.length] as T);
 }

@@ -9,9 +9,8 @@ import { parties } from '../matrix/askers.ts';
 const gateway = useApp();
 
 it('our own gateway differs from the contracts in nothing', async () => {
-  // A visit, a booking that was begun and a reading with a photo.
   await parties(gateway);
-  // Somebody is on the way, so that a company tells where.
+  // A technician is on the way, so the company's position is available.
   await gateway.database.pool.query('update interventions set geolocation_active = true');
   const base = `${await gateway.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   const results = await examine({ base, username: 'full', password: demoPassword, now: gateway.now() });
@@ -26,13 +25,13 @@ it('our own gateway differs from the contracts in nothing', async () => {
         .map(({ id }) => id),
     ].sort(),
   );
-  // `full` has something of everything, so no call that is served may lack what it is asked with.
+  // `full` has data of every kind, so no implemented call may lack its input.
   const lacking = results.filter(
     ({ call, outcome }) =>
       outcome.kind === 'not tried' &&
       outcome.why.startsWith('no answer told of') &&
       isServed(call) &&
-      // Known once a card or a payment is begun, which changes something.
+      // These need a card or payment in progress, which would change data.
       call.id !== 'givenCard' &&
       call.id !== 'billPayment' &&
       call.id !== 'billPaymentReceipt',

@@ -11,8 +11,7 @@ import { bytesOf, contentTypeOf, exampleOf, sending, withBody, withHeader, type 
 import { useApp, type TestApp } from '../support/app.ts';
 import { testLog } from '../support/log.ts';
 
-// What a connection may ask of the gateway (chiamata.limiti.2): how large a body, how slowly, how
-// many at once.
+// Limits of a connection (chiamata.limiti.2): body size, slowness and concurrency.
 
 const profile: Sending = {
   method: 'GET',
@@ -24,7 +23,6 @@ const health: Sending = { ...profile, target: '/api/health/ready' };
 const open: RawConnection[] = [];
 afterEach(() => open.splice(0).forEach((connection) => connection.leave()));
 
-/** Starts to listen, and gives connections to it. */
 function connectionsTo(gateway: TestApp): () => RawConnection {
   beforeAll(async () => {
     await gateway.app.listen({ host: '127.0.0.1', port: 0 });
@@ -36,7 +34,6 @@ function connectionsTo(gateway: TestApp): () => RawConnection {
   };
 }
 
-/** How many statements wait for a lock. */
 async function waitingIn({ database }: TestApp): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ n: number }>(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -55,7 +52,7 @@ describe('the size of a body', () => {
   const connect = connectionsTo(gateway);
   const live = Object.values<Call>(catalogue).filter((call) => call.body && isServed(call));
 
-  // Everybody signs in once: what is sent is good, and one call changes the password and ends other sessions.
+  // Signs in each user once: the bodies are valid, and one call changes the password and ends other sessions.
   const signedIn = new Map<string, Sending['headers']>();
   const credentials = async (call: Call) => {
     const who = ['anyone', 'operator', 'technician'].includes(call.access) ? call.access : 'customer';
@@ -67,7 +64,7 @@ describe('the size of a body', () => {
   it.each(live)('is limited for $id', async (call) => {
     const most = call.maxBodyBytes ?? 16 * 1024;
     const good = sending(call, exampleOf(call), await credentials(call));
-    // White space around JSON and one more field of a form: the body is as good as before, and longer.
+    // White space around JSON and one more field of a form lengthen the body and keep it valid.
     const fill = call.bodyType === 'form' ? '&' : ' ';
     const body = String(good.body);
     const longer = (bytes: number) => body + fill.repeat(bytes - Buffer.byteLength(body));
@@ -80,7 +77,7 @@ describe('the size of a body', () => {
       const connection = connect();
       connection.send(bytesOf(form(most)));
       expect((await connection.answer()).status).not.toBe(413);
-      // The same connection: a client that sent too much may go on.
+      // On the same connection: a client that sent too much may go on.
       connection.send(bytesOf(form(most + 1)));
       expect(said(await connection.answer())).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
       connection.send(bytesOf(health));
@@ -105,7 +102,6 @@ describe('a slow client', () => {
   const connect = connectionsTo(gateway);
   const tooSlow = { status: 408, code: 'REQUEST_TOO_SLOW' };
 
-  /** Sends a character now and then, until it is told to stop. */
   function trickle(connection: RawConnection): () => void {
     const timer = setInterval(() => connection.send('a'), 50);
     return () => clearInterval(timer);
@@ -176,7 +172,6 @@ describe('too many calls at once', () => {
   const connect = connectionsTo(gateway);
   const busy = { status: 503, code: 'TOO_BUSY', retryAfter: '2' };
 
-  /** Lets every call with a session wait until it is over. */
   async function whileSessionsAreLocked(work: (call: Sending) => Promise<void>): Promise<void> {
     const { access_token } = await gateway.signIn('full');
     const client = await gateway.database.pool.connect();
@@ -189,7 +184,6 @@ describe('too many calls at once', () => {
     }
   }
 
-  /** Sends, and waits until the gateway works at it. */
   async function start(connection: RawConnection, call: Sending, waiting: number): Promise<void> {
     connection.send(bytesOf(call));
     await expect.poll(() => waitingIn(gateway)).toBe(waiting);
@@ -219,7 +213,8 @@ describe('too many calls at once', () => {
       await start(two, call, 2);
       log.take();
       const began = performance.now();
-      // A second lets 100 through and some 12 that were held back: over 400 take parts of four, and so two whole ones.
+      // A second allows 100 calls plus some 12 delayed ones: over 400 calls take parts of four seconds, hence two
+      // whole ones.
       const hammer = async (connection: RawConnection) => {
         for (let n = 0; n < 134; n += 1) {
           connection.send(bytesOf(call));

@@ -8,7 +8,6 @@ const dear = '/api/contratti/v1/recuperoLista';
 let unlock: (() => Promise<void>) | undefined;
 afterEach(() => unlock?.());
 
-/** Lets every call that reads contracts wait until the lock is given back. */
 async function lockContracts(): Promise<void> {
   const client = await gateway.database.pool.connect();
   await client.query('begin; lock table commodity_contracts in access exclusive mode');
@@ -35,7 +34,7 @@ it('dear work of one account is done one after another, that of others beside it
   await expect.poll(underWay).toBe(2);
   await wait(200);
   expect(await underWay()).toBe(2);
-  // What is not dear does not wait.
+  // Cheap calls do not queue.
   const profile = await gateway.send({ url: '/api/clienti/v1/recuperaDatiProfilo', bearer: full });
   expect(profile.status).toBe(200);
   await unlock?.();

@@ -6,7 +6,7 @@ import { useCardProvider } from '../support/card-processor.ts';
 
 const reached = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({})));
 
-// Handlers of calls with ids answer here without a query, so that only auth is left to find somebody else's.
+// Handlers of calls with ids answer without a query here, so only auth can detect foreign ids.
 vi.mock(import('../../src/handlers/index.ts'), async (original) => {
   const real = await original();
   const withIds = Object.values<Call>(catalogue).filter((call) => Object.keys(ownedIdsOf(call)).length > 0);

@@ -6,8 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { sending, exampleOf } from '../abuse/request.ts';
 
-// HEAD answers as GET does, without the body (chiamata.porta.3), wherever nobody needs a session; what
-// a session opens refuses it.
+// HEAD answers like GET, without the body (chiamata.porta.3), on public routes; routes that need a session reject it.
 
 const webRoot = mkdtempSync(path.join(tmpdir(), 'sportello-head-'));
 writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
@@ -28,14 +27,14 @@ async function both(url: string) {
 }
 
 const sessions = new Map<string, ReturnType<typeof gateway.signIn>>();
-/** One session of each: nothing here ends it. */
+/** One session per user, since nothing here ends it. */
 function sessionOf(username: string) {
   const session = sessions.get(username) ?? gateway.signIn(username);
   sessions.set(username, session);
   return session;
 }
 
-/** What differs from one request to the next in any case. */
+/** Headers that differ on every request. */
 const ofOneRequest = new Set(['date', 'set-cookie', 'x-request-id']);
 
 describe('HEAD', () => {

@@ -18,12 +18,11 @@ import { prepare } from '../matrix/prepare.ts';
 import { idsOf, missingId, requestFor, type Ids } from '../matrix/requests.ts';
 import { fingerprint } from '../support/tables.ts';
 
-// Every call of the catalogue against every kind of asker (access.ts declares what each meets): who is
-// refused first, so that one look at the tables shows that none of them has changed anything.
-// Calls that are not served yet are held at the door all the same; what lies behind it comes to
-// life with them.
+// Tests every call of the catalogue against every kind of caller (access.ts declares the outcomes). Rejected callers
+// go first, so a single comparison of the tables shows that none changed anything. Calls not yet implemented are
+// checked for authentication; the rest of their tests apply once they are.
 
-// Cards are taken, so that what can be asked of them is served.
+// Cards are enabled, so that the card calls are served.
 const { cards } = await useCardProvider();
 const gateway = useApp({ config: { cards } });
 const asker = askers(gateway);
@@ -48,7 +47,7 @@ async function ask(
     ...(body && { payload: body }),
     payloadAsStream: isEvents(call),
     headers: {
-      // The link of the example is the technician's alone.
+      // The example's link is for the technician only.
       ...Object.fromEntries(Object.entries(request.headers ?? {}).filter(([name]) => name !== 'x-link-tecnico')),
       ...(onBehalfOf !== undefined && { 'x-codice-cliente': onBehalfOf }),
       ...(link !== undefined && { 'x-link-tecnico': link }),
@@ -65,7 +64,7 @@ const refusals = {
   'not-proved': [403, 'SECOND_FACTOR_NEEDED'],
 } as const;
 
-/** Who is turned away at the door, who meets 404 for what is not theirs, and for whom the call does its work. */
+/** Groups the callers: rejected by authentication, 404 for foreign data, or served. */
 function groupsOf(call: Call) {
   const outcomes = identities.map((identity) => ({ identity, outcome: outcomeOf(call, identity) }));
   const places = isServed(call) ? Object.keys(ownedIdsOf(call)) : [];
@@ -94,7 +93,7 @@ describe.each(calls)('$id', (call) => {
 
   beforeAll(async () => {
     codes = await parties(gateway);
-    // What was guessed at an earlier call is no part of this one.
+    // Rate limits must not carry over from earlier calls.
     await gateway.database.pool.query('delete from guesses');
     [own, foreign] = [await idsOf(gateway, codes.owner), await idsOf(gateway, codes.other)];
     await asker.signIn();
@@ -109,7 +108,7 @@ describe.each(calls)('$id', (call) => {
     expect([answer.status, answer.body.header.codice]).toEqual(refusals[outcome]);
   });
 
-  // Own data: each id in turn is somebody else's, or nobody's; both are the same 404.
+  // Own data: each id in turn is foreign or unknown; both give the same 404.
   it.each(strangers)('%s finds nothing that is not theirs', async (identity) => {
     count(call);
     const who = asker.kept(identity);
@@ -142,7 +141,7 @@ describe.each(calls)('$id', (call) => {
       expect([answer.status, answer.body.header.codice]).toEqual([501, 'NOT_SERVED']);
       return;
     }
-    // What a call that checks secrets says of the example's secrets is not about who asks.
+    // An error about the example's secrets is not about the caller.
     expect(answer.status === 200 || call.access === 'anyone', JSON.stringify(answer.body)).toBe(true);
     expect([403, 404]).not.toContain(answer.status);
   });

@@ -9,8 +9,8 @@ import { actingFor, customerCodeOf } from '../matrix/askers.ts';
 import { newCustomerOfType } from '../matrix/module-customers.ts';
 import { requestFor } from '../matrix/requests.ts';
 
-// Every call of a module against every segment and type (moduli.porta.1). What a customer has of each module
-// is written out here as the provider's document words it, apart from the code that decides it.
+// Tests every call of a module against every segment and type (moduli.porta.1). The expected access is copied from
+// the provider's document, independently of the code that decides it.
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -39,7 +39,6 @@ function stateOf(segment: string, type: string, module: string): string | undefi
   return Object.entries(words).find(([, types]) => types.split(' ').includes(type))?.[0] ?? words['else'];
 }
 
-/** Which states a need is met by. */
 const met: Readonly<Record<string, string>> = {
   ACTIVE: 'ACTIVE',
   LIGHT: 'ACTIVE LIGHT',
@@ -48,7 +47,6 @@ const met: Readonly<Record<string, string>> = {
 
 const calls = Object.values<Call>(catalogue).filter((call) => call.modules && isServed(call));
 
-/** Which calls a customer with these states may make. */
 const openTo = (state: (module: ModuleName) => string | undefined) =>
   calls
     .filter(({ modules }) =>
@@ -59,8 +57,8 @@ const openTo = (state: (module: ModuleName) => string | undefined) =>
     .map(({ id }) => id);
 
 /**
- * Which calls let somebody in. Each request has a field that no contract takes, for which it is refused behind the
- * door: none does its work.
+ * Lists the calls that pass authentication. Each request has an invalid field, so it is rejected after authentication
+ * and never executed.
  */
 async function createActor(gateway: TestApp, bearer: string): Promise<string[]> {
   const open: string[] = [];

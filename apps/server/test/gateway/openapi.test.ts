@@ -49,13 +49,11 @@ function operationOf(call: Call): Operation {
   return operation;
 }
 
-/** The part of the document that is pointed to. */
 function pointedTo(reference: Reference): unknown {
   const [, ...names] = reference.$ref.split('/');
   return names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document);
 }
 
-/** Whether an example is what the schema beside it says, with the schemas that it points to. */
 function fits(schema: Media['schema'], example: unknown): boolean {
   const whole = JSON.parse(
     JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
@@ -74,7 +72,7 @@ describe('the document', () => {
     const config = await createConfig({ extends: ['recommended-strict'] });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
-    // `interventions/documents/{id}` beside `interventions/{id}/cancel`.
+    // `interventions/documents/{id}` next to `interventions/{id}/cancel`.
     expect(problems.filter(({ message }) => !message.includes('/interventotecnico/v1/interventions/'))).toEqual([]);
   });
 
@@ -165,7 +163,7 @@ describe('the page to read it in', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    // What such a policy would stop: scripts, styles and handlers in the page itself.
+    // The CSP would block inline scripts, styles and handlers.
     expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/i);
   });
 

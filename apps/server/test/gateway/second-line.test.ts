@@ -5,7 +5,7 @@ import { useApp } from '../support/app.ts';
 import { useCardProvider } from '../support/card-processor.ts';
 import { fingerprint } from '../support/tables.ts';
 
-// Auth lets every id pass here, so that only the conditions of the queries are left to find somebody else's.
+// Auth accepts every id here, so only the query conditions can detect foreign ids.
 vi.mock(import('../../src/auth/queries/owners.ts'), async (original) => ({
   ...(await original()),
   allBelong: async () => true,
@@ -15,7 +15,7 @@ const { cards } = await useCardProvider();
 const gateway = useApp({ config: { cards } });
 const foreign = foreignIds(gateway);
 
-/** Places whose query finds only the customer's own, so that a foreign id gets the status of a missing one. */
+/** Fields whose query finds only the customer's own rows, so a foreign id gets the status of a missing one. */
 const filtered: Partial<Record<CallId, Readonly<Record<string, number>>>> = {
   modificaRicezioneNotifiche: { 'body.contractAccount': 422 },
   modificaDatiPagamento: { 'body.contractAccount': 422 },
@@ -24,7 +24,7 @@ const filtered: Partial<Record<CallId, Readonly<Record<string, number>>>> = {
   recuperoListaByContractAccount: { 'params.contractAccount': 200 },
   recuperoListaVasByContractAccount: { 'params.contractAccount': 200 },
   recuperoRicezioneNotifiche: { 'query.codiceContratto': 200, 'query.codiceQuotation': 200 },
-  // The contract alone is searched for; the other fields are there for other archives.
+  // Only the contract is searched; the other fields exist for other archives.
   ricercaDocumentiContrattuali: {
     'body.pdr': 200,
     'body.pod': 200,

@@ -5,14 +5,14 @@ import { codeOf, fieldsIn, forgetTries, withoutTrace } from '../support/customer
 import { debit, paymentsAt, someone } from '../support/payments.ts';
 import { registrationAt } from '../support/registration.ts';
 
-// Text enters through one schema (formato.testo.2). That each field of the catalogue uses it, the
-// calls' own tests say; here is what becomes of it.
+// Text is validated by one schema (formato.testo.2). Each call's own tests check that its fields use it; this file
+// tests its effect.
 
 const gateway = useApp();
 const { change, mandatesOf } = paymentsAt(gateway);
 const { begin, register } = registrationAt(gateway);
 const bearers = new Map<string, Promise<string>>();
-/** One session of each: nothing here ends it. */
+/** One session per user, since nothing here ends it. */
 function as(username: string): Promise<string> {
   const bearer = bearers.get(username) ?? gateway.signIn(username).then(({ access_token }) => access_token);
   bearers.set(username, bearer);

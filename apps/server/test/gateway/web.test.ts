@@ -10,7 +10,7 @@ import { useApp } from '../support/app.ts';
 const headScript = 'document.title';
 const frame = (name: string) => `<!doctype html><script>${headScript}</script><title>${name}</title>`;
 
-/** What the web app's build leaves; its renderer says for whom it fills a page. */
+/** A fake build of the web app; its renderer writes the config into the page. */
 const webRoot = mkdtempSync(path.join(tmpdir(), 'sportello-web-'));
 for (const folder of ['assets', '.prerender']) mkdirSync(path.join(webRoot, folder));
 writeFileSync(path.join(webRoot, 'index.html'), frame('shell'));
@@ -52,7 +52,6 @@ const gateway = useApp({
 });
 const plain = useApp({ seeded: false, config: { webRoot } });
 
-/** The policy of an answer, by directive. */
 function policyOf({ headers }: { headers: Record<string, unknown> }): Record<string, string> {
   const directives = String(headers['content-security-policy']).split('; ');
   return Object.fromEntries(directives.map((each) => [each.split(' ', 1)[0], each.replace(/^\S+ ?/, '')]));

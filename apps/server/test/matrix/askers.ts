@@ -7,10 +7,9 @@ import { addProviderKey, endProviderKey } from '../../src/areas/integration/usec
 import { sessionOf, type TestApp } from '../support/app.ts';
 import { giveBooking, giveToDesk, giveToTechnician } from './booking.ts';
 
-/** How an identity presents itself: its token, and the customer it says to speak for. */
 export interface Asker {
   readonly bearer?: string;
-  /** Of a technician, in place of a session. */
+  /** A technician's link, used instead of a session. */
   readonly link?: string;
   readonly onBehalfOf?: string;
 }
@@ -30,7 +29,6 @@ export async function customerCodeOf(gateway: TestApp, username: string): Promis
   return account.code;
 }
 
-/** The customers whose data the matrix plays with. */
 export async function parties(gateway: TestApp): Promise<{ owner: string; other: string }> {
   const codes = { owner: await customerCodeOf(gateway, owner), other: await customerCodeOf(gateway, other) };
   await complete(gateway, codes.other);
@@ -52,7 +50,7 @@ export async function parties(gateway: TestApp): Promise<{ owner: string; other:
   return codes;
 }
 
-/** Has one of a customer's services signed with a VAT number: households have none of their own. */
+/** Households have no VAT number, so one service is signed with one. */
 async function giveVatNumber({ database }: TestApp, customerCode: string): Promise<void> {
   await database.pool.query(
     `update vas_contracts set vat_number = right(customer_code, 11)
@@ -61,7 +59,6 @@ async function giveVatNumber({ database }: TestApp, customerCode: string): Promi
   );
 }
 
-/** Gives a customer a page for a card that is open. */
 async function beginCard({ database, now }: TestApp, customerCode: string): Promise<void> {
   await database.pool.query(
     `insert into card_setups (id, customer_code, created_at) values (md5($1)::uuid, $1, $2) on conflict do nothing`,
@@ -69,7 +66,6 @@ async function beginCard({ database, now }: TestApp, customerCode: string): Prom
   );
 }
 
-/** Gives a customer a payment that succeeded. */
 async function givePayment({ database, now }: TestApp, customerCode: string): Promise<void> {
   await database.pool.query(
     `insert into payments (id, customer_code, state, live, amount_cents, key, digest, account_name, created_at, ended_at, provider_payment)
@@ -78,7 +74,6 @@ async function givePayment({ database, now }: TestApp, customerCode: string): Pr
   );
 }
 
-/** Gives a customer a reading that was just received, with a photo. */
 async function giveReading({ database, now }: TestApp, customerCode: string, number: string): Promise<void> {
   await database.pool.query(
     `insert into meter_readings (id, contract_code, read_on, kind, state, f0, period_end) overriding system value
@@ -94,7 +89,7 @@ async function giveReading({ database, now }: TestApp, customerCode: string, num
   );
 }
 
-/** Gives a customer a service and a request under way, so that there is something foreign of each kind. */
+/** Adds a service and a pending request, so that foreign data of every kind exist. */
 async function complete({ database }: TestApp, customerCode: string): Promise<void> {
   await database.pool.query(
     `insert into vas_contracts (code, customer_code, type, sub_type, product_type, source_state, name, contract_account)
@@ -110,7 +105,6 @@ async function complete({ database }: TestApp, customerCode: string): Promise<vo
   );
 }
 
-/** Makes a fresh asker of each kind. */
 function freshAskers(gateway: TestApp): Readonly<Record<Identity, () => Promise<Asker>>> {
   const as = async (username: string): Promise<Asker> => ({ bearer: (await gateway.signIn(username)).access_token });
   const inNameOf = async (username: string, customer: string): Promise<Asker> => ({
@@ -151,7 +145,6 @@ function freshAskers(gateway: TestApp): Readonly<Record<Identity, () => Promise<
   };
 }
 
-/** A key of one of the provider's systems. */
 async function providerKey(gateway: TestApp, may: readonly string[], isRevoked = false): Promise<Asker> {
   const db = databaseOf(gateway.database.pool);
   const name = `matrix ${may.join()}${isRevoked ? ' revoked' : ''}`;
@@ -168,7 +161,6 @@ function operators(make: (role: OperatorRole) => () => Promise<Asker>) {
   >;
 }
 
-/** An operator of a role, who acts for nobody. */
 async function operatorWith(gateway: TestApp, role: OperatorRole): Promise<Asker> {
   const { pool } = gateway.database;
   const username = `matrix-${role.toLowerCase()}`;
@@ -180,7 +172,6 @@ async function operatorWith(gateway: TestApp, role: OperatorRole): Promise<Asker
   return { bearer: (await gateway.signIn(username)).access_token };
 }
 
-/** Has an operator begin to act for a customer. */
 export async function actingFor<A extends Asker>(
   gateway: TestApp,
   asker: A,
@@ -197,17 +188,17 @@ export async function actingFor<A extends Asker>(
   return asker;
 }
 
-/** Askers of each kind: one for all that changes nothing, since signing in is slow, and fresh ones for the rest. */
+/** Callers of each kind: a shared one for read-only calls, since signing in is slow, and fresh ones for the rest. */
 export function askers(gateway: TestApp) {
   const make = freshAskers(gateway);
   const kept = new Map<Identity, Asker>();
   return {
-    /** Makes what moves the clock or is gone at once, before anybody signs in who must not be. */
+    /** Creates callers that move the clock or are used up at once, before the others sign in. */
     async begin(): Promise<void> {
       for (const identity of outsiders) kept.set(identity, await make[identity]());
     },
     fresh: (identity: Identity) => (isOutsider(identity) ? kept.get(identity) : undefined) ?? make[identity](),
-    /** Signs everybody in who is not: some calls end other sessions of an account, and it has a few at most. */
+    /** Signs in again where needed: some calls end other sessions of an account, and its sessions are limited. */
     async signIn(): Promise<void> {
       for (let isThere = false; !isThere;) {
         isThere = true;

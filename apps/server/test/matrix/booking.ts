@@ -4,8 +4,8 @@ import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/has
 import type { TestApp } from '../support/app.ts';
 
 /**
- * Gives a customer what booking is about, anew: a service that covers a product, a visit with a photo and a quote,
- * and a booking that was begun, with one too.
+ * Resets the customer's booking data: a service that covers a product, a visit with photo and quote, and a booking
+ * draft with a photo.
  */
 export async function giveBooking({ database: { pool }, now }: TestApp, customerCode: string): Promise<void> {
   const begun = [now()];
@@ -52,7 +52,6 @@ export async function giveBooking({ database: { pool }, now }: TestApp, customer
   );
 }
 
-/** Gives a customer a visit with a photo that the operations centre can open by the ids of the examples. */
 export async function giveToDesk(
   { database: { pool }, now }: TestApp,
   customerCode: string,
@@ -70,7 +69,6 @@ export async function giveToDesk(
   );
 }
 
-/** Gives a customer a visit of today with a photo, and a technician of its company the link to it. */
 export async function giveToTechnician(
   { database: { pool }, now }: TestApp,
   customerCode: string,

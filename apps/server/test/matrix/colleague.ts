@@ -3,11 +3,10 @@ import { readConfig } from '../../src/config/config.ts';
 import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
 import type { TestApp } from '../support/app.ts';
 
-/** The operators of the examples: one that there is, and one that is to be invited. */
+/** The operators of the examples: an existing one and one to be invited. */
 const there = changeOperatorRole.example.request.params.username;
 const invited = inviteOperator.example.request.body.username;
 
-/** Gives the operator of the examples, with a link that works, and takes everybody away again. */
 export async function withColleague({ database: { pool }, now }: TestApp): Promise<{ putBack: () => Promise<void> }> {
   const { codice } = chooseOperatorPassword.example.request.body;
   await pool.query(

@@ -5,12 +5,11 @@ import { askers, parties } from './askers.ts';
 import { prepare } from './prepare.ts';
 import { idsOf, missingId, requestFor } from './requests.ts';
 
-/** Every place of every call for customers where an id must be their own. */
 export const attempts = Object.values<Call>(catalogue)
   .filter((call) => isServed(call) && call.access !== 'technician')
   .flatMap((call) => Object.keys(ownedIdsOf(call)).map((place) => [call.id as CallId, place] as const));
 
-/** Sends a customer's calls with one id that is somebody else's, and with one that is nobody's. */
+/** Sends each customer call with a foreign id and with an unknown one. */
 export function foreignIds(gateway: TestApp) {
   const asker = askers(gateway);
   return {

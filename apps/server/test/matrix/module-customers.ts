@@ -2,10 +2,10 @@ import type { UserType } from '@sportello/domain';
 import type { TestApp } from '../support/app.ts';
 import { newAccount } from '../support/customers.ts';
 
-/** A supply of electricity or gas on a market, or a service; every one of them active unless it says otherwise. */
+/** A supply of electricity or gas on a market, or a service; active by default. */
 type Signed = readonly ['LUCE' | 'GAS', market: string, state?: string] | readonly ['FIBRA' | 'SERVIZIO'];
 
-/** The contracts that make somebody a user of each type (utente.tipi.2). */
+/** The contracts that give a customer each user type (utente.tipi.2). */
 const SIGNED: Readonly<Record<UserType, readonly Signed[]>> = {
   SWITCH_OUT: [['LUCE', 'LIBERO', 'Cessato']],
   FIBRA: [['FIBRA']],
@@ -26,14 +26,12 @@ const SIGNED: Readonly<Record<UserType, readonly Signed[]>> = {
   PROSPECT: [['LUCE', 'LIBERO']],
 };
 
-/** A customer of a segment and a type who can sign in. */
 export async function newCustomerOfType(gateway: TestApp, segment: string, type: UserType) {
   const account = await newAccount(gateway, { segment, companyName: 'Ferri srl', prospect: type === 'PROSPECT' });
   await giveSigned(gateway, account.code, SIGNED[type]);
   return account;
 }
 
-/** Gives a customer contracts. */
 export async function giveSigned({ database: { pool } }: TestApp, customerCode: string, signed: readonly Signed[]) {
   for (const [index, [kind, market = null, state = 'Attivo']] of signed.entries()) {
     const code = `${customerCode}-${index}`;

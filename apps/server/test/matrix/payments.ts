@@ -1,10 +1,10 @@
 import type { TestApp } from '../support/app.ts';
 
-/** The account of the examples' changes, which come with another one's method. */
+/** The account used by the change examples, which include another account's method. */
 const account = `select contract_account from vas_contracts v join commodity_contracts c using (customer_code, contract_account)
   where customer_code = $1 order by v.code limit 1`;
 
-/** Makes a customer's account what the example of a change has seen of it. */
+/** Sets the account to the state that the change example expects. */
 export async function seenAs(gateway: TestApp, customerCode: string, methodCode: string): Promise<void> {
   await gateway.database.pool.query(
     `update payment_methods set method_code = $2 where contract_account = (${account})`,
@@ -12,7 +12,6 @@ export async function seenAs(gateway: TestApp, customerCode: string, methodCode:
   );
 }
 
-/** Gives a customer the card of the examples. */
 export async function withCard(gateway: TestApp, customerCode: string): Promise<void> {
   await gateway.database.pool.query(
     `insert into card_setups (id, customer_code, status, token, last_digits, created_at)
@@ -21,7 +20,7 @@ export async function withCard(gateway: TestApp, customerCode: string): Promise<
   );
 }
 
-/** Makes the bill of the examples one that can be paid now, and that is in no payment. */
+/** Makes the example's bill payable now and part of no payment. */
 export async function openBill(gateway: TestApp, customerCode: string): Promise<void> {
   await gateway.database.pool.query(
     `update bills set status_code = '02', open_cents = 8420, method_code = 'P'
@@ -30,7 +29,7 @@ export async function openBill(gateway: TestApp, customerCode: string): Promise<
   );
 }
 
-/** Makes the bill of the examples one that can be paid in the instalments of the examples. */
+/** Makes the example's bill payable in the example's instalments. */
 export async function billForPlan(gateway: TestApp, customerCode: string): Promise<void> {
   const bill = `(select id from bills where customer_code = $1 and contract_code is not null order by id limit 1)`;
   const { pool } = gateway.database;
@@ -43,7 +42,7 @@ export async function billForPlan(gateway: TestApp, customerCode: string): Promi
   );
 }
 
-/** What a change has left, and the keys of the examples, are forgotten. */
+/** Deletes the changes and idempotency keys of the examples. */
 export async function forgetChanges(gateway: TestApp, customerCode: string): Promise<void> {
   await gateway.database.pool.query('delete from payment_changes where customer_code = $1', [customerCode]);
   await gateway.database.pool.query(`delete from payments where key <> 'before' and customer_code = $1`, [

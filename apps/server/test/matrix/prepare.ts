@@ -7,8 +7,8 @@ import { parties, type Asker } from './askers.ts';
 import { withFactor } from './second-factor.ts';
 import { billForPlan, forgetChanges, openBill, seenAs, withCard } from './payments.ts';
 
-// Some calls do their work once, or only after another one: what they need is put there before, and
-// taken away again, so that the next asker finds the same customer.
+// Some calls work only once or only after another: their data is set up before and restored afterwards, so the next
+// caller finds the same customer.
 
 interface Party {
   readonly sessionId: string;
@@ -30,7 +30,7 @@ const standsAt = (state: string, subState: string | null): Prepare => {
 
 const needs: Partial<Record<CallId, Prepare>> = {
   answerPreventive: standsAt('In Progress', 'AWAITING_CUSTOMER_DECISION'),
-  // The example answers what is asked after a visit.
+  // The example answers the survey after a visit.
   sendFeedback: async (gateway, party) => {
     await standsAt('Completed', null)(gateway, party);
     await gateway.database.pool.query("update interventions set mode = 'TECHINICIAN_EXIT' where customer_code = $1", [
@@ -59,7 +59,7 @@ const needs: Partial<Record<CallId, Prepare>> = {
     await seenAs(gateway, customerCode, 'U');
     await withCard(gateway, customerCode);
   },
-  // The window of a supply billed monthly is open, and its last reading is one of three bands.
+  // The reading window of a supply billed monthly is open, and its last reading has three bands.
   autolettura: async ({ database }, { customerCode }) => {
     await database.pool.query(
       `with supply as (
@@ -84,7 +84,7 @@ const needs: Partial<Record<CallId, Prepare>> = {
   modificaDatiProfilo: async ({ database, now }, { accountId, customerCode }) => {
     const { body, headers } = modificaDatiProfilo.example.request;
     const hashes = createCodeHashes(readConfig({}).sessionSecrets);
-    // One that the example of `sendOTP` has left.
+    // The code that the example of `sendOTP` left behind.
     await database.pool.query('delete from one_time_codes where subject = $1', [accountId]);
     await database.pool.query('update customers set mobile = $2 where code = $1', [customerCode, body.cellulare]);
     await database.pool.query(
@@ -95,7 +95,6 @@ const needs: Partial<Record<CallId, Prepare>> = {
   },
 };
 
-/** What is done to another operator. */
 const ofColleagues = new Set<CallId>([
   'inviteOperator',
   'sendOperatorLink',
@@ -106,7 +105,7 @@ const ofColleagues = new Set<CallId>([
   'chooseOperatorPassword',
 ]);
 
-/** What these take away, or move on, of what both customers have is there again for the next asker. */
+/** These calls remove or advance data of both customers, which is restored for the next caller. */
 const takesAway = new Set<CallId>([
   'answerPreventive',
   'beginQuotePayment',
@@ -122,18 +121,15 @@ const takesAway = new Set<CallId>([
   'technicianStep',
 ]);
 
-/** A message to customer service that waits is nobody's work for each of these. */
+/** These calls need a waiting contact request assigned to nobody. */
 const ofRequests = new Set<CallId>(['takeContactRequest', 'releaseContactRequest', 'answerContactRequest']);
 
-/** What was put for a call. */
 interface Prepared {
-  /** What is sent, where the example can't know it. */
+  /** Body fields that the example can't contain. */
   readonly body?: object;
-  /** Takes everything back. */
   readonly putBack: () => Promise<void>;
 }
 
-/** Puts what a call needs of who is signed in. */
 export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promise<Prepared> {
   if (call === 'beginSecondFactor') return withFactor(gateway, who, 'NONE');
   if (call === 'confirmSecondFactor') return withFactor(gateway, who, 'SHOWN');
@@ -151,12 +147,12 @@ export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promi
   return { putBack: await prepareCustomer(gateway, call, who) };
 }
 
-/** Photos are added to what is under way. */
+/** Photos can only be added to interventions in progress. */
 async function beginVisits({ database }: TestApp): Promise<void> {
   await database.pool.query(`update interventions set state = 'In Progress' where sub_state = 'APPOINTMENT_AGREED'`);
 }
 
-/** Staff have a password, too: whoever changes one has it back afterwards. */
+/** Staff have passwords too, so a changed one is restored afterwards. */
 async function keepPassword({ database: { pool } }: TestApp, { bearer = '' }: Asker): Promise<Prepared> {
   const { rows } = await pool.query<{ id: string; hash: string }>(
     `select a.id, a.password_hash as hash from sessions s join accounts a on a.id = s.account_id where s.id = $1`,
@@ -201,7 +197,6 @@ async function prepareCustomer(gateway: TestApp, call: CallId, who: Asker): Prom
   };
 }
 
-/** Whom a bearer token stands for. */
 async function partyOf(gateway: TestApp, who: Asker): Promise<Party | undefined> {
   const { rows } = await gateway.database.pool.query<Party>(
     `select s.id as "sessionId", a.id as "accountId", a.customer_code as "customerCode"
@@ -211,7 +206,6 @@ async function partyOf(gateway: TestApp, who: Asker): Promise<Party | undefined>
   return rows[0];
 }
 
-/** Lets an operator act for the customer of the example, who can then go on. */
 async function giveGrant({ database, now }: TestApp, { bearer = '' }: Asker): Promise<void> {
   const session = sessionOf(bearer);
   await database.pool.query('delete from impersonations where session_id = $1', [session]);

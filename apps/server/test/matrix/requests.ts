@@ -5,17 +5,17 @@ import type { Asker } from './askers.ts';
 
 type Parts = Record<string, Record<string, unknown>>;
 
-/** An id of each kind that a customer has; a kind that the database does not hold yet is absent. */
+/** An id of each kind that a customer has; kinds not yet in the database are absent. */
 export type Ids = Partial<Record<OwnedId, string>>;
 
 const queries: Partial<Record<OwnedId, string>> = {
   customer: 'select $1::text as id',
-  // One that has a POD, and that POD: calls are asked for both together.
+  // A contract with a POD, since calls require both together.
   'commodity-contract':
     'select code as id from commodity_contracts where customer_code = $1 order by pod is null, code',
   contract: 'select code as id from commodity_contracts where customer_code = $1',
   quotation: "select code as id from onboarding_requests where customer_code = $1 and source = 'QUOTATION'",
-  // A service and the account that it is paid on, with a supply: calls are asked for both together.
+  // A service and its payment account, shared with a supply, since calls require both together.
   'vas-contract':
     'select v.code as id from vas_contracts v join commodity_contracts c using (customer_code, contract_account) where customer_code = $1 order by v.code',
   'contract-account':
@@ -52,14 +52,14 @@ export async function idsOf(gateway: TestApp, customerCode: string): Promise<Ids
   return ids;
 }
 
-/** An id that nobody has, in a form that its field takes. */
+/** An unused id in a valid format. */
 export function missingId(kind: OwnedId): string {
   return kind === 'fiscal-code' || kind === 'vat-number' ? 'NONESISTE' : 'NON-ESISTE';
 }
 
 /**
- * The call's example with every id that belongs to somebody replaced by what `idFor` says. An id that
- * the example leaves out comes in when it is the one that is tried, in place of what can't stand beside it.
+ * Returns the call's example with every owned id replaced by `idFor`. An id missing in the example is added when it
+ * is the tested one, replacing the fields that exclude it.
  */
 export function requestFor(
   call: Call,
@@ -68,7 +68,7 @@ export function requestFor(
   tried?: string,
 ) {
   const parts = structuredClone(call.example.request) as Parts;
-  // The example's version is nobody's; without one a change simply wins.
+  // The example's version matches no row; without one the last write wins.
   delete parts['headers']?.['if-match'];
   for (const account of (parts['body']?.['conti'] ?? []) as { versione?: string }[]) delete account.versione;
   for (const [place, kind] of Object.entries(ownedIdsOf(call))) {
@@ -84,7 +84,7 @@ export function requestFor(
   };
 }
 
-/** Puts an id where the example has none, and takes away the ids that the call refuses beside it. */
+/** Adds an id missing in the example and removes the ids that the call rejects next to it. */
 function bringIn(call: Call, parts: Parts, place: string, id: string): void {
   const [part = '', name = ''] = place.split('.');
   const fields = parts[part];
@@ -101,7 +101,7 @@ function bringIn(call: Call, parts: Parts, place: string, id: string): void {
   }
 }
 
-/** Puts an id where the example has one; what the example leaves out stays out. */
+/** Replaces an id where the example has one; absent fields stay absent. */
 function put(node: Record<string, unknown>, [step = '', ...rest]: string[], id: string): void {
   const name = step.replace('[]', '');
   const child = node[name];

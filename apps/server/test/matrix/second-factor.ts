@@ -7,8 +7,8 @@ import type { Asker } from './askers.ts';
 const secret = newTotpSecret();
 
 /**
- * Gives the asker's account an app of codes: one that works, or one whose secret this session was
- * just shown. What comes back is the code of now, and how all is taken away again.
+ * Sets up the caller's authenticator: confirmed, or only just shown in this session. Returns the current code and an
+ * undo function.
  */
 export async function withFactor(gateway: TestApp, who: Asker, state: 'NONE' | 'SHOWN' | 'CONFIRMED') {
   const { pool } = gateway.database;

@@ -4,8 +4,8 @@ import { openPool } from '../../src/db/pool.ts';
 import { servicesOf } from '../../src/startup/services.ts';
 import { pollPayments } from '../../src/areas/paying/usecases/poll.ts';
 
-// A server as `main.ts` starts one, but for a payment provider that stands somewhere else, and (where it ASKS) a job
-// that asks about payments as if minutes had passed: made to be killed.
+// A server like `main.ts`, but with a fake payment provider and (with ASKS) a job that checks payments as if minutes
+// had passed. The tests kill it.
 
 const { DATABASE_URL = '', CARDS = '', ASKS, ...settings } = process.env;
 const cards = JSON.parse(CARDS) as {
@@ -20,7 +20,7 @@ const services = servicesOf({ config, pool, clock });
 const app = await buildApp({ config, pool, services });
 await app.listen({ port: config.port, host: '127.0.0.1' });
 const later = { ...services, clock: () => new Date(Date.now() + 6 * 60_000) };
-// Nor does it wait minutes before it asks again.
+// It checks again without waiting minutes.
 const ask = async () => {
   await pool.query('update payments set asked_at = null where live');
   await pollPayments(later);

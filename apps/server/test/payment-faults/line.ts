@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line between a server and the payment provider, which can be cut. */
+/** A proxy between server and payment provider that can cut the connection. */
 export interface Line {
   readonly port: number;
-  /** Where it leads; nobody answers there while the provider is away. */
+  /** The target port; nothing listens there while the provider is unavailable. */
   leadTo(port: number): void;
-  /** Cuts what is under way, and loses the next answer after its question has arrived. */
+  /** Cuts open connections, and loses the next answer after its request has arrived. */
   cut(): void;
   close(): Promise<void>;
 }

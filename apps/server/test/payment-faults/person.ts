@@ -3,7 +3,6 @@ import type { TestApp } from '../support/app.ts';
 import { newAccount } from '../support/customers.ts';
 import type { TestDatabase } from '../support/database.ts';
 
-/** Somebody with one bill to pay, of so many cents. */
 export async function givenBill(database: TestDatabase, cents: number) {
   const customer = await newAccount({ database, now: () => new Date() } as TestApp);
   const contract = `K-${customer.code}`;
@@ -18,7 +17,7 @@ export async function givenBill(database: TestDatabase, cents: number) {
   return { username: customer.username, bill: { numero: `N-${customer.code}`, importo: cents / 100 } };
 }
 
-/** A person at a browser, whose server may be gone at any moment. */
+/** A browser user whose server may disappear at any time. */
 export async function personAt(url: string) {
   const { headers: given } = await fetch(`${url}/config.json`);
   const cookie = /XSRF-TOKEN=([^;]*)/.exec(given.get('set-cookie') ?? '')?.[1] ?? '';
@@ -40,7 +39,7 @@ export async function personAt(url: string) {
       last = `${answer?.status} ${text?.slice(0, 300)}`;
       return answer?.ok && text !== undefined ? (JSON.parse(text) as Record<string, string>) : undefined;
     },
-    /** As a person does: again, until it works. */
+    /** Retries like a person would. */
     insist: async <T>(what: () => Promise<T | undefined>): Promise<T> => {
       for (let tries = 0; tries < 900; tries += 1) {
         const done = await what();
@@ -52,7 +51,7 @@ export async function personAt(url: string) {
   };
 }
 
-/** Pays on the page of the stand-in; answers whether it was taken now. */
+/** Pays on the fake provider's page. */
 export async function payAt(port: number, session: string, outcome: 'riuscito' | 'in-corso') {
   return fetch(`http://127.0.0.1:${port}/pay/${session}`, {
     method: 'POST',

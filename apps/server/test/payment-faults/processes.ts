@@ -9,7 +9,7 @@ const server = fileURLToPath(new URL('child.ts', import.meta.url));
 const cardProvider = fileURLToPath(import.meta.resolve('@sportello/fakes/cards/main'));
 const base = { PATH: process.env['PATH'], NODE_COMPILE_CACHE };
 
-/** Starts a server that is made to be killed; one that `asks` does not wait for messages about payments. */
+/** Starts a server to be killed; with `asks` it polls for payments instead of waiting for webhooks. */
 export async function startServerProcess(settings: {
   readonly port: number;
   readonly databaseUrl: string;
@@ -31,7 +31,7 @@ export async function startServerProcess(settings: {
   return started;
 }
 
-/** Starts the stand-in of the payment provider in a process of its own, which a killed server does not take along. */
+/** Starts the fake payment provider in its own process, which survives a killed server. */
 export async function startCardProcess(options: CardProviderOptions): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(cardProvider, { env: { ...base, OPTIONS: JSON.stringify(options) } });
   const [port] = (await once(child, 'message')) as [number];

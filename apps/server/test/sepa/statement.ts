@@ -1,22 +1,21 @@
-/** A transaction of an account's statement, as a test says it. */
 export interface StatedTransaction {
   readonly reference?: string;
   readonly message?: string;
   readonly amount?: string;
   readonly direction?: string;
   readonly returned?: string;
-  /** Elements beside these. */
+  /** Additional XML elements. */
   readonly more?: string;
 }
 
-/** An entry; what is not said is a booked credit of its transactions. */
+/** An entry; by default a booked credit of its transactions. */
 export interface StatedEntry {
   readonly status?: string;
   readonly amount?: string;
   readonly direction?: string | undefined;
   readonly reversal?: string;
   readonly transactions?: readonly StatedTransaction[];
-  /** The message that the entry names as a batch. */
+  /** The message id of the entry's batch. */
   readonly batch?: string;
 }
 
@@ -38,7 +37,7 @@ function entryXml(entry: StatedEntry): string {
   return `<Ntry>${head}<BookgDt><Dt>2026-12-10</Dt></BookgDt><NtryDtls>${names}${transactions.map(transactionXml).join('')}</NtryDtls></Ntry>`;
 }
 
-/** A statement of an account as a bank words it, an entry a line, the first of them in the fourth. */
+/** Writes a bank's account statement with one entry per line, the first on line four. */
 export function statementXml(entries: readonly StatedEntry[], format = 'camt.053.001.08'): string {
   const [message, what] = format.startsWith('camt.054')
     ? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']

@@ -66,7 +66,7 @@ describe('the demo outbox', () => {
     ['?to=giulia@example.it', ['giulia@example.it']],
     ['?to=GIULIA%40example.it', ['giulia@example.it']],
     ['?to=%2B393331234567', ['+393331234567']],
-    // As it is typed by hand: a + in a query is a space.
+    // Typed by hand: an unencoded + in a query is a space.
     ['?to=+393331234567', ['+393331234567']],
     ['?to=nobody@example.it', []],
     ['?to=', ['+393331234567', 'giulia@example.it']],
@@ -107,7 +107,7 @@ describe('the demo outbox', () => {
     );
     const { body } = await page();
     expect(body).not.toContain('<script');
-    // Once for the mail, once more for standing in an attribute.
+    // Escaped once for the mail and once for the attribute.
     expect(body).toContain('&amp;lt;script&amp;gt;');
     expect((await page(`?to=${encodeURIComponent(`"><script>`)}`)).body).not.toContain('<script');
   });

@@ -10,9 +10,9 @@ import { base64 } from '../support/app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { startServer } from '../support/server-process.ts';
 
-// docs/go-live.md, command by command (fornitore.dati.1, fornitore.dati.2). Of `npm start` only the server is
-// started, with the settings that the page names: what comes before it builds the web app, and e2e's servers,
-// which come after these tests, begin with the same build.
+// Runs docs/go-live.md command by command (fornitore.dati.1, fornitore.dati.2). Of `npm start` only the server is
+// started, with the page's settings: the rest builds the web app, and e2e's servers, which run after these tests,
+// start with the same build.
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const page = readFileSync(path.join(root, 'docs/go-live.md'), 'utf8');
@@ -30,7 +30,6 @@ afterAll(async () => {
   rmSync(files, { recursive: true });
 });
 
-/** Runs a command as a person types it, with all that it says. */
 function play(command: string): Promise<string> {
   const { NODE_ENV: _mode, VITEST: _test, NODE_OPTIONS: _options, ...env } = process.env;
   const settings = { FILES: files, DATABASE_URL: database.url, PUBLIC_URL: 'http://127.0.0.1:9', DEMO: '0' };
@@ -48,7 +47,7 @@ function play(command: string): Promise<string> {
   });
 }
 
-/** What the page wants set for a real installation, each with a value that production takes. */
+/** The settings that the page requires for a real installation, with values valid in production. */
 const real: Readonly<Record<string, () => string>> = {
   NODE_ENV: () => 'production',
   DATABASE_URL: () => database.url,
@@ -68,7 +67,7 @@ const real: Readonly<Record<string, () => string>> = {
 
 async function start(): Promise<void> {
   const named = /A real installation sets (.*?)\. /.exec(page)?.[1] ?? '';
-  // `SMS_URL` (or `SMS=off`): the other one of the two.
+  // `SMS_URL` (or `SMS=off`): the second one is used.
   const names = [...named.replaceAll(/`\w+` \(or (`\w+)=off`\)/g, '$1`').matchAll(/`(\w+)/g)].map(([, name]) => name);
   expect(names).toEqual(Object.keys(real));
   const server = await startServer(Object.fromEntries(Object.entries(real).map(([name, value]) => [name, value()])));
@@ -104,7 +103,6 @@ const supply = { code: 'L00000001', account: '50000000001' };
 const readMethod = (bearer: string) =>
   sendAs(bearer, 'GET', `/api/contratti/v1/recuperoDatiPagamento?codiceContratto=${supply.code}`);
 
-/** What the first customer does in *Come paghi*. */
 async function askForDebit(bearer: string): Promise<void> {
   const { versione, metodoPagamento } = await readMethod(bearer);
   expect(metodoPagamento).toBe('B');
@@ -124,7 +122,7 @@ async function askForDebit(bearer: string): Promise<void> {
   await sendAs(bearer, 'POST', '/api/contratti/v1/modificaDatiPagamento', change, seen);
 }
 
-/** What the first customer reads of it afterwards (fornitore.esiti.5). */
+/** Checks the outcome that the customer sees afterwards (fornitore.esiti.5). */
 async function readOutcome(bearer: string): Promise<void> {
   expect(await readMethod(bearer)).toMatchObject({ metodoPagamento: 'U', metodo: { stato: 'Attivo' } });
   const { modifiche } = await sendAs(bearer, 'GET', '/api/sportello/v1/modifiche');
@@ -146,7 +144,7 @@ it('the way of docs/go-live.md, from an empty database to a customer who reads t
       await askForDebit(bearer);
     } else if (command !== undefined) {
       said.set(step, await play(command));
-      // Also after the files of a night, which don't know of it (fornitore.esiti.7).
+      // The outcome also survives the nightly files, which don't contain it (fornitore.esiti.7).
       if (step === 'Send the outcome' || step === 'Every night') await readOutcome(bearer);
     }
   }
@@ -155,13 +153,12 @@ it('the way of docs/go-live.md, from an empty database to a customer who reads t
   expect(check).toContain('All of it fits together. Nothing was written: this was a check.');
   expect(load).toContain('customers: 20,000 rows: 20,000 new, 0 changed, 0 unchanged, 0 refused');
   expect(load).not.toMatch(/[1-9]\d* refused/);
-  // What the customer changed meanwhile is told once, and the file that doesn't know of it is heard again.
+  // The customer's change is reported once, and a file without it is accepted again.
   expect(again).not.toMatch(/[1-9]\d* (?:new|refused)/);
   expect(said.get('Run the doctor')).toContain('ok     rows: each belongs to something');
   expect(said.get('Send the outcome')).toContain('outcomes: 1 row: 0 new, 1 changed, 0 unchanged, 0 refused');
 }, 600_000);
 
-/** Whom somebody reads to be, once they have signed in. */
 async function codeOf(number: number): Promise<unknown> {
   return (await sendAs(await signIn(number), 'GET', '/api/clienti/v1/recuperaDatiProfilo'))['codiceCliente'];
 }

@@ -22,7 +22,7 @@ test(
     const sent = async () =>
       (await database.pool.query<{ id: string }>(`select id from messages where status = 'SENT'`)).rows;
 
-    // Takes some, then says nothing more: those after them are under way when the server is killed.
+    // Accepts some mails, then stops responding: the following ones are in progress when the server is killed.
     const taken = 15;
     let isMute = true;
     let answered = 0;
@@ -46,7 +46,7 @@ test(
 
     const ids = (mails: readonly ArrivedMail[]) => mails.map(({ messageId }) => messageId.slice(1, 37)).sort();
     expect(ids(mailServer.acknowledged)).toEqual(rows.map(({ id }) => id).sort());
-    // What nobody acknowledged came again, as the same mail.
+    // Unacknowledged mails are sent again with the same message id.
     expect(mailServer.acknowledged.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(underWay));
     expect(mailServer.offered).toHaveLength(count + underWay.length);
     expect(second.errors()).toBe('');

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../support/database.ts';
 import { isPostgresRunning, postgresOf, startServer, temporaryFolder, until } from '../support/server-process.ts';
 
-/** A connection whose answer comes only when the test sends the rest of its request. */
+/** A request in flight: its answer comes once the test sends the rest. */
 async function requestInFlight(port: number, url: string): Promise<{ finish(): Promise<string> }> {
   const page = await fetch(`${url}/config.json`);
   const cookie = /XSRF-TOKEN=([^;]*)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? '';
@@ -15,7 +15,7 @@ async function requestInFlight(port: number, url: string): Promise<{ finish(): P
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  // The first request is answered once the second one, in the same packet, has been read as well.
+  // The first request is answered only after the second, in the same packet, has been read too.
   socket.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
   socket.write(
     [
@@ -74,7 +74,7 @@ test('ends at once when asked again, and PostgreSQL with it', async () => {
   await server.ready();
   await requestInFlight(server.port, server.url);
   server.child.kill('SIGINT');
-  // Ctrl-C arrives more than once, from the terminal and from npm; only a later one is a second wish.
+  // Ctrl-C arrives several times, from the terminal and from npm; only a later one counts as a second signal.
   server.child.kill('SIGINT');
   await wait(1200);
   expect(server.child.exitCode).toBe(null);

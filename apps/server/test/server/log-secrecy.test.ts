@@ -8,16 +8,16 @@ import { parties } from '../matrix/askers.ts';
 import { prepare } from '../matrix/prepare.ts';
 import { idsOf, requestFor } from '../matrix/requests.ts';
 
-// Every call has each of its statements fail in turn, with PostgreSQL quoting all that it was about;
-// then what customers typed, and what we know of them, is looked for in the log.
+// Makes each statement of every call fail in turn, with PostgreSQL quoting its values; then searches the log for
+// customer input and data.
 
 const { cards } = await useCardProvider();
 const log = testLog();
 const gateway = useApp({ config: { cards, logLevel: 'trace' }, logTo: log });
-// A line of hints goes on without end.
+// Event streams never end.
 const calls = Object.values<Call>(catalogue).filter((call) => isServed(call) && !isEvents(call));
 
-/** What would be recognised: neither a word of our own, nor a number that is everywhere. */
+/** Identifiable values only: no common words or numbers. */
 const isReporting = (value: string) => value.length >= 6 && /[\d@ ]/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
 
 function textsIn(node: unknown): string[] {
@@ -36,7 +36,7 @@ async function askerOf(call: Call): Promise<string> {
   return (await gateway.signIn(call.access === 'operator' ? 'operatore' : 'full')).access_token;
 }
 
-/** Sends the call with good values while `faults` are on, and tells which statement failed. */
+/** Sends the call with valid values while `faults` are active and returns the failed statement. */
 async function ask(call: Call, bearer: string, planted: Set<string>, faults: Faults): Promise<string | undefined> {
   const { owner } = await parties(gateway);
   const { body: made, putBack } = await prepare(gateway, call.id as CallId, { bearer });
@@ -52,11 +52,10 @@ async function ask(call: Call, bearer: string, planted: Set<string>, faults: Fau
   if (answer.status !== 500) return undefined;
   const failed = log.take().find(({ msg }) => msg === 'call failed') as Failed | undefined;
   expect(failed?.err.statement, call.id).toMatch(/^\w+ \w+$/);
-  // What fails may stand behind what is deleted with it: the constraint names the table.
+  // The failing table may differ from the statement's, because deletes cascade: the constraint names it.
   return failed?.err.cause?.constraint?.replace(PLANTED, '') ?? failed?.err.statement.split(' ')[1];
 }
 
-/** A line of the log that tells of a call that failed. */
 interface Failed {
   readonly err: { readonly statement: string; readonly cause?: { readonly constraint?: string } };
 }
@@ -68,7 +67,6 @@ interface Faults {
   readonly off: string;
 }
 
-/** What we know of the customer who asks. */
 async function knownTexts(): Promise<Set<string>> {
   const { rows } = await gateway.database.pool.query(
     `select c.*, a.username from customers c join accounts a on a.customer_code = c.code where a.username = 'full'`,

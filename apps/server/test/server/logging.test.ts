@@ -30,7 +30,7 @@ describe('a flood', () => {
 
   test('of refusals that are expected is told once in a while and then counted, and none is an error', async () => {
     const { access_token } = await gateway.signIn('full');
-    // No payment provider is set here.
+    // No payment provider is configured here.
     const unserved = {
       method: 'POST',
       url: '/api/sportello/v1/carte',
@@ -45,7 +45,7 @@ describe('a flood', () => {
     for (const code of ['SESSION_NOT_VALID', 'NOT_SERVED']) {
       const own = told.filter((line) => line['code'] === code);
       expect(own.every(({ network }) => network === '127.0.0.1')).toBe(true);
-      // A line and a count for each window of ten seconds that a slow machine takes.
+      // One line and one count per ten-second window, however many a slow machine needs.
       expect(own.length).toBeLessThan(20);
       const counted = own.filter(({ msg }) => msg === 'refused').reduce((sum, { count }) => sum + Number(count), 0);
       expect(counted).toBeGreaterThan(180);

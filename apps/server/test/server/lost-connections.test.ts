@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A pool of one: a connection that is not given back is missed at once. */
+/** A pool of one, so a leaked connection is noticed at once. */
 function poolOfOne(longestStatementMs?: number): Pool {
   const pool = openPool(database.url, { max: 1, ...(longestStatementMs !== undefined && { longestStatementMs }) });
   onTestFinished(() => pool.end());

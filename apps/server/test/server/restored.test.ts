@@ -7,7 +7,7 @@ import { forwardEvents } from '../../src/areas/integration/usecases/webhooks.ts'
 import { createTestDatabase, seededAt, type TestDatabase } from '../support/database.ts';
 import { nothingHeldBack } from '../support/held-back.ts';
 
-// A database that was restored from a dump: its transactions are counted anew (docs/export.md).
+// A database restored from a dump restarts its transaction ids (docs/export.md).
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function lookAtEvents() {
   return findings.filter(({ about }) => about === 'events');
 }
 
-/** What docs/export.md has operators do. */
+/** The recipe in docs/export.md. */
 const recipe = /## After a restore[^]*?```sql\n([^]*?)```/.exec(
   readFileSync(new URL('../../../../docs/export.md', import.meta.url), 'utf8'),
 )?.[1];
@@ -58,7 +58,7 @@ it('tells its webhook nothing until that is mended, says so, and loses nothing (
     { state: 'wrong', text: expect.stringContaining('the newest event, webhook') },
   ]);
 
-  // It stays so, and what happens meanwhile waits, also once this PostgreSQL has counted as far as the other.
+  // The error persists and new events wait, even after this PostgreSQL's counter has caught up with the old one's.
   const counted = await query('select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as number');
   await query(`update events set transaction = (${counted.rows[0].number} - 100 + id)::text::xid8`);
   await happen('meanwhile');

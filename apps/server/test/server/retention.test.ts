@@ -8,8 +8,6 @@ import { deleteExpired } from '../../src/db/retention.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from '../support/database.ts';
 import { eventually, openOutbox } from '../support/delivery.ts';
 
-// What has served its time goes, what has not stays.
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A moment so long before (or, negative, after) now. */
+/** An ISO timestamp this many hours before `seededAt` (negative: after). */
 const ago = (hours: number) => new Date(seededAt.getTime() - hours * 60 * 60_000).toISOString();
 
 const registration = `insert into registrations (id, customer_code, created_at, expires_at) values ($1, 'K1', $2, $2)`;

@@ -81,9 +81,9 @@ it.each(fortnight)(
        where e.kind = 'INIZIA' and s.position = 1 and (e.at at time zone 'Europe/Rome')::date < s.day`,
     );
     await seeded.drop();
-    // Nobody began before the day of the appointment (intervento.stato.12).
+    // No intervention started before its appointment day (intervento.stato.12).
     expect(early.rows).toEqual([]);
-    // An appointment of that day is over when it is over.
+    // An appointment of that day is over once it ended.
     const waiting = rows.filter(({ subState }) => subState !== 'APPOINTMENT_AGREED');
     expect(waiting.length).toBeGreaterThan(5);
     const late = waiting.filter((row) => {

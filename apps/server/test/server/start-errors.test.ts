@@ -9,7 +9,6 @@ import { checkPort } from '../../src/startup/listening.ts';
 import { StartError } from '../../src/errors/start-error.ts';
 import { freePort, startServer, temporaryFolder } from '../support/server-process.ts';
 
-/** Starts a server that can't start, and answers with the one line that it leaves. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   const server = await startServer(settings);
   expect(await server.exit).toBe(1);

@@ -6,16 +6,15 @@ import { readConfig, type Config } from '../../src/config/config.ts';
 import type { LogTarget } from '../../src/plugins/operations/logging.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** A gateway of a test file's own, on its own database, with a clock that the test sets. */
+/** A gateway with its own database and a controllable clock, for one test file. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  /** Moves the gateway's clock on. */
   wait(ms: number): void;
   readonly now: () => Date;
-  /** Sends a request as a browser would: with the anti-forgery cookie and its header. */
+  /** Sends the anti-forgery cookie and its header, like a browser. */
   send(request: Omit<InjectOptions, 'cookies'> & { bearer?: string; cookies?: Record<string, string> }): Promise<Sent>;
-  /** Signs in; an operator has proved the second factor, unless the test is about that. */
+  /** Operators have already passed the second factor, unless the test is about it. */
   signIn(
     username: string,
     options?: { password?: string; remember?: boolean; provesFactor?: boolean },
@@ -41,7 +40,6 @@ const start = new Date('2026-11-20T09:00:00Z');
 
 export const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
-/** Starts a gateway before the file's tests and closes it after them. */
 export function useApp(options: { seeded?: boolean; config?: Partial<Config>; logTo?: LogTarget } = {}): TestApp {
   let app: FastifyInstance;
   let database: TestDatabase;
@@ -78,7 +76,7 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config>; lo
     });
     const { statusCode: status, headers } = answer;
     const type = headers['content-type']?.toString() ?? '';
-    // A stream that goes on is opened, and left again.
+    // An endless stream is opened and then destroyed.
     if (request.payloadAsStream === true && type.startsWith('text/event-stream')) {
       answer.stream().destroy();
       return { status, body: '', headers };
@@ -113,7 +111,7 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config>; lo
   };
 }
 
-/** As if the operator had typed a code in the session just opened (operatore.fattore.1); customers have none. */
+/** Marks the second factor as passed for an operator's new session (operatore.fattore.1); customers have none. */
 async function proveFactor({ pool }: TestDatabase, { access_token }: Tokens, now: Date): Promise<void> {
   await pool.query(
     `update sessions set factor_proved_at = $2 from accounts
@@ -122,5 +120,4 @@ async function proveFactor({ pool }: TestDatabase, { access_token }: Tokens, now
   );
 }
 
-/** The session of a bearer token, which begins with its id. */
 export const sessionOf = (bearer: string) => /^sat_([0-9a-f-]{36})/.exec(bearer)?.[1] ?? null;

@@ -6,7 +6,6 @@ import type { BillPaper } from '../../src/formats/bill-pdf/paper.ts';
 
 const example = recuperoDettaglioBolletta.example.answer;
 
-/** A bill to be paid, whole; what a test is about is given. */
 export function billOf(given: Partial<BillDetail> = {}): BillDetail {
   const bill = toBillDetail(example.bolletta);
   return { ...bill, paymentCodes: { ...bill.paymentCodes, noticeCode: noticeNumber('3012026000123456') }, ...given };
@@ -38,7 +37,6 @@ export function paperOf(bill: BillDetail, given: Partial<BillPaper> = {}): BillP
   };
 }
 
-/** A line of which only some is said. */
 export function lineOf(given: Pick<BillLine, 'kind' | 'label' | 'amount'> & Partial<BillLine>): BillLine {
   return {
     part: undefined,
@@ -56,7 +54,6 @@ export function lineOf(given: Pick<BillLine, 'kind' | 'label' | 'amount'> & Part
   };
 }
 
-/** What a PDF says, as a reader finds it: title and language, the text of each page, the structure of each page. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   try {
@@ -108,7 +105,7 @@ export async function readPdf(bytes: Uint8Array) {
   }
 }
 
-/** A page as a printer draws it, at 216 dots to the inch. */
+/** Renders at 216 dpi. */
 export async function drawnPage(bytes: Uint8Array, number: number) {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   try {
@@ -123,7 +120,7 @@ export async function drawnPage(bytes: Uint8Array, number: number) {
   }
 }
 
-/** What is said of it: a map, whatever its type says. */
+/** The value is a Map, contrary to its type. */
 function said(given: unknown, name: string): unknown {
   return given instanceof Map ? given.get(name) : undefined;
 }
@@ -134,14 +131,13 @@ interface Node {
   readonly children?: readonly unknown[];
 }
 
-/** The roles of a structure, in the order in which they are read; a picture with its words. */
+/** The structure roles in reading order; a picture with its alternative text. */
 function rolesOf(node: unknown): string[] {
   const { role, alt, children = [] } = (node ?? {}) as Node;
   const own = role === undefined || role === 'Root' ? [] : [alt === undefined ? role : `${role}: ${alt}`];
   return [...own, ...children.flatMap(rolesOf)];
 }
 
-/** How many cells the rows of each table have. */
 function tablesOf(node: unknown): number[][] {
   const { role, children = [] } = (node ?? {}) as Node;
   const below = children as readonly Node[];

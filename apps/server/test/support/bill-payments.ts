@@ -4,7 +4,6 @@ import type { TestApp } from './app.ts';
 import { eventsOf, newAccount } from './customers.ts';
 import { payOnPage } from './paying.ts';
 
-/** Where bills are paid. */
 export const root = '/api/sportello/v1/pagamenti/bollette';
 
 export type Someone = Awaited<ReturnType<typeof someoneAt>>;
@@ -12,7 +11,6 @@ export type Someone = Awaited<ReturnType<typeof someoneAt>>;
 export const pathOf = (url: string) => new URL(url).pathname;
 export const sessionOf = (url: string) => pathOf(url).split('/').at(-1) ?? '';
 
-/** Somebody with bills of their own, each of so many cents. */
 async function someoneAt(on: TestApp, cents: readonly number[]) {
   const customer = await newAccount(on);
   const contract = `K-${customer.code}`;
@@ -34,7 +32,6 @@ async function someoneAt(on: TestApp, cents: readonly number[]) {
   return { ...customer, bills, bearer: (await on.signIn(customer.username)).access_token };
 }
 
-/** Paying bills in the area: what a customer does, what the payment provider tells, and what is kept of it. */
 export function billPaymentsAt(
   gateway: TestApp,
   { secretKey, webhookSecret }: { readonly secretKey: string; readonly webhookSecret: string },
@@ -48,7 +45,7 @@ export function billPaymentsAt(
       gateway.send({ method: 'POST', url: `${root}/${id}/interrompi`, bearer }),
     pay: (url: string, fields: Record<string, string> = {}) => payOnPage(gateway, url, fields),
 
-    /** The provider tells of a session, as its signed message says it. */
+    /** Delivers a signed webhook message about a session. */
     hear: async (session: string, type = 'checkout.session.completed', id = `evt_${randomUUID()}`) => {
       const payload = JSON.stringify({ id, object: 'event', type, data: { object: { id: session } } });
       const signature = await new Stripe(secretKey).webhooks.generateTestHeaderStringAsync({

@@ -30,10 +30,8 @@ export const videocall = {
   linkReceptionMode: 'EMAIL',
 };
 
-/** The smallest picture. */
 export const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The calls of booking, as one customer. */
 export function bookingOf(gateway: TestApp, bearer: string) {
   const get = async (path: string) => gateway.send({ url: path, bearer });
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
@@ -58,11 +56,9 @@ export function bookingOf(gateway: TestApp, bearer: string) {
   };
 }
 
-/** The calls of booking, as somebody who signs in. */
 export const bookingAs = async (gateway: TestApp, username = 'full') =>
   bookingOf(gateway, (await gateway.signIn(username)).access_token);
 
-/** The places of a company on a day, window by window. */
 export async function placesIn({ database }: TestApp, company: string, day: string): Promise<object[]> {
   const { rows } = await database.pool.query<object>(
     'select window_id, taken, before, after from company_places where company_id = $1 and day = $2 order by 1',
@@ -71,7 +67,6 @@ export async function placesIn({ database }: TestApp, company: string, day: stri
   return rows;
 }
 
-/** Takes all that was booked away again. */
 export async function forgetBookings({ database: { pool } }: TestApp): Promise<void> {
   for (const table of ['slot_holds', 'booking_drafts', 'interventions', 'company_places', 'guesses']) {
     await pool.query(`delete from ${table}`);

@@ -6,11 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { startCardProvider } from '@sportello/fakes/cards';
 
-/** A stand-in of the payment provider for one test file, and the settings with which it is spoken to. */
 export async function useCardProvider(options: { readonly processingMs?: number; readonly now?: () => Date } = {}) {
   const secretKey = 'sk_test_standin';
   const webhookSecret = 'whsec_standin';
-  // Nobody listens there: whoever wants to hear its messages says where.
+  // Nothing listens there: tests that need webhooks set a real address.
   const told = { webhook: 'http://127.0.0.1:9' };
   const provider = await startCardProvider({
     ...options,
@@ -23,7 +22,7 @@ export async function useCardProvider(options: { readonly processingMs?: number;
   });
   afterAll(() => provider.close());
   const standIn = { host: '127.0.0.1', port: provider.port };
-  /** Refunds and disputes of what was paid on a page, as the stand-in's own page makes them. */
+  /** Creates refunds and disputes through the fake provider's page. */
   const reverse = (session: string, azione: string, cents?: number) =>
     fetch(`http://127.0.0.1:${provider.port}/pay/${session}/storno`, {
       method: 'POST',
@@ -32,14 +31,13 @@ export async function useCardProvider(options: { readonly processingMs?: number;
   return { told, reverse, cards: { kind: 'stripe' as const, secretKey, webhookSecret, standIn } };
 }
 
-/** A message of the payment provider as it arrived, with the signature that it came with. */
 export interface CardMessage {
   readonly payload: string;
   readonly signature: string;
   readonly type: string;
 }
 
-/** Keeps the messages of a stand-in until a test hands them on, so that it says when and in which order. */
+/** Holds back the fake provider's webhooks, so that the test controls their time and order. */
 export async function keepCardMessages(told: { webhook: string }) {
   const kept: CardMessage[] = [];
   const server = createServer((request, response) => {
@@ -56,7 +54,6 @@ export async function keepCardMessages(told: { webhook: string }) {
   return kept;
 }
 
-/** Hands a message on to a server, as it arrived. */
 export function handOn(app: FastifyInstance, { payload, signature }: CardMessage) {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   return app.inject({ method: 'POST', url: '/api/webhooks/carte', headers, payload });

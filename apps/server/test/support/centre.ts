@@ -4,7 +4,6 @@ import { bookingOf, visit } from './booking.ts';
 
 export const base = '/api/sportello/v1/operatore';
 
-/** What a test of the operations centre does: book as a customer, work as an operator, look into the database. */
 export function centreOf(gateway: ReturnType<typeof useApp>) {
   const bearerOf = async (username: string) => (await gateway.signIn(username)).access_token;
   const rows = async (text: string, ...values: unknown[]) => (await gateway.database.pool.query(text, values)).rows;
@@ -28,7 +27,7 @@ export function centreOf(gateway: ReturnType<typeof useApp>) {
       queue: async (query: string) => (await get(`interventi?${query}`)).body.interventi as { id: string }[],
       step: (id: string, versione: number, passo: string, more: object = {}) =>
         post(`interventi/${id}/passo`, { passo, versione, ...more }),
-      /** Takes steps one after the other, each over what the one before left. */
+      /** Takes the steps in sequence, each based on the version that the previous one returned. */
       walk: async (id: string, ...steps: (readonly [string, object?])[]) => {
         for (const [passo, more = {}] of steps) {
           const { versione } = await open(id);
@@ -39,7 +38,7 @@ export function centreOf(gateway: ReturnType<typeof useApp>) {
     };
   }
 
-  /** Lets a day come, for this test, and answers the desk of an operator who signs in then. */
+  /** Moves the clock to a day and signs in an operator afterwards. */
   async function on(day: string) {
     const ms = Date.parse(`${day}T08:00:00Z`) - gateway.now().getTime();
     gateway.wait(ms);
@@ -66,7 +65,6 @@ export function centreOf(gateway: ReturnType<typeof useApp>) {
   return { bearerOf, rows, booked, desk, on, standing, slotsOf, taken };
 }
 
-/** How something was refused: status, code, fields. */
 export const errorOf = ({
   status,
   body,

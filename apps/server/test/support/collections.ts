@@ -13,10 +13,8 @@ const collector = {
   iban: 'IT60X0542811101000000123456',
 };
 const { iban } = collector;
-/** The day on which bills are debited in tests. */
 export const day = '2026-12-10';
 
-/** Direct debits: what is handed to a bank, and what is known of it. */
 export function collectionsAt(gateway: TestApp) {
   const services = () =>
     ({
@@ -27,7 +25,6 @@ export function collectionsAt(gateway: TestApp) {
       publicUrl: 'https://clienti.example.it',
     }) as unknown as Services;
 
-  /** A customer with a bill that is debited by a mandate given here. */
   async function debited(given: Parameters<typeof customerWithBill>[1] = {}) {
     const customer = await customerWithBill(gateway, { method: 'U', due: day, ...given });
     const mandate = `M${customer.code}`.replace(/[^A-Z0-9]/gi, '').toUpperCase();

@@ -6,14 +6,14 @@ import { hashPassword } from '../../src/secrets/passwords.ts';
 import { demoPassword, type Sent, type TestApp } from './app.ts';
 import { fingerprint } from './tables.ts';
 
-/** A person's fiscal code, good to the check character. */
+/** A fiscal code with a valid check character. */
 export const fiscalCode = 'FRRGLI85M41F205V';
-/** A VAT number, good to the check digit. */
+/** A VAT number with a valid check digit. */
 export const vatNumber = '01234567897';
 
 type Customer = typeof customers.$inferInsert;
 
-/** A customer of a test's own, without an account; what is not said is a household with a mail address. */
+/** A new customer without an account; by default a household with a mail address. */
 export async function newCustomer(
   gateway: TestApp,
   said: Partial<Customer> = {},
@@ -34,7 +34,7 @@ export async function newCustomer(
 
 let demoHash: Promise<string> | undefined;
 
-/** A customer of a test's own who signs in with the demo's password. */
+/** Signs in with the demo's password. */
 export async function newAccount(gateway: TestApp, said: Partial<Customer> = {}) {
   const customer = await newCustomer(gateway, said);
   const username = `u-${customer.code}`;
@@ -55,7 +55,7 @@ interface Message {
   readonly text: string;
 }
 
-/** What was written to a customer, the oldest first; a test that sends twice moves the clock in between. */
+/** Messages to a customer, oldest first; tests that send twice must move the clock in between. */
 export async function messagesTo(gateway: TestApp, customerCode: string): Promise<Message[]> {
   const { rows } = await gateway.database.pool.query<Message>(
     'select template, recipient, code, link, text from messages where customer_code = $1 order by created_at, id',
@@ -64,7 +64,7 @@ export async function messagesTo(gateway: TestApp, customerCode: string): Promis
   return rows;
 }
 
-/** The code that works: the one that was sent last. */
+/** The most recent code is the valid one. */
 export async function lastCode(gateway: TestApp, customerCode: string): Promise<string> {
   const codes = (await messagesTo(gateway, customerCode)).flatMap(({ code }) => code ?? []);
   const last = codes.at(-1);
@@ -72,10 +72,8 @@ export async function lastCode(gateway: TestApp, customerCode: string): Promise<
   return last;
 }
 
-/** Six digits that are not the code. */
 export const notThe = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What happened to a customer, in order. */
 export async function eventsOf(gateway: TestApp, customerCode: string): Promise<{ kind: string; data: unknown }[]> {
   const { rows } = await gateway.database.pool.query<{ kind: string; data: unknown }>(
     'select kind, data from events where customer_code = $1 order by id',
@@ -86,11 +84,10 @@ export async function eventsOf(gateway: TestApp, customerCode: string): Promise<
 
 export const codeOf = ({ body, status }: Sent): string => body.header?.codice ?? (status === 200 ? 'ok' : '');
 
-/** The fields that a refusal names, each with its code. */
 export const fieldsIn = ({ body }: Sent): string[] =>
   ((body.header?.campi ?? []) as { campo: string; codice: string }[]).map(({ campo, codice }) => `${campo} ${codice}`);
 
-/** Does what is to be refused, and expects that no table has changed by it. */
+/** Performs a call to be rejected and asserts that no table changed. */
 export async function withoutTrace(gateway: TestApp, work: () => Promise<Sent>): Promise<Sent> {
   const before = await fingerprint(gateway.database.pool);
   const answer = await work();
@@ -98,7 +95,7 @@ export async function withoutTrace(gateway: TestApp, work: () => Promise<Sent>):
   return answer;
 }
 
-/** Tests of one file begin without what the ones before have tried. */
+/** Resets the rate limits between tests of one file. */
 export async function forgetTries(gateway: TestApp): Promise<void> {
   await gateway.database.pool.query('delete from guesses');
 }

@@ -5,26 +5,24 @@ import { migrate } from '../../src/db/migrate.ts';
 import { openPool } from '../../src/db/pool.ts';
 import { seedDemoIfEmpty } from '../../src/demo/seed.ts';
 
-/** A database of a test file's own. */
 export interface TestDatabase {
   readonly url: string;
   readonly pool: Pool;
-  /** Ends the pool and deletes the database. */
   readonly drop: () => Promise<void>;
 }
 
-/** The moment for which the demo data of tests are made. */
+/** The date for which the test demo data are generated. */
 export const seededAt = new Date('2026-11-20T09:00:00Z');
 
 /**
- * Makes a database for the calling test file: with our tables, and with the demo provider's data if
- * `seeded`. It is a copy of a template, made in a tenth of a second.
+ * Creates a database for one test file, with the demo provider's data if `seeded`. Copying a template takes a tenth
+ * of a second.
  */
 export async function createTestDatabase({ seeded = false }: { seeded?: boolean } = {}): Promise<TestDatabase> {
   return seeded ? copyOf('template_seeded', fillSeeded) : copyOf('template_migrated', migrate);
 }
 
-/** Makes a database without anything in it, for tests of the start itself. */
+/** An empty database, for tests of the startup itself. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return copyOf('template0');
 }
@@ -39,7 +37,7 @@ type Fill = (pool: Pool) => Promise<unknown>;
 async function copyOf(template: string, fill?: Fill): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withClient(async (client) => {
-    // One file at a time: two must not make the same template, and one that is being copied can't be copied.
+    // One file at a time: a template must not be created twice, nor copied concurrently.
     await client.query('select pg_advisory_lock(7365, 3)');
     if (fill !== undefined) await ensureTemplate(client, template, fill);
     await client.query(`create database ${name} template ${template}`);
@@ -52,7 +50,7 @@ async function copyOf(template: string, fill?: Fill): Promise<TestDatabase> {
   return { url: addressOf(name), pool, drop };
 }
 
-/** The first file that needs a template makes it, under another name until it is complete. */
+/** The first file creates the template under a temporary name until it is complete. */
 async function ensureTemplate(client: Client, template: string, fill: Fill): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount !== 0) return;
@@ -66,7 +64,7 @@ async function ensureTemplate(client: Client, template: string, fill: Fill): Pro
     await pool.end();
   }
   await client.query(`alter database ${draft} rename to ${template}`);
-  // Nobody may be connected to a template while it is copied.
+  // A template with open connections can't be copied.
   await client.query(`alter database ${template} allow_connections false`);
 }
 

@@ -8,7 +8,6 @@ import { post, type Destination } from '../../src/areas/messages/usecases/post.t
 import type { Letter } from '../../src/areas/messages/usecases/templates/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** A message as its row says. */
 export interface MessageRow {
   readonly id: string;
   readonly recipient: string;
@@ -21,22 +20,19 @@ export interface MessageRow {
   readonly last_error: string | null;
 }
 
-/** The outbox of one test, on a database of its own. */
 export interface Outbox {
   readonly database: TestDatabase;
-  /** What a server with these settings works with. */
   services(settings?: Record<string, string>, changed?: Partial<Services>): Services;
-  /** Starts what a server does beside its calls; it is stopped after the test. */
+  /** Starts the background jobs and stops them after the test. */
   work(services: Services): Promise<{ stop(): Promise<void> }>;
   post(services: Services, letter: Letter, to: Partial<Destination> & { recipient: string }): Promise<void>;
   rows(): Promise<MessageRow[]>;
-  /** Waits until no message waits any more. */
   settled(): Promise<MessageRow[]>;
 }
 
 export const sampleMessage: Letter = { template: 'password-changed' };
 
-/** Waits until something holds; the test's own time limit ends a wait in vain. */
+/** The test's own timeout ends a wait in vain. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(20);
 }
@@ -54,7 +50,7 @@ export async function openOutbox(): Promise<Outbox> {
         pool: database.pool,
         clock: () => new Date(),
       }),
-      // As a day of tries, only quicker.
+      // Simulates a day of retries in little time.
       messageRetrySeconds: Array.from({ length: 7 }, () => 0.01),
       ...changed,
     }),

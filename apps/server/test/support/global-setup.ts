@@ -7,16 +7,15 @@ import { isAlive } from '../../src/db/embedded/process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of the PostgreSQL of this run; tests take databases from `createTestDatabase`. */
     postgresUrl: string;
   }
 }
 
-/** One real PostgreSQL for all server tests of a run, thrown away after it. */
+/** Starts one real PostgreSQL for all server tests of a run and deletes it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandoned();
   const dataDir = mkdtempSync(path.join(tmpdir(), `sportello-test-${process.pid}-`));
-  // As root without namespaces PostgreSQL runs as another user, who must get in.
+  // As root without namespaces PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbedded({ dataDir, durable: false }).catch((error: unknown) => {
     remove(dataDir);
@@ -33,7 +32,7 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A run that was killed could not clean up; its number stands in the name of what it left. */
+/** A killed run could not clean up; its folder name contains the PID. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const run = /^sportello-test-(\d+)-/.exec(name)?.[1];

@@ -6,15 +6,13 @@ import { afterAll } from 'vitest';
 import { importTable, type ImportPlan } from '../../src/commands/import/table/import.ts';
 import type { ImportResult } from '../../src/commands/import/table/merge.ts';
 
-/** The moment of the imports of tests. */
 export const importedAt = new Date('2026-11-20T09:00:00Z');
 
-/** What an import of a test did, and what it said of refused rows: `3 codFiscale: not a fiscal code`. */
+/** An import's result and its row errors: `3 codFiscale: not a fiscal code`. */
 export interface Imported extends ImportResult {
   readonly refusals: readonly string[];
 }
 
-/** Writes files for the imports of a test file, and takes them away after it. */
 export function useFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sportello-import-'));
   let count = 0;

@@ -1,10 +1,8 @@
 import type { LogTarget } from '../../src/plugins/operations/logging.ts';
 
-/** A log that a test reads. */
 export interface TestLog extends LogTarget {
-  /** What was written since the last time. */
+  /** The lines since the last call. */
   take(): Record<string, unknown>[];
-  /** All of it so far, as it was written. */
   readonly text: string;
 }
 

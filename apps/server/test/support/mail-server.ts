@@ -4,32 +4,30 @@ import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as the mail server got it. */
 export interface ArrivedMail {
   readonly messageId: string;
   readonly from: string;
   readonly to: readonly string[];
-  /** Head and body as they came over the wire. */
+  /** Headers and body as on the wire. */
   readonly raw: string;
 }
 
-/** How the mail server takes one mail: `null` is 250, else the error that it answers with. */
+/** The reply to a mail: `null` is 250, else the error text. */
 type Answer = string | null;
 
 export interface MailServer {
   readonly url: string;
-  /** Those that were acknowledged, in their order. */
   readonly acknowledged: readonly ArrivedMail[];
-  /** How often a mail was handed over, acknowledged or not. */
+  /** All attempts, acknowledged or not. */
   readonly offered: readonly ArrivedMail[];
 }
 
 export interface MailServerOptions {
-  /** Asked for each mail that was handed over; a promise keeps its sender waiting. */
+  /** Called for each mail; a promise delays the reply. */
   readonly onMail?: (mail: ArrivedMail, count: number) => Answer | Promise<Answer>;
   readonly onRecipient?: (recipient: string) => Answer;
   readonly onSender?: (sender: string) => Answer;
-  /** Where it listens: on a free port unless told. */
+  /** A free port by default. */
   readonly port?: number;
 }
 
@@ -37,7 +35,7 @@ function refused(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** A real mail server, ended after the test. It speaks without TLS and without passwords. */
+/** A real mail server without TLS and authentication, stopped after the test. */
 export async function startMailServer({
   onMail,
   onRecipient,
@@ -77,7 +75,7 @@ export async function startMailServer({
       callbackify(take)(done);
     },
   });
-  // A client that was killed breaks its connection.
+  // A killed client resets its connection.
   server.on('error', () => undefined);
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
@@ -85,13 +83,12 @@ export async function startMailServer({
   return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, acknowledged, offered };
 }
 
-/** A header's value, unfolded. */
 export function headerOf(raw: string, name: string): string {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
 }
 
-/** The parts of a mail by their kind, decoded: `text/plain`, `text/html`. */
+/** The decoded parts of a mail by type: `text/plain`, `text/html`. */
 export function partsOf(raw: string): Readonly<Record<string, string>> {
   const boundary = /boundary="([^"]+)"/.exec(headerOf(raw, 'Content-Type'))?.[1] ?? '';
   const parts = raw.split(`--${boundary}`).slice(1, -1);

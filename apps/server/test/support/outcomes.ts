@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import type { useFiles } from './import-files.ts';
 import { debit, paymentsAt, seenAtFirst, someone, type Someone } from './payments.ts';
 
-/** What somebody works with who says outcomes without a server. */
+/** The services for reporting outcomes without a server. */
 export const writing = {
   brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
   publicUrl: 'http://localhost:3000',
@@ -18,7 +18,6 @@ interface Customer {
 
 const header = 'id;oggetto;esito;dal;motivo;testo';
 
-/** What the provider's systems say of changes at one gateway, and what is found there then. */
 export function outcomesAt(gateway: TestApp, files: ReturnType<typeof useFiles>) {
   const rowsOf = async <T extends object>(query: string, ...values: unknown[]) =>
     (await gateway.database.pool.query<T>(query, values)).rows;
@@ -27,21 +26,19 @@ export function outcomesAt(gateway: TestApp, files: ReturnType<typeof useFiles>)
     return (await rowsOf<{ id: string }>(query, code, kind))[0]?.id ?? '';
   };
   return {
-    /** Somebody who has asked for a bank debit, with the number of that change. */
     asksForDebit: async (): Promise<Someone & { readonly id: string; readonly mandate: string }> => {
       const giulia = await someone(gateway);
       const { status, body } = await paymentsAt(gateway).change(giulia, debit(giulia.account), seenAtFirst(giulia));
       expect(status, JSON.stringify(body)).toBe(200);
       return { ...giulia, id: await lastChange(giulia, 'PAYMENT_METHOD_CHANGED'), mandate: body.riferimentoMandato };
     },
-    /** Hears these lines of a file. */
     told: async (lines: readonly string[], skipRejected = false) => {
       const db = databaseOf(gateway.database.pool);
       const options = { skipRejected, now: gateway.now() };
       const { refusals, ...heard } = await importOutcomes(writing, db, files.write([header, ...lines]), options);
       return { ...heard, refusals: refusals.map(({ line, field, reason }) => `${line} ${field ?? 'row'}: ${reason}`) };
     },
-    /** The number that the export gives to what a customer did last. */
+    /** The export's id of the customer's latest change. */
     lastChange,
     changesOf: ({ code }: Customer) =>
       rowsOf<Record<string, unknown>>(

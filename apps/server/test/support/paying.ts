@@ -8,12 +8,11 @@ interface GivenBill {
   readonly status?: string;
   readonly due?: string;
   readonly method?: string;
-  /** Of a service in place of a supply. */
+  /** Uses a service instead of a supply. */
   readonly service?: 'FIBRA' | 'SERVIZIO';
   readonly nickname?: string;
 }
 
-/** A customer with one bill, on a contract of its own. */
 export async function customerWithBill(gateway: TestApp, given: GivenBill = {}) {
   const { type = 'BOLLETTA', cents = 8420, status = '02', due = '2026-12-10', method = 'P', service } = given;
   const customer = await newAccount(gateway);
@@ -54,7 +53,7 @@ export async function customerWithBill(gateway: TestApp, given: GivenBill = {}) 
   return { ...customer, contract, number, cents, bearer };
 }
 
-/** Pays on the stand-in's page, behind the demo's own URL. */
+/** Pays on the fake provider's page through the demo's own URL. */
 export async function payOnPage(gateway: TestApp, url: string, fields: Record<string, string> = {}) {
   return gateway.app.inject({
     method: 'POST',
@@ -70,7 +69,6 @@ export async function payOnPage(gateway: TestApp, url: string, fields: Record<st
   });
 }
 
-/** Begins to pay a bill in the area, and answers with the payment. */
 export async function beginInArea(
   gateway: TestApp,
   { bearer, number, cents }: { readonly bearer: string; readonly number: string; readonly cents: number },
@@ -84,7 +82,6 @@ export async function beginInArea(
   });
 }
 
-/** How a bill stands in the database. */
 export async function billOf(gateway: TestApp, number: string) {
   const { rows } = await gateway.database.pool.query<{
     status_code: string;

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { fiscalCode, newAccount } from './customers.ts';
 
-/** The day of a test's gateway. */
 export const today = '2026-11-20';
 export const iban = 'IT60X0542811101000000123456';
 
-/** A customer with supplies of electricity, each on an account of its own that is paid by slip. */
+/** A customer with electricity supplies, each on its own account paid by slip. */
 export async function someone(gateway: TestApp, accounts = 1) {
   const customer = await newAccount(gateway);
   const names = Array.from({ length: accounts }, () => `A${randomUUID().slice(0, 12)}`);
@@ -30,10 +29,9 @@ export async function someone(gateway: TestApp, accounts = 1) {
 
 export type Someone = Awaited<ReturnType<typeof someone>>;
 
-/** The header of a change over what a customer's account was at first. */
+/** The `if-match` header with the account's initial version. */
 export const seenAtFirst = ({ account, versions }: Someone) => ({ 'if-match': `"${versions[account]}"` });
 
-/** A change of an account to bank debit. */
 export const debit = (contractAccount: string) => ({
   contractAccount,
   commodity: 'LUCE',
@@ -46,7 +44,6 @@ export const debit = (contractAccount: string) => ({
   IBAN: iban,
 });
 
-/** What is asked of one gateway about payments. */
 export function paymentsAt(gateway: TestApp) {
   const post =
     (url: string) =>

@@ -1,7 +1,6 @@
 import type { TestApp } from './app.ts';
 import { newAccount } from './customers.ts';
 
-/** A customer's calls about themselves. */
 export function profileAt(gateway: TestApp) {
   const call = (bearer: string, url: string, payload?: object, headers: Record<string, string> = {}) =>
     gateway.send({ url: `/api${url}`, bearer, headers, ...(payload && { method: 'POST' as const, payload }) });

@@ -2,7 +2,6 @@ import { base64, type TestApp } from './app.ts';
 import { messagesTo, newAccount } from './customers.ts';
 import { goodPassword } from './registration.ts';
 
-/** The calls with which a customer finds back in, as the web app makes them. */
 export function recoveryAt(gateway: TestApp) {
   const post = (url: string, payload: object, more: object = {}) =>
     gateway.send({ method: 'POST', url: `/api${url}`, payload, ...more });
@@ -23,7 +22,6 @@ export function recoveryAt(gateway: TestApp) {
   const signIn = (username: string, password: string, more: object = {}) =>
     post('/ping/clienti/v1/login', { username, password: base64(password) }, more);
 
-  /** A recovery whose code has been sent. */
   const begin = async (said: Parameters<typeof newAccount>[1] = {}) => {
     const account = await newAccount(gateway, said);
     const id: string = (await recover({ username: account.username })).body.idRecupero;
@@ -31,7 +29,7 @@ export function recoveryAt(gateway: TestApp) {
     return { account, id, code: message?.code ?? '', link: message?.link ?? '' };
   };
 
-  /** An account and the leave to choose its password. */
+  /** An account with a grant to choose its password. */
   const allow = async (said: Parameters<typeof newAccount>[1] = {}) => {
     const { account, id, code } = await begin(said);
     const leave: string = (await authorize(id, code)).body.autorizzazione;

@@ -4,7 +4,6 @@ import { codeOf, fiscalCode, lastCode, newCustomer } from './customers.ts';
 
 export const goodPassword = 'Campo-Di-Grano-7';
 
-/** The calls with which a customer becomes a user, as the web app makes them. */
 export function registrationAt(gateway: TestApp) {
   const post = (call: string, payload: object, headers: Record<string, string> = {}) =>
     gateway.send({ method: 'POST', url: `/api/clienti/v2/${call}`, payload, headers });
@@ -31,7 +30,6 @@ export function registrationAt(gateway: TestApp) {
     return post('registerCustomer', registration, { canale: 'web' });
   };
 
-  /** A registration whose code has been sent. */
   const begin = async (said: Parameters<typeof newCustomer>[1] = {}, contact: object = {}) => {
     const customer = await newCustomer(gateway, said);
     const id: string = (await verify({ codiceCliente: customer.code })).body.idRegistrazione;

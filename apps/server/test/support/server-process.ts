@@ -12,28 +12,26 @@ import { isAlive } from '../../src/db/embedded/process.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** As `npm start` does: each process would compile everything anew. */
+/** Shared like in `npm start`, otherwise each process would compile everything anew. */
 export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 
-/** A server in a process of its own, as an operator runs it. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
   readonly url: string;
-  /** Everything it has written so far, and to stderr alone. */
+  /** `output` is all output so far, `errors` only stderr. */
   output(): string;
   errors(): string;
-  /** Its exit code, once it has ended. */
   readonly exit: Promise<number | null>;
-  /** Comes back when it greets, or fails with what it wrote when it ends instead. */
+  /** Resolves when the server is ready; rejects with its output if it exits first. */
   ready(): Promise<void>;
 }
 
-/** Starts `main.ts` with these settings alone (none of the developer's own), and ends it after the test. */
+/** Starts `main.ts` with only these settings, not the developer's, and stops it after the test. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort()));
   const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE, DEMO: '0', ...settings, PORT: String(port) };
-  // With a channel to us, as from `npm start`: it also ends when the tests are killed.
+  // The IPC channel, as in `npm start`, ends the server if the tests are killed.
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   let errors = '';
@@ -41,7 +39,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const exit = once(child, 'close').then(([code]) => code as number | null);
   onTestFinished(async () => {
-    // Not outright: not every system lets PostgreSQL end with it then.
+    // SIGTERM, since on some systems SIGKILL would not stop PostgreSQL.
     child.kill('SIGTERM');
     await exit;
   });
@@ -61,7 +59,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   };
 }
 
-/** A folder that is deleted after the test, open to the user that root's PostgreSQL may run as. */
+/** A folder deleted after the test, accessible to the user that root's PostgreSQL may run as. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sportello-lifecycle-'));
   chmodSync(folder, 0o711);
@@ -69,19 +67,17 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The process of the PostgreSQL on a DATA_DIR, as its own file says. */
+/** The PID of the PostgreSQL in a DATA_DIR, from its PID file. */
 export function postgresOf(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'postgresql', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
 }
 
-/** Tells whether a PostgreSQL still runs on this DATA_DIR. */
 export function isPostgresRunning(dataDir: string): boolean {
   const pid = postgresOf(dataDir);
   return pid !== undefined && isAlive(pid);
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -91,7 +87,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until something holds; the test's own time limit ends a wait in vain. */
+/** The test's own timeout ends a wait in vain. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * A fingerprint of everything that the database holds, to show that a refusal wrote nothing.
- * Records of what happened (audit) and counters (guesses) are apart: refusals may add to them.
+ * Returns a fingerprint of the whole database, to show that an error wrote nothing. The audit log and counters
+ * (guesses) are excluded, since errors may add to them.
  */
 export async function fingerprint(pool: Pool): Promise<readonly string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(

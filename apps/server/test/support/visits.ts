@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Where an intervention of a test stands; what is left out is what most have. */
+/** The state of a test intervention, with common defaults. */
 export interface Standing {
   readonly id?: string;
   readonly state?: string;
@@ -8,11 +8,10 @@ export interface Standing {
   readonly mode?: 'VIDEOCALL' | 'TECHINICIAN_EXIT';
   readonly companyId?: string | null;
   readonly slots?: readonly (readonly [day: string, windowId: string, state: string])[];
-  /** With a quote that waits for an answer. */
+  /** With a quote awaiting an answer. */
   readonly quote?: boolean;
 }
 
-/** Puts an intervention of a customer where a test begins. */
 export async function giveVisit({ database: { pool } }: Pick<TestApp, 'database'>, username: string, given: Standing) {
   const { id = 'I8000001', state = 'Completed', subState = null, mode = 'TECHINICIAN_EXIT' } = given;
   const company = given.companyId === undefined ? 'C017' : given.companyId;
@@ -43,7 +42,7 @@ export async function giveVisit({ database: { pool } }: Pick<TestApp, 'database'
   return { id, quoteId: `Q${id}` };
 }
 
-/** A supply of a customer that runs: what is accepted is charged on its bill. */
+/** An active supply of a customer, on whose bill accepted quotes are charged. */
 export async function supplyOf({ database: { pool } }: Pick<TestApp, 'database'>, username: string): Promise<string> {
   const { rows } = await pool.query<{ code: string }>(
     `select c.code from commodity_contracts c join accounts a using (customer_code)

@@ -9,7 +9,6 @@ import { createLastTypes, type LastTypes } from './start/last-type.ts';
 import { createQueries } from './cache/queries.ts';
 import { createSending } from './sending/sending.ts';
 
-/** What a running app consists of, beside its screens. */
 export interface App extends Door, ReturnType<typeof createQueries> {
   readonly lastTypes: LastTypes;
   readonly people: KnownPeople;
@@ -17,10 +16,9 @@ export interface App extends Door, ReturnType<typeof createQueries> {
   readonly sendingOf: ReturnType<typeof createSending>;
 }
 
-/** Whether the page is one of the back office, where only operators have something to look for. */
+/** Back-office pages, where only operators have something to look up. */
 const isAtDesk = () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_HOME}`);
 
-/** Puts the app together behind the door. */
 export function openApp(door: Door): App {
   const { session, acting, call, isOnline, known } = door;
   const cache = createCache(session);

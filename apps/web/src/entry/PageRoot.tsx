@@ -5,14 +5,13 @@ import { StrictMode, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { BrandProvider } from '../ui/brand/BrandProvider.tsx';
 import { brandOf } from './brand.ts';
 
-// Each text stands, compiled, in the part of the app that shows it: there is no catalogue to load.
+// Each text is compiled into the chunk that shows it: there is no catalogue to load.
 i18n.loadAndActivate({ locale: 'it', messages: {} });
 
-/** The ground of whatever is shown: language, brand and theme. */
 export function PageRoot({ config, children }: { config?: PublicConfig | undefined; children: ReactNode }) {
   const brand = useMemo(() => config && brandOf(config), [config]);
   useLayoutEffect(() => {
-    // Of the page that the server sent (head.js).
+    // Set for the server-sent page by head.js.
     delete document.documentElement.dataset['waiting'];
   }, []);
   return (

@@ -1,6 +1,6 @@
 /**
- * The pages that need no session: their HTML is made at build, so that they are read and filled in
- * before the app has arrived. One line here is all that another page needs.
+ * The pages that need no session: their HTML is rendered at build time, readable and fillable before the app has
+ * loaded. Another page needs only one more line here.
  */
 export const OPEN_PAGES = ['/login', '/registrazione', '/recupera-credenziali'] as const;
 

@@ -1,12 +1,12 @@
 import { afterPaint } from '../ui/after-paint.ts';
 
-/** Where a browser can't say that it is idle. */
+/** Delay where a browser has no `requestIdleCallback`. */
 const SOON_MS = 500;
 const LATEST_MS = 3000;
 
 /**
- * Loads scripts of others once the first look is drawn and the page is idle. One that does not come
- * leaves its wallet out, and nothing else.
+ * Loads third-party scripts once the first view is painted and the page is idle. A script that fails only disables
+ * its wallet.
  */
 export async function loadScripts(urls: readonly string[]): Promise<void> {
   await afterPaint();

@@ -26,10 +26,10 @@ import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { useSessionCallout } from './use-session-callout.tsx';
 
-// Operators alone have it.
+// Lazy: only operators need it.
 const ActingBanner = lazy(async () => ({ default: (await import('./acting/ActingBanner.tsx')).ActingBanner }));
 
-// Hardly ever there is one.
+// Lazy: rarely needed.
 const ContractsCallout = optionalPart(() =>
   import('./callouts/ContractsCallout.tsx').then(({ ContractsCallout }) => ContractsCallout),
 );
@@ -39,14 +39,12 @@ const PASSWORD = '/my-edison/profilo/password';
 const CONTRACTS = '/my-edison/contratti';
 
 interface AreaLayoutProps {
-  /** In the upper right corner: the bell. */
   topActions?: ReactNode;
-  /** How many new things wait in a module. */
+  /** Badge numbers by module. */
   counts?: Partial<Record<ModuleName, number>>;
   children: ReactNode;
 }
 
-/** The frame of the customer area: where one can go, who is signed in, the way out. */
 export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const { t, i18n } = useLingui();
   const { config, signOut } = useApp();
@@ -84,12 +82,12 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const menu: Place[] = [
     ...offered.filter(({ inBar }) => !inBar).map(placeOf),
     ...(user !== undefined && isCustomer ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }] : []),
-    // Customers have it in their profile, which staff have not. It is closed in a customer's name.
+    // Staff have no profile page with this link, and it is closed during impersonation.
     ...(profile !== undefined && isStaff(profile.segment) && customer === undefined
       ? [{ id: 'password', label: t`Cambia la password`, icon: IconKey, active: pathname === PASSWORD }]
       : []),
-    // A call of our own: a provider's gateway may not have it (chiamata.busta.5). It is one's own, too;
-    // its contract is not asked, which would come with every page.
+    // One of our own calls, which a provider's gateway may lack (chiamata.busta.5). It is checked by name, because
+    // importing its contract would load it on every page; not available during impersonation.
     ...(config.capabilities.includes('sessions') && customer === undefined
       ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
       : []),
@@ -121,7 +119,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         topActions={topActions}
         renderLink={renderLink}
         onSignOut={leave}
-        // Home and list say it where the contracts would be, and of which.
+        // The home page and the list show this error in place of the contracts, with the affected list.
         banner={
           bannerOf(customer) ??
           (isTypeUncertain && pathname !== home && pathname !== CONTRACTS ? (
@@ -133,7 +131,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         footer={
           <>
             {config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : null}
-            {/* Under what one came for: nobody misses it on the first look. */}
+            {/* Rendered when idle, because it is below the main content. */}
             {isIdle && profile !== undefined ? <SiteFooter isCustomer={isCustomer} /> : null}
           </>
         }
@@ -141,13 +139,13 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         {children}
       </AreaShell>
       {isLeaving ? null : <InactivityDialog onSignOut={leave} />}
-      {/* Without a session there is nothing to see any more, until the sign-in page is there. */}
+      {/* Covers the content after sign-out until the login page has loaded. */}
       {isLeaving || session === undefined ? <LoadingOverlay /> : null}
     </>
   );
 }
 
-/** The customer code, which the call centre asks for; staff have none, they see what they are. */
+/** The call centre asks for the customer code; staff have none and see their role. */
 function WhoIsIt({ profile }: { profile: Profile }) {
   if (profile.code === undefined) return SEGMENT_LABELS[profile.segment];
   return <Trans>Codice cliente {profile.code}</Trans>;

@@ -4,12 +4,11 @@ import { useApp } from '../api/app.ts';
 import { ContentLink } from '../shared/content/ContentLink.tsx';
 import classes from './SiteFooter.module.css';
 
-/** The path under which everything is the customers' own. */
 const AREA = '/my-edison/';
 
 /**
- * What stands at the foot of every page, from the content service. When it can't be read the
- * provider's name and home page stand there: what one came for does not hang on it.
+ * Footer from the content service; on failure it shows the provider's name and home page, because the page must not
+ * depend on it.
  */
 export function SiteFooter({ isCustomer }: { isCustomer: boolean }) {
   const { queryOf, config } = useApp();
@@ -25,7 +24,7 @@ export function SiteFooter({ isCustomer }: { isCustomer: boolean }) {
   }
   if (data === undefined) return null;
   const columns = data.model.columns
-    // Staff have none of the customers' pages.
+    // Staff can't open the customers' pages.
     .map(({ title, links }) => ({ title, links: links.filter(({ url }) => isCustomer || !url.startsWith(AREA)) }))
     .filter(({ links }) => links.length > 0);
   return (

@@ -2,7 +2,7 @@ import { moduleStates, type ModuleName } from '@sportello/domain';
 import { expect, it, vi } from 'vitest';
 import { MODULE_PATHS } from '../shared/links/module-paths.ts';
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({
   msg: (texts: TemplateStringsArray) => ({ id: texts.join(''), message: texts.join('') }),
 }));
@@ -36,7 +36,7 @@ it.each(links)('$file leads to a page that there is: $url (moduli.stati.8)', ({ 
     ([, place]) => path === place || path.startsWith(`${place}/`),
   )?.[0];
   if (module === undefined) return undefined;
-  // Active for whoever reads it on the whole; who has it in preview is not shown the way.
+  // Must be ACTIVE for full customers; those with a preview do not see the link.
   return expect(moduleStates('RESIDENZIALE', 'FULL')[module]).toBe('ACTIVE');
 });
 

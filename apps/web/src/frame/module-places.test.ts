@@ -2,7 +2,7 @@ import { MODULE_NAMES, MODULE_STATES, moduleStates, type ModuleName, type Module
 import { expect, it, vi } from 'vitest';
 import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({
   msg: (texts: TemplateStringsArray) => ({ id: texts.join(''), message: texts.join('') }),
 }));

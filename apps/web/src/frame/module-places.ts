@@ -15,17 +15,15 @@ import {
 import { MODULE_PATHS } from '../shared/links/module-paths.ts';
 import type { Place } from '../ui/area/places.ts';
 
-/** Where a module lives, and what it is called there. */
 interface ModulePlace {
   readonly module: ModuleName;
   readonly path: (typeof MODULE_PATHS)[ModuleName];
   readonly label: MessageDescriptor;
   readonly icon: Place['icon'];
-  /** In the bar of a phone; everything else is in the menu. */
   readonly inBar: boolean;
 }
 
-/** The modules in the order of bar and menu. */
+/** In the order of tab bar and menu. */
 export const MODULE_PLACES: readonly ModulePlace[] = [
   {
     module: 'contracts',
@@ -86,7 +84,6 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
   },
 ];
 
-/** What the menu offers: everything but what is hidden. */
 export function offeredPlaces(modules: ModuleStates): readonly ModulePlace[] {
   return MODULE_PLACES.filter(({ module }) => modules[module] !== 'HIDDEN');
 }

@@ -3,12 +3,12 @@ import { useApp } from '../api/app.ts';
 import { useSession } from '../api/start/sign-in-gate.ts';
 import { optionalPart } from '../ui/later/optional-part.tsx';
 
-// Few sessions have anything said about them.
+// Lazy: rarely needed.
 const SessionCallout = optionalPart(() =>
   import('./callouts/SessionCallout.tsx').then(({ SessionCallout }) => SessionCallout),
 );
 
-/** What there is to say about this session, once: until it is closed. */
+/** Notice about this session, shown until closed. */
 export function useSessionCallout(): ReactNode {
   const { session, endedBecause } = useApp();
   const current = useSession();

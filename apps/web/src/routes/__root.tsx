@@ -10,7 +10,7 @@ import { MovingPage } from './-frame/MovingPage.tsx';
 import { usePageTitle } from './-frame/page-title.ts';
 
 export const Route = createRootRouteWithContext<{ app: App; before: string | undefined }>()({
-  // The press is answered first (the place it leads to is marked), the page that it asks for comes after.
+  // Paints the feedback of the click (the link is marked) before it loads the page.
   beforeLoad: ({ preload, cause }) => (preload || cause !== 'stay' ? undefined : afterPaint()),
   component: Root,
 });
@@ -24,7 +24,7 @@ function Root() {
     <PageNameContext value={namePage}>
       <RootShell>
         <OfflineCallout />
-        {/* The area moves its own pages, between its bars that stand still. */}
+
         <MovingPage keyOf={(path) => path.split('/')[1] ?? ''} before={before} />
         {isWaiting ? <LoadingOverlay /> : null}
       </RootShell>

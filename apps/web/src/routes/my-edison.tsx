@@ -9,18 +9,18 @@ import { admit } from '../session/guard.ts';
 export const Route = createFileRoute('/my-edison')({
   staticData: { title: msg`Area clienti` },
   beforeLoad: async ({ context, preload, location }) => {
-    // A look ahead must neither renew nor clear anything.
+    // A preload must neither renew nor clear a session.
     if (preload) return;
     const { session, acting } = context.app;
     if (await admit(session)) {
-      // What is closed to an operator is said before anything is sent.
+      // Actions closed to an operator show their reason before anything is sent.
       if (acting.current() !== undefined) await loadErrorWords();
       return;
     }
     session.want(location.href);
     throw redirect({ to: '/login', replace: true });
   },
-  // Every screen of the area says whose it is.
+  // Every screen of the area shows the customer's name.
   loader: startData(async (app) => (await import('../features/home/queries.ts')).startProfile(app)),
   component: Area,
 });

@@ -4,7 +4,6 @@ import { BillLinkPage } from '../features/paying/link/BillLinkPage.tsx';
 
 export const Route = createFileRoute('/paga')({
   staticData: { title: msg`Paga la bolletta` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as { esito?: string },
   component: Pay,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/registrazione')({
   staticData: { title: msg`Registrazione` },
   validateSearch: (search: Record<string, unknown>): { passo?: string; invito?: string } => {
     const { invito } = search;
-    // One that can't be a code is not looked at: who opened the link registers without it.
+    // A malformed code is ignored: the user registers without it.
     return { ...stepOf(search), ...(typeof invito === 'string' && INVITATION_CODE.test(invito) && { invito }) };
   },
   beforeLoad: ({ context }) => sendHomeIfSignedIn(context.app),

@@ -13,7 +13,6 @@ const granted: Impersonation = {
   expiresAt: 1_900_000,
 };
 
-/** A browser in which tabs may act for customers. */
 function browserWithTabs() {
   const browser = fakeBrowser();
   function tab(storage?: Storage) {

@@ -14,7 +14,7 @@ const storedCustomer = {
   expiresAt: 'number',
 } as const;
 
-/** Whether something from storage or from another tab says for whom somebody acts. */
+/** Validates a value from storage or from another tab. */
 export function isImpersonation(value: unknown): value is Impersonation {
   return hasShape(storedCustomer, value);
 }
@@ -26,17 +26,16 @@ interface ActingWorld {
   readonly browser: KeyValue;
   readonly channel: Channel;
   readonly clock: () => Instant;
-  /** The customer is another one from here on: shows a page, loaded anew; this one, where none is named. */
+  /** The customer changes: reloads the page, at `path` if passed. */
   readonly go: (path?: '/my-edison' | '/my-edison/operatore') => void;
-  /** Whether this tab shows a page of the operator's own. */
   readonly isAtDesk: () => boolean;
-  /** What was typed in the customer's name and not sent goes. */
+  /** Drops the unsent input made in the customer's name. */
   readonly dropDrafts: (username: string, customerCode: string) => void;
 }
 
 /**
- * For whom an operator acts in this tab, the same in all tabs of a session (operatore.impersonare.1).
- * Nothing of one customer is there when another one's turn comes: the page is loaded anew.
+ * Holds the customer that an operator acts for, the same in all tabs of a session (operatore.impersonare.1). A change
+ * reloads the page, so nothing of the previous customer remains.
  */
 export function createActing({ session, vault, tab, browser, channel, clock, go, isAtDesk, dropDrafts }: ActingWorld) {
   let current: Impersonation | undefined;
@@ -44,7 +43,7 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
   let hasEnded = false;
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
-  /** For whom the sessions act that this tab was told of before it had one itself. */
+  /** The customers of sessions announced by other tabs before this tab had a session. */
   const told = new Map<string, Impersonation>();
 
   function show(next: Impersonation | undefined, spent = false): void {
@@ -77,7 +76,7 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
     show(undefined);
   }
 
-  /** What the browser remembers goes with the rest of its storage; the tabs of the session hold it on. */
+  /** The browser's storage is cleared; the session goes on in its tabs. */
   function enter(next: Impersonation): void {
     if (current !== undefined && current.customerCode !== next.customerCode) leave();
     vault.withdraw();
@@ -99,7 +98,7 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
   };
 
   channel.listen((message) => {
-    // A new tab is lent the session: it has to know for whom.
+    // A new tab that is lent the session must know its customer.
     if (message.kind === 'missing' && current !== undefined) tell(current);
     if (message.kind !== 'acting') return;
     const { customer } = message;
@@ -122,7 +121,7 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
     }
   });
 
-  // Whoever signs out, or is signed out, acts for nobody.
+  // A sign-out of any kind ends the impersonation.
   session.subscribe(() => {
     const held = session.current();
     if (held === undefined) {
@@ -137,10 +136,10 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
   return {
     current: () => current,
 
-    /** Whether the page that is shown is still the customer's, and the operator's own is on its way. */
+    /** True while the customer's page is still shown and the operator's own is loading. */
     hasEnded: () => hasEnded,
 
-    /** Whether the grant has run out, by the clock or by the server's word, and nothing is done until it is renewed. */
+    /** True once the grant has expired, by the clock or by a server error; nothing is sent until it is renewed. */
     isSpent: () => current !== undefined && (isSpent || clock() >= current.expiresAt),
 
     subscribe: (listener: () => void) => {
@@ -148,28 +147,26 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
       return () => void listeners.delete(listener);
     },
 
-    /** At start: a tab that is loaded again acts for whom it did. */
+    /** At start: a reloaded tab keeps its customer. */
     restore(): void {
       const found = parseJson(tab.get(CUSTOMER_KEY) ?? '');
       if (session.current() === undefined || !isImpersonation(found)) tab.remove(CUSTOMER_KEY);
       else show(found);
     },
 
-    /** The server has granted it. */
     begin(granted: Impersonation): void {
       enter(granted);
       tell(granted);
       go('/my-edison');
     },
 
-    /** The server has prolonged it: what waited goes on. */
     renewed(granted: Impersonation): void {
       if (granted.customerCode !== current?.customerCode) return;
       keep(granted);
       tell(granted);
     },
 
-    /** The server says that it has run out; comes back once it is renewed, or else with the page's end. */
+    /** The server reports an expired grant; resolves once it is renewed, or never if the page is left. */
     spent(): Promise<void> {
       show(current, true);
       return new Promise((goOn) => waiting.add(goOn));

@@ -3,15 +3,15 @@ import type { Message } from './channel.ts';
 import type { SessionWorld } from './store.ts';
 import type { StoredSession } from './stored.ts';
 
-/** How long the other tabs have to say that they hold a session. */
+/** Timeout for other tabs to report a session. */
 const ANSWER_MS = 400;
 
-/** How long the others have after the first: each tab may have a customer of its own. */
+/** Wait for more answers after the first: each tab may have a different customer. */
 const OTHERS_MS = 40;
 
 /**
- * Asks the other tabs for a session (sessione.memoria.5). Of several customers it is whoever was there
- * last: the link was opened by them.
+ * Requests a session from the other tabs (sessione.memoria.5). Of several it takes the one active last, since the
+ * link was opened from there.
  */
 export function createBorrowing({ channel, newId, wait }: Pick<SessionWorld, 'channel' | 'newId' | 'wait'>) {
   let question: string | undefined;

@@ -8,12 +8,10 @@ import { createVault, type Vault } from './storage/vault.ts';
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What the tabs of this browser share, and what this one keeps. */
 export interface BrowserParts {
   readonly vault: Vault;
   readonly channel: Channel;
   readonly tabStorage: KeyValue;
-  /** What it keeps beside sessions: what was seen already, and what is known of whom it remembers. */
   readonly browserStorage: KeyValue;
 }
 
@@ -23,7 +21,6 @@ export function browserParts(): BrowserParts {
   return { vault: createVault(tabStorage, browserStorage), tabStorage, browserStorage, channel: openChannel() };
 }
 
-/** The session of this tab, in the browser that it runs in. */
 export function browserSession(
   { vault, channel }: BrowserParts,
   clock: Clock,
@@ -45,8 +42,8 @@ export function browserSession(
 }
 
 /**
- * A page that the browser keeps in its memory may show the data of somebody who has left since: it
- * comes back unseen, and is only shown when the session is still the same.
+ * A page in the back/forward cache may show the data of a user who has since signed out: it is restored hidden, and
+ * only shown if the session is still the same.
  */
 function hideInMemory(session: SessionStore): void {
   const { style } = document.documentElement;
@@ -61,8 +58,8 @@ function hideInMemory(session: SessionStore): void {
 }
 
 /**
- * Many calls can find at once that the session is over; the page leaves once. In one step: a new
- * URL and a reload after it would show a login page that is wiped while somebody types.
+ * Many calls can find at once that the session is over; the page leaves once and in one step: a new URL followed by a
+ * reload would show a login page that is wiped during input.
  */
 function leaveOnce(): () => void {
   let isLeaving = false;
@@ -70,12 +67,12 @@ function leaveOnce(): () => void {
     if (isLeaving) return;
     isLeaving = true;
     window.location.replace('/login');
-    // The reader can stop the way out; what comes next must find it again.
+    // The user can cancel the navigation; the next attempt must work again.
     setTimeout(() => (isLeaving = false), 5000);
   };
 }
 
-/** Like `crypto.randomUUID`, which a page without a secure context doesn't have. */
+/** Like `crypto.randomUUID`, which is missing without a secure context. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,7 +5,7 @@ import { tabLocks } from './locks.ts';
 import { createSessionStore, type SessionWorld } from './store.ts';
 import { createVault } from './storage/vault.ts';
 
-/** A browser for tests: what all its tabs share, and a clock that stands still. */
+/** Fakes a browser: storage shared by all its tabs, and a stopped clock. */
 export function fakeBrowser() {
   const shared = memoryStorage();
   const locks = tabLocks();
@@ -49,7 +49,6 @@ export function fakeBrowser() {
       renew,
       leave: () => left.push('/login'),
     };
-    /** While a tab is frozen it hears nothing. */
     const deafen = (on: boolean) => void (isDeaf = on);
     return { session: createSessionStore(world), world, vault, storage, left, waits, deafen };
   }
@@ -57,10 +56,9 @@ export function fakeBrowser() {
   return { tab, shared, said, pass: (ms: number) => (now += ms), now: () => now, settle: pause };
 }
 
-/** For whom an operator acts who acts for nobody. */
 export const nobody = { current: () => undefined, hasEnded: () => false, spent: async () => undefined };
 
-/** A token endpoint that rotates: it counts its calls and knows one good refresh token. */
+/** Fakes a token endpoint with rotation: it counts its calls and accepts one refresh token. */
 export function serverOf(failures: (() => unknown)[] = []) {
   const calls: string[] = [];
   let generation = 0;
@@ -94,19 +92,17 @@ export function memoryStorage(): Storage {
       Reflect.deleteProperty(storage, key);
     },
   };
-  // Browsers list the keys of a storage as its own properties, and nothing else.
+  // Browsers list only the keys of a storage as its own properties.
   for (const method of Object.keys(storage)) Object.defineProperty(storage, method, { enumerable: false });
   return storage as unknown as Storage;
 }
 
-/** What a duplicated tab begins with. */
 export function copyOf(storage: Storage): Storage {
   const copy = memoryStorage();
   for (const key of Object.keys(storage)) copy.setItem(key, storage.getItem(key) ?? '');
   return copy;
 }
 
-/** A storage that can't even be asked. */
 export function forbidden(): Storage {
   return new Proxy(memoryStorage(), {
     get: () => {
@@ -115,7 +111,6 @@ export function forbidden(): Storage {
   });
 }
 
-/** A storage that takes nothing more. */
 export function full(): Storage {
   return new Proxy(memoryStorage(), {
     get: (storage, key) => {

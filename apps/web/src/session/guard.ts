@@ -2,8 +2,8 @@ import { RuleError } from '@sportello/domain';
 import type { SessionStore } from './store.ts';
 
 /**
- * Whether somebody may enter the customer area, in the three cases of sessione.stati.1: a valid session
- * passes; an expired one is renewed first; without one the other tabs are asked, and this one is cleaned.
+ * Decides access to the customer area, in the three cases of sessione.stati.1: a valid session passes; an expired one
+ * is renewed first; without one it requests a session from the other tabs, and clears this one.
  */
 export async function admit(session: SessionStore): Promise<boolean> {
   if (session.access() === 'SIGN_IN') await session.borrow();
@@ -14,8 +14,8 @@ export async function admit(session: SessionStore): Promise<boolean> {
       return session.renew().then(
         () => true,
         (error: unknown) => {
-          // A renewal that failed has cleared the session itself; one that could not even be
-          // tried, for want of a connection, has not, and is shown as such.
+          // A failed renewal has already cleared the session; one not even tried, for lack of a connection, has not,
+          // and is shown as an error.
           if (error instanceof RuleError) return false;
           throw error;
         },

@@ -1,10 +1,9 @@
-/** Runs one piece of work at a time under a name. */
 export interface Locks {
-  /** @param work is told whether it had to wait for somebody else's */
+  /** @param work receives true if it had to wait for the lock */
   alone<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T>;
 }
 
-/** One at a time in the whole browser, or at least in this tab where Web Locks are not to be had. */
+/** Locks across the whole browser, or only this tab where Web Locks are missing. */
 export function browserLocks(): Locks {
   // Absent without a secure context, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
@@ -19,7 +18,6 @@ export function browserLocks(): Locks {
   };
 }
 
-/** One at a time in this tab. */
 export function tabLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
   return {

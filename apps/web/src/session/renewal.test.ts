@@ -145,7 +145,7 @@ describe('several tabs of one session', () => {
     const sleeper = browser.tab(server.renew);
     sleeper.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
     await session.renew('access-0');
-    // It comes back with its copy from before the renewal, of which it slept through the news.
+    // It wakes with its copy from before the renewal, having missed the message.
     sleeper.session.restore();
     expect((await sleeper.session.renew('access-0')).accessToken).toBe('access-1');
     expect(server.calls).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('several tabs of one session', () => {
 
   it('takes what the tab before it in the lock says, when the storage doesn’t show it yet', async () => {
     const { browser, server, session, storage } = signedIn({ rememberMe: true });
-    // What another process wrote is seen there late: this tab's view of it stands still.
+    // Another process's writes are seen late: this tab's view of the storage is frozen.
     const stale = memoryStorage();
     stale.setItem('sportello.session', browser.shared.getItem('sportello.session') ?? '');
     const other = browser.tab(server.renew, memoryStorage(), stale);

@@ -7,10 +7,10 @@ import type { EndReason } from './storage/vault.ts';
 
 const RETRY_PAUSES_MS = [300, 1000];
 
-/** How long the other tabs of a session have to say that they hold newer tokens. */
+/** Timeout for other tabs to report newer tokens. */
 const ANSWER_MS = 80;
 
-/** The same when one of them has just renewed: it is awake, and its answer on its way. */
+/** The same after another tab has just renewed: it is awake and its answer is coming. */
 const SURE_ANSWER_MS = 1000;
 
 const LOCK = 'sportello.renewal';
@@ -24,8 +24,8 @@ interface Renewal {
 }
 
 /**
- * Renews the session: one at a time per browser, because the server rotates the refresh token and
- * takes an old one for a stolen one (sessione.memoria.3).
+ * Renews the session, one at a time per browser: the server rotates the refresh token and treats an old one as stolen
+ * (sessione.memoria.3).
  */
 export function createRenewal({ world, current, adopt, subscribe, end }: Renewal) {
   let running: Promise<StoredSession> | undefined;
@@ -33,7 +33,7 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
   const isGood = (session: StoredSession, refused: string | undefined) =>
     session.accessToken !== refused && !isExpired(session, world.clock());
 
-  /** Resolves at the next change of the session, or when nothing came for so long. */
+  /** Resolves at the next change of the session, or after the timeout. */
   async function nextChange(ms: number): Promise<void> {
     let stop = () => undefined as void;
     const changed = new Promise<void>((resolve) => (stop = subscribe(resolve)));
@@ -41,13 +41,11 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
     stop();
   }
 
-  /** The newest state of the session that any tab of this browser knows. */
   async function newest(mine: StoredSession, refused: string | undefined, hasWaited: boolean): Promise<StoredSession> {
     const known = newer(newer(mine, world.vault.held()), world.vault.remembered());
     if (isGood(known, refused)) return known;
-    // Remembered tokens are shared in the browser's storage; of others only their tabs know. What
-    // one tab has just written there, another can read a moment later only, so that whoever had to
-    // wait asks as well.
+    // Remembered tokens are shared in the browser's storage; others are known only to their tabs. A write there
+    // reaches other tabs with a delay, so a tab that had to wait for the lock also requests them.
     if (mine.rememberMe && !hasWaited) return known;
     world.channel.post({ kind: 'asked', id: mine.id });
     await nextChange(hasWaited ? SURE_ANSWER_MS : ANSWER_MS);
@@ -68,7 +66,7 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
   async function renewAlone(refused: string | undefined, hasWaited: boolean): Promise<StoredSession> {
     const mine = current();
     if (mine === undefined) throw new RuleError('TOKEN_REFRESH_FAILED');
-    // Signed out while an answer was on its way: it must not bring the session back.
+    // A sign-out while the answer was pending: it must not bring the session back.
     const stillMine = () => {
       if (current()?.id !== mine.id) throw new RuleError('TOKEN_REFRESH_FAILED');
     };
@@ -86,14 +84,14 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
   }
 
   async function attempt(refused: string | undefined): Promise<StoredSession> {
-    // Without a connection nothing is refused: the call fails as one that did not get through.
+    // Without a connection nothing is rejected: the call fails as not sent.
     if (!world.isOnline()) throw new NotSent();
     const mine = current();
     try {
       return await world.locks.alone(LOCK, (hasWaited) => renewAlone(refused, hasWaited));
     } catch (error) {
-      // Unless it ended meanwhile. The server's no holds for every tab of the session, a lost
-      // connection only for this one.
+      // Unless it ended meanwhile. A rejection by the server holds for every tab of the session, a lost connection
+      // only for this one.
       if (current()?.id === mine?.id) end('REFRESH_FAILED', { invalidateOthers: isRejection(error) });
       throw new RuleError('TOKEN_REFRESH_FAILED');
     }
@@ -110,7 +108,7 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
   };
 }
 
-/** The server understood and said no: asking again changes nothing. */
+/** The server understood the request and rejected it: a retry changes nothing. */
 function isRejection(error: unknown): boolean {
   if (!(error instanceof CallError) || error.kind === 'offline') return false;
   return error.kind === 'refused' ? error.status < 500 : error.status >= 400 && error.status < 500;

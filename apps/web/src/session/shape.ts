@@ -6,7 +6,6 @@ interface Types {
   readonly boolean: boolean;
 }
 
-/** Fields by name: of which type each is, or which words it may hold. */
 type Shape = Readonly<Record<string, keyof Types | readonly string[]>>;
 
 type Shaped<S extends Shape> = {
@@ -18,8 +17,8 @@ type Shaped<S extends Shape> = {
 };
 
 /**
- * Whether something from outside has these fields, for the few flat things that tabs tell each
- * other and themselves. A schema would say it too; but the first page would have to load Zod for it.
+ * Checks that an external value has these fields, for the flat messages between tabs and for stored values. A schema
+ * would do, but the first page would then have to load Zod.
  */
 export function hasShape<const S extends Shape>(shape: S, value: unknown): value is Shaped<S> {
   if (typeof value !== 'object' || value === null) return false;
@@ -29,7 +28,6 @@ export function hasShape<const S extends Shape>(shape: S, value: unknown): value
   });
 }
 
-/** What a stored text holds as JSON, or undefined. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

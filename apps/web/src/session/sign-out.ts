@@ -1,12 +1,12 @@
 import type { SessionStore } from './store.ts';
 import type { EndReason } from './storage/vault.ts';
 
-/** How long the server has to hear of it before the page leaves all the same. */
+/** Longest wait for the server's answer before the page leaves all the same. */
 export const SIGN_OUT_PATIENCE_MS = 1500;
 
 /**
- * Ends the session: on the server first, as long as it answers soon, then in every tab. One that
- * ends for want of input ends here at once if its token is spent: renewing it would only wake it.
+ * Ends the session on the server first, as long as it answers soon, then in every tab. After inactivity with an
+ * expired token it ends locally at once: a renewal would only prolong it.
  */
 export async function signOut(
   session: SessionStore,
@@ -18,6 +18,6 @@ export async function signOut(
   if (why === 'SIGNED_OUT' || session.access() === 'PASS') {
     await Promise.race([notifyServer().catch(() => undefined), wait(SIGN_OUT_PATIENCE_MS)]);
   }
-  // The renewal that this last call may have needed can have ended the session already.
+  // The renewal for this last call may have ended the session already.
   if (session.current() !== undefined) session.end(why);
 }

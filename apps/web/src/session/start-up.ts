@@ -1,11 +1,10 @@
-/** What happens before the first page, in the order of pagine.avvio.1. */
+/** The steps before the first page, in the order of pagine.avvio.1. */
 export interface StartUp<Cache> {
   readonly initCookies: () => Promise<void>;
   readonly restoreSession: () => void;
   readonly enableCache: () => Cache;
 }
 
-/** Cookie manager initialised, stored session restored, web cache enabled. */
 export async function startUp<Cache>({ initCookies, restoreSession, enableCache }: StartUp<Cache>): Promise<Cache> {
   await initCookies();
   restoreSession();

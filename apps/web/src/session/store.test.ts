@@ -206,7 +206,7 @@ describe('the end of a session', () => {
     const browser = fakeBrowser();
     browser.tab().session.start(signIn(true));
     const before = browser.shared.getItem('sportello.session');
-    // What another process writes there is seen a moment later.
+    // Another process's writes are seen with a delay.
     const late = new Proxy(browser.shared, {
       get: (storage, key) => (key === 'getItem' ? () => before : (Reflect.get(storage, key) as unknown)),
     });

@@ -14,7 +14,6 @@ import { createRenewal } from './renewal.ts';
 import { newer, type StoredSession } from './stored.ts';
 import type { EndReason, Vault } from './storage/vault.ts';
 
-/** What the session needs of the world around it; tests bring their own. */
 export interface SessionWorld {
   readonly vault: Vault;
   readonly channel: Channel;
@@ -22,22 +21,19 @@ export interface SessionWorld {
   readonly clock: () => Instant;
   readonly wait: (ms: number) => Promise<void>;
   readonly newId: () => string;
-  /** False when the browser knows that it has no connection. */
   readonly isOnline: () => boolean;
-  /** Asks the server for the tokens that follow this refresh token. */
   readonly renew: (refreshToken: string) => Promise<Tokens>;
-  /** Shows the sign-in page in place of this one and loads it anew (sessione.stati.2). */
+  /** Replaces this page with the sign-in page and reloads it (sessione.stati.2). */
   readonly leave: () => void;
 }
 
-/** Who is signed in, in this tab. Knows no framework and no browser. */
+/** Holds this tab's session; independent of framework and browser. */
 export function createSessionStore(world: SessionWorld) {
   const { vault, channel } = world;
   let current: StoredSession | undefined;
   let isRestored = false;
-  /** Why the session is about to end, once the customer is on the way out. */
   let leavingBecause: EndReason | undefined;
-  /** The sessions of whose end this tab heard before it knew its own. */
+  /** Sessions whose end was announced before this tab knew its own. */
   const endedBefore = new Map<string, EndReason>();
   const listeners = new Set<() => void>();
 
@@ -57,11 +53,11 @@ export function createSessionStore(world: SessionWorld) {
     hold(session);
   }
 
-  /** The session is over here; without one, only this tab is cleaned and nobody is told. */
+  /** Ends the session; without one, only this tab is cleared and no message is sent. */
   function end(why: EndReason, options: { invalidateOthers: boolean } = { invalidateOthers: true }): void {
     const ended = current;
-    // The server may know of the sign-out before this tab is through with it, and refuse whatever else is
-    // asked meanwhile: that is no other reason.
+    // The server may process the sign-out before this tab does, and reject other pending calls: the reason stays the
+    // same.
     const reason = leavingBecause ?? why;
     if (ended !== undefined) {
       vault.forget(ended.id);
@@ -71,8 +67,8 @@ export function createSessionStore(world: SessionWorld) {
   }
 
   /**
-   * Leaves a session that ended elsewhere. What the browser remembers is left to the tab that said
-   * so: this one may still see there what was before, and would take away what has come since.
+   * Leaves a session that ended elsewhere. The browser's storage is left to the tab that ended it: this one may still
+   * see the old value there, and would delete a newer session.
    */
   function giveUp(why: EndReason): void {
     const had = current !== undefined;
@@ -91,7 +87,7 @@ export function createSessionStore(world: SessionWorld) {
     if (current === undefined) return;
     if (message.kind === 'renewed') adopt(newer(current, message.session));
     if (message.kind === 'asked' && message.id === current.id) channel.post({ kind: 'renewed', session: current });
-    // Not one that is about to end.
+    // A session about to end is not lent.
     if (message.kind === 'missing' && leavingBecause === undefined) {
       channel.post({ kind: 'lent', question: message.question, session: current, at: vault.seen() ?? 0 });
     }
@@ -101,7 +97,7 @@ export function createSessionStore(world: SessionWorld) {
     }
   });
 
-  /** Why a session that this tab still holds is none any more: it ended while no page was there to hear of it. */
+  /** Returns why a held session is no longer valid: it ended while no page was open to receive the message. */
   function overSince(held: StoredSession, remembered: StoredSession | undefined, isIdle: () => boolean) {
     const heard = endedBefore.get(held.id);
     if (heard !== undefined) return heard;
@@ -114,10 +110,10 @@ export function createSessionStore(world: SessionWorld) {
     subscribe,
 
     /**
-     * At start: what this tab still holds is kept, what is remembered comes back, else all is cleaned
+     * At start: keeps the session that this tab holds, else restores the remembered one, else clears everything
      * (sessione.memoria.2).
      *
-     * @param isIdle whether the customer has been away for too long
+     * @param isIdle returns true if the customer has been inactive for too long
      */
     restore(isIdle: () => boolean = () => false): void {
       let held = vault.held();
@@ -143,8 +139,8 @@ export function createSessionStore(world: SessionWorld) {
     },
 
     /**
-     * Takes the session of another tab, where this one and the browser have none: a link opened in a
-     * new tab is still one's own (sessione.memoria.5).
+     * Takes another tab's session when this tab and the browser have none: a link opened in a new tab keeps the
+     * session (sessione.memoria.5).
      */
     async borrow(): Promise<void> {
       const session = await borrowing.ask();
@@ -154,13 +150,12 @@ export function createSessionStore(world: SessionWorld) {
       hold(session);
     },
 
-    /** Somebody signed in. */
     start(signIn: { username: string; tokens: Tokens; rememberMe: boolean }): Session {
       const session = { ...startSession(signIn, world.clock()), id: world.newId(), renewals: 0 };
       vault.clearTab();
       vault.takeEnd();
       leavingBecause = undefined;
-      // Of whom the browser remembered before nothing stays beside who is remembered now.
+      // Data of the previously remembered user must not stay beside the new one.
       if (session.rememberMe) vault.forget(vault.remembered()?.id);
       vault.keep(session);
       if (vault.isShared(session)) channel.post({ kind: 'remembered', id: session.id });
@@ -169,8 +164,8 @@ export function createSessionStore(world: SessionWorld) {
     },
 
     /**
-     * The session with a token that is good for sending: waits for a renewal under way, renews
-     * one that has expired (sessione.rinnovo.1). Throws 'Token refresh failed' when there is none.
+     * Returns the session with a valid token: waits for a pending renewal, renews an expired token
+     * (sessione.rinnovo.1). Throws 'Token refresh failed' when there is none.
      */
     async usable(): Promise<StoredSession> {
       const running = renewal.running();
@@ -182,41 +177,38 @@ export function createSessionStore(world: SessionWorld) {
       return isExpired(current, world.clock()) ? renewal.run() : current;
     },
 
-    /** Renews, once for all who ask at the same time. @param refused the token that the server said 401 to */
+    /** Renews, once for all concurrent callers. @param refused the token that the server rejected with 401 */
     renew: (refused?: string) => renewal.run(refused),
 
     end,
 
-    /** The customer is on the way out, or not after all: whatever ends the session from now on, this is why. */
+    /** Sets or resets the reason used for whatever ends the session from now on. */
     leaveBecause(why: EndReason | undefined): void {
       leavingBecause = why;
     },
 
-    /** Cleans this tab, where nobody is signed in. */
     clear(): void {
       if (current !== undefined) hold(undefined);
       vault.clearTab();
     },
 
-    /** Whether the storage still says what this page believes; not after a return from the browser's memory. */
+    /** Compares this page with the storage; false after a return from the back/forward cache with another session. */
     isUpToDate(): boolean {
       if (vault.held()?.id !== current?.id) return false;
       return current === undefined || !vault.isShared(current) || vault.remembered()?.id === current.id;
     },
 
-    /** What the customer area does with whoever opens it now (sessione.stati.1). */
+    /** Decides what the customer area does on opening (sessione.stati.1). */
     access: () => sessionAccess(current, world.clock()),
 
-    /** How long the browser's storage lets the session last, at most. */
     lasts: vault.lasts,
 
-    /** Why the session before ended, once. */
+    /** Returns why the previous session ended, once. */
     takeEnd: () => vault.takeEnd(),
 
-    /** Keeps the page that was asked for without a session, until somebody has signed in. */
+    /** Stores the requested page until somebody signs in. */
     want: (path: string) => vault.noteWanted(path),
 
-    /** That page, once. */
     takeWanted: () => vault.takeWanted(),
   };
 }

@@ -1,7 +1,7 @@
-/** A page in the background draws nothing: whoever waits there waits no longer than this. */
+/** A background page paints nothing: the wait ends after this time. */
 const HIDDEN_MS = 100;
 
-/** Resolves once what was just changed is on the screen, so that what takes longer does not hold it up. */
+/** Resolves once the latest change is painted, so that slower work does not delay it. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -2,19 +2,19 @@ import { figureWords, priceWords } from '@sportello/domain';
 
 export { differenceWords, euroWords, priceWords } from '@sportello/domain';
 
-// What is measured, and what it costs, beside the amounts that are worded alike everywhere.
+// Formats quantities and prices beyond the shared amount formats.
 
-/** What one unit costs on average, in euros: "0,1421 €". */
+/** Formats an average unit price in euros: "0,1421 €". */
 export function averageWords(price: number): string {
   return priceWords(Math.round(price * 10_000) / 10_000);
 }
 
-/** A quantity: "1.234,5 kWh". */
+/** Formats a quantity: "1.234,5 kWh". */
 export function quantityWords(quantity: number, unit?: string): string {
   return unit === undefined ? figureWords(quantity) : `${figureWords(quantity)} ${unitWords(unit)}`;
 }
 
-/** A unit as it is read: "kWh", "m³". */
+/** Formats a unit: "kWh", "m³". */
 export function unitWords(unit: string): string {
   return unit === 'mc' ? 'm³' : unit;
 }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-// Where the focus goes, everywhere alike: after a step to the heading, after a save to its message,
-// after a refusal to the first wrong field (shared/form), or to the message where no field is wrong.
-// Else it falls to the body: what was pressed is gone or held, and whoever doesn't see begins anew.
+// Common focus rules: after a navigation the heading, after a save its message, after an error the first wrong field
+// (shared/form) or the message if no field is wrong. Otherwise the focus falls to the body, because the pressed
+// control is gone or disabled, and screen reader users start over.
 
-/** Puts the focus on the title of the page. */
 export function focusTitle(options?: FocusOptions): void {
   const title = document.querySelector<HTMLElement>('h1');
   if (title === null) return;
@@ -13,23 +12,23 @@ export function focusTitle(options?: FocusOptions): void {
 }
 
 /**
- * After a step within a page the focus is on its title, so that a screen reader says where one is;
- * not on the first screen. To be called by what stays while the screens change.
+ * Focuses the title after a step within a page, so that a screen reader reads it; not on the first screen. Call it in
+ * a component that stays mounted while the screens change.
  *
- * @param step which screen it is
+ * @param step the current screen
  */
 export function useTitleFocus(step: string | undefined): void {
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    // A screen that comes up with something wrong has put the focus there. Who presses beside a field, or a
-    // button once more, puts it on the whole of the page.
+    // A screen that mounts with an error has focused it already. A click beside a field, or a second click on a
+    // button, may have focused `main`.
     if (document.activeElement?.matches('body, main') ?? true) focusTitle();
   }, [step]);
 }
 
-/** For what says what became of something: it has the focus when it comes up. */
+/** For a result message: it takes the focus when it appears. */
 export function useFocusOnArrival(isWanted: boolean) {
   return useCallback(
     (element: HTMLElement | null) => {
@@ -39,7 +38,7 @@ export function useFocusOnArrival(isWanted: boolean) {
   );
 }
 
-/** For a button that opens something in its own place: who leaves that goes on from the button. */
+/** For a button replaced by what it opens: it regains the focus afterwards. */
 export function useFocusOnReturn() {
   const isReturning = useRef(false);
   return {

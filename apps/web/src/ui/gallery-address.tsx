@@ -30,7 +30,6 @@ const noSuggestions: AddressSuggestions = {
   streets: () => Promise.reject(new Error('not available')),
 };
 
-/** The address form, with a few towns and streets to suggest, or with none because they fail. */
 export function AddressForm({ isFailing }: { isFailing: boolean }) {
   const [draft, setDraft] = useState(emptyAddress);
   const [isTried, setTried] = useState(false);

@@ -17,7 +17,6 @@ import { ProgressBar } from './parts/states/ProgressBar.tsx';
 import './theme/fields.ts';
 import './theme/anchors.ts';
 
-/** Controls in all their states, and a dialog. */
 export function Forms() {
   const [open, setOpen] = useState(false);
   return (

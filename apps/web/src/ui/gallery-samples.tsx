@@ -1,4 +1,3 @@
-/** What the gallery shows in more than one view. */
 import {
   IconChartHistogram,
   IconFileInvoice,

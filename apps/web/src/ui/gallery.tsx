@@ -1,7 +1,6 @@
 /**
- * All parts of the interface on one page, for the eye: `vite` and then /gallery.html, with
- * ?vista=parti (default), disegni, moduli, indirizzo (&guasto: without suggestions), accesso, area,
- * pagina, posta, attesa. Not in the build.
+ * All components on one page, for visual checks: run `vite` and open /gallery.html, with ?vista=parti (default),
+ * disegni, moduli, indirizzo (&guasto: without suggestions), accesso, area, pagina, posta, attesa. Not in the build.
  */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -109,7 +108,6 @@ function Area() {
   );
 }
 
-/** A page with all its slots full, and a long title. */
 function FullPage() {
   return (
     <AreaShell

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What a part hands to the caller, who turns it into a link of the router's. */
+/** Passed to the caller, which renders it as a router link. */
 interface LinkSlot {
-  /** Which place, item or action it is: the caller knows where that leads. */
+  /** The place, item or action; the caller knows its URL. */
   id: string;
   className?: string | undefined;
   children: ReactNode;
@@ -12,5 +12,5 @@ interface LinkSlot {
   onClick?: (() => void) | undefined;
 }
 
-/** The parts know no router: they ask for a link, and the caller renders one. */
+/** Renders a link: the ui components don't depend on the router. */
 export type RenderLink = (link: LinkSlot) => ReactNode;

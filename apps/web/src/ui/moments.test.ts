@@ -11,7 +11,7 @@ import {
   usedMoment,
 } from './moments.ts';
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({
   t: (raw: TemplateStringsArray, ...values: unknown[]) => String.raw({ raw }, ...values),
 }));
@@ -22,13 +22,12 @@ const at = Date.parse;
 
 describe('a day to come', () => {
   it.each([
-    // [now, moment, words]
     ['2026-11-22T09:00:00+01:00', '2026-11-22T23:59:00+01:00', 'oggi'],
     ['2026-11-22T09:00:00+01:00', '2026-11-23T00:00:00+01:00', 'domani'],
     ['2026-11-22T09:00:00+01:00', '2026-11-24T18:00:00+01:00', 'martedì 24 novembre'],
     ['2026-12-30T09:00:00+01:00', '2027-01-01T09:00:00+01:00', 'venerdì 1° gennaio 2027'],
     ['2026-12-31T23:59:00+01:00', '2027-01-01T09:00:00+01:00', 'domani'],
-    // Midnight in Rome is an hour or two before that of Greenwich.
+    // Midnight in Rome is one or two hours before midnight UTC.
     ['2026-11-22T23:30:00Z', '2026-11-23T10:00:00Z', 'oggi'],
     ['2026-07-22T22:30:00Z', '2026-07-23T10:00:00Z', 'oggi'],
     // The day with 23 hours.
@@ -48,23 +47,22 @@ describe('a day to come', () => {
 
 describe('a moment in the past', () => {
   it.each([
-    // [now, moment, words, words with the time]
     ['2026-11-21T10:00:00Z', '2026-11-21T09:05:00Z', 'oggi alle 10:05', 'oggi alle 10:05'],
     ['2026-11-21T10:00:00Z', '2026-11-20T23:00:00Z', 'oggi alle 00:00', 'oggi alle 00:00'],
     ['2026-11-21T10:00:00Z', '2026-11-20T22:59:00Z', 'ieri alle 23:59', 'ieri alle 23:59'],
     ['2026-11-21T10:00:00Z', '2026-11-19T22:59:00Z', '19 novembre', 'il 19 novembre alle 23:59'],
     ['2026-11-21T10:00:00Z', '2026-11-01T08:00:00Z', '1° novembre', 'il 1° novembre alle 09:00'],
     ['2026-11-21T10:00:00Z', '2025-12-31T12:00:00Z', '31 dicembre 2025', 'il 31 dicembre 2025 alle 13:00'],
-    // The day with 23 hours: 24 hours before half past midnight on the 29th it was still the 27th.
+    // The day with 23 hours: 24 hours before 00:30 on the 29th it was still the 27th.
     ['2027-03-29T00:30:00+02:00', '2027-03-28T00:30:00+01:00', 'ieri alle 00:30', 'ieri alle 00:30'],
     ['2027-03-29T00:30:00+02:00', '2027-03-27T23:30:00+01:00', '27 marzo', 'il 27 marzo alle 23:30'],
     ['2027-03-28T03:00:00+02:00', '2027-03-28T01:59:00+01:00', 'oggi alle 01:59', 'oggi alle 01:59'],
-    // The day with 25 hours: 24 hours before half past eleven in its evening it was the same day.
+    // The day with 25 hours: 24 hours before 23:30 it was the same day.
     ['2027-10-31T23:30:00+01:00', '2027-10-31T00:15:00+02:00', 'oggi alle 00:15', 'oggi alle 00:15'],
     ['2027-10-31T23:30:00+01:00', '2027-10-30T23:30:00+02:00', 'ieri alle 23:30', 'ieri alle 23:30'],
     ['2027-11-01T00:30:00+01:00', '2027-10-31T00:30:00+02:00', 'ieri alle 00:30', 'ieri alle 00:30'],
     ['2027-11-01T00:30:00+01:00', '2027-10-30T23:59:00+02:00', '30 ottobre', 'il 30 ottobre alle 23:59'],
-    // The hour that there is twice.
+    // The hour that occurs twice.
     ['2027-10-31T12:00:00+01:00', '2027-10-31T02:30:00+02:00', 'oggi alle 02:30', 'oggi alle 02:30'],
     ['2027-10-31T12:00:00+01:00', '2027-10-31T02:30:00+01:00', 'oggi alle 02:30', 'oggi alle 02:30'],
   ])('from %s, %s is %s', (now, moment, words, withTime) => {

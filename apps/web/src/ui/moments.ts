@@ -3,17 +3,16 @@ import { addDays, dayInRome, dayWords, timeInRome, type Day, type Instant } from
 
 export { fullDay, monthWords, shortDay, shortMoment, timeInRome as timeWords } from '@sportello/domain';
 
-// Every date and time that is read on a screen is worded here (aspetto.voce.2): seen from now, which only a screen
-// can, or as everywhere else. Days are those of Rome, and are counted as days of the calendar: one of them has
-// 23 hours, another 25.
+// Formats every date and time shown on a screen (aspetto.voce.2), relative to now or absolute. Days are calendar days
+// in Rome: one of them has 23 hours, another 25.
 
-/** A day where it matters: "venerdì 4 dicembre", of another year "venerdì 1° gennaio 2027". */
+/** Returns "venerdì 4 dicembre", for another year "venerdì 1° gennaio 2027". */
 export function longDay(day: Day, now: Instant): string {
   const { weekday } = dayWords(day);
   return `${weekday} ${dateWords(day, now)}`;
 }
 
-/** A day to come: "oggi", "domani", "martedì 24 novembre". */
+/** Formats a future day: "oggi", "domani", "martedì 24 novembre". */
 export function comingDay(at: Instant, now: Instant): string {
   const day = dayInRome(at);
   const today = dayInRome(now);
@@ -22,23 +21,26 @@ export function comingDay(at: Instant, now: Instant): string {
   return longDay(day, now);
 }
 
-/** From when to when, in one line: "09:00–11:00". A joiner, which is neither seen nor spoken, keeps the line from breaking behind the dash. */
+/** Formats a time range: "09:00–11:00". A word joiner, invisible and silent, prevents a line break after the dash. */
 export const timesWords = (start: string, end: string): string => `${start}–\u2060${end}`;
 
-/** A moment in the past: "oggi alle 10:30", "ieri alle 09:00", "5 novembre", of another year "5 novembre 2025". */
+/** Formats a past moment: "oggi alle 10:30", "ieri alle 09:00", "5 novembre", of another year "5 novembre 2025". */
 export function pastMoment(at: Instant, now: Instant): string {
   const day = dayInRome(at);
   return nearDay(at, now, timeInRome(at)) ?? dateWords(day, now);
 }
 
-/** When something was used, always with its time: "oggi alle 10:30", "ieri alle 09:00", "il 5 novembre alle 09:00", "l’8 novembre alle 09:00". */
+/**
+ * Formats a time of use, always with its hour: "oggi alle 10:30", "ieri alle 09:00", "il 5 novembre alle 09:00", "l’8
+ * novembre alle 09:00".
+ */
 export function usedMoment(at: Instant, now: Instant): string {
   const hour = timeInRome(at);
   const date = dateWords(dayInRome(at), now);
   return nearDay(at, now, hour) ?? (/^(8|11) /.test(date) ? t`l’${date} alle ${hour}` : t`il ${date} alle ${hour}`);
 }
 
-/** A moment where it matters: "sabato 22 novembre alle 18:30". */
+/** Returns "sabato 22 novembre alle 18:30". */
 export function longMoment(at: Instant, now: Instant): string {
   const day = longDay(dayInRome(at), now);
   const hour = timeInRome(at);
@@ -53,7 +55,7 @@ function nearDay(at: Instant, now: Instant, hour: string): string | undefined {
   return undefined;
 }
 
-/** The year only where it isn't this one. */
+/** The current year is left out. */
 function dateWords(day: Day, now: Instant): string {
   const { date, year } = dayWords(day);
   return year === dayInRome(now).slice(0, 4) ? date : `${date} ${year}`;

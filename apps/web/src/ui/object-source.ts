@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Gives an element what is in memory, under an address that ends with the element. */
+/** Returns a ref that gives an element an object URL of `content`, revoked on unmount. */
 export function useObjectSource(content: Blob | undefined, onShown?: (element: HTMLElement) => void) {
   return useCallback(
     (element: HTMLAudioElement | HTMLImageElement | null) => {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Takes what the page says that it is about; the root names the window after it. */
+/** Receives the page's own name; the root sets the window title from it. */
 export const PageNameContext = createContext<(name: string | undefined) => void>(() => undefined);
 
-/** Says in the window's title which one of its kind this page is about, while it is shown. */
+/** Adds the page's own name to the window title while it is mounted. */
 export function usePageName(name: string | undefined): void {
   const say = useContext(PageNameContext);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the device's own interfaces move: iOS takes a little longer over a menu. */
+/** The platform's motion style: iOS menus animate a little longer. */
 export type UiStyle = 'ios' | 'md';
 
 export function detectUiStyle(device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): UiStyle {
   const { userAgent, maxTouchPoints } = device;
   const phone = /iPhone|iPad|iPod/.test(userAgent);
-  // An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
+  // An iPad reports Macintosh, but no Macintosh has a touch screen.
   const tablet = userAgent.includes('Macintosh') && maxTouchPoints > 1;
   return phone || tablet ? 'ios' : 'md';
 }
 
-/** Writes the style on `<html data-ui>`, where the tokens read it (as `page/head.js` did already). */
+/** Sets `<html data-ui>` for the tokens (as `page/head.js` has done already). */
 export function applyUiStyle(): UiStyle {
   const style = detectUiStyle(navigator);
   document.documentElement.dataset['ui'] = style;
@@ -27,7 +27,6 @@ function watchNetwork(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it is connected. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watchNetwork,
@@ -36,13 +35,13 @@ export function useOnline(): boolean {
   );
 }
 
-/** What browsers tell of the line; some don't. */
+/** The Network Information API, which some browsers lack. */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether the line has room for what may never be wanted (pagine.rete.2). */
+/** Returns true if the connection allows preloading (pagine.rete.2). */
 export function hasRoom(device: object): boolean {
   const { connection = {} } = device as { readonly connection?: Line };
   const { saveData = false, effectiveType = '4g' } = connection;

@@ -13,7 +13,6 @@ const vasKinds = {
   SCONOSCIUTO: 'unknown',
 } as const satisfies Record<string, SupplyKind>;
 
-/** What a contract supplies, as the screen draws it. */
 export function kindOf(contract: Contract): SupplyKind {
   return contract.type === 'COMMODITY' ? commodityKinds[contract.commodity.commodityType] : vasKinds[contract.vas.type];
 }

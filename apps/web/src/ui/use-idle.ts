@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Where a browser can't say that it is idle. */
+/** Delay where a browser has no `requestIdleCallback`. */
 const SOON_MS = 500;
 const LATEST_MS = 3000;
 
-/** Turns true once the first look is drawn: for parts of the page that nobody misses on it. */
+/** Turns true once the first view is painted: for parts of the page that can wait. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

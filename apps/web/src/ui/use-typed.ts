@@ -21,7 +21,7 @@ export function useTyped(
     typed,
     (text) => {
       const next = asAnnounced(text);
-      // Of a space the URL says nothing: there is no change of it to wait for.
+      // A trailing space does not change the URL, so no update follows.
       if (next !== (awaited.current ?? said)) awaited.current = next;
       setTyped(text);
       say(text);

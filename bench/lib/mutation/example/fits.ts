@@ -1,4 +1,3 @@
-/** The highest weight of a parcel in kilograms. */
 const most = 30;
 
 /** Returns true for a parcel that can be sent; `bench/mutation.test.ts` finds the case that its test leaves out. */

@@ -13,7 +13,7 @@ import { base64, line, optionalText } from '../mechanism/wire.ts';
 /** A file of an intervention; in lists without its content, which `documents/{id}` gives. */
 export const wireAttachment = z.strictObject({
   id: optionalText,
-  /** Base64, without data-URL prefix. */
+  /** Base64, without data URL prefix. */
   file: optionalText,
   fileName: z.string(),
   /** Immagini, Preventivi, Ordine di Lavoro. */

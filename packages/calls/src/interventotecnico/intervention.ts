@@ -40,7 +40,6 @@ export const wireIntervention = z.strictObject({
   product: z.nullable(z.strictObject({ id: optionalText, name: optionalText, icon: optionalText })),
   address: z.nullable(wireAddress),
   company: z.nullable(z.strictObject({ code: optionalText, license: optionalFlag })),
-  /** The day of creation. */
   date: optionalDay,
   /** Newest first (intervento.fascia.2). */
   timeSlots: z.array(wireSlot),

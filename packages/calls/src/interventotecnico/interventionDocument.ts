@@ -18,7 +18,7 @@ export const interventionDocument = defineCall({
   params: z.strictObject({ id: ownId('intervention-document', 64) }),
   answer: z.strictObject({
     id: z.string(),
-    /** Base64, without data-URL prefix. */
+    /** Base64, without data URL prefix. */
     content: z.string(),
     fileName: optionalText,
     contentType: optionalText,

@@ -12,7 +12,7 @@ export const wireSlot = z.strictObject({
   end: z.string(),
   /** NONE, SCHEDULED, CONFIRMED, COMPLETED, CANNOT COMPLETE, IN_PROGRESS, CANCELLED. */
   state: optionalText,
-  /** Whether the appointment was agreed with the customer (intervento.fascia.2). */
+  /** True when the customer agreed to the appointment (intervento.fascia.2). */
   isAppointmentConfirmed: optionalFlag,
 });
 

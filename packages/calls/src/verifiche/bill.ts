@@ -36,7 +36,6 @@ export const wireBill = z.strictObject({
   inizioPeriodo: optionalDay,
   finePeriodo: optionalDay,
   importo: amount,
-  /** What is still to be paid. */
   importoAperto: amount,
   /** The code of pagamento.modello.10. */
   metodoPagamento: z.nullable(z.enum(PAYMENT_METHOD_CODES)),

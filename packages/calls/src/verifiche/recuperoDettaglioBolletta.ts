@@ -43,7 +43,7 @@ const wireBillDetail = z.extend(wireBill, {
     z.array(
       z.strictObject({
         tipo: z.enum(['RIMBORSO', 'STORNO', 'ADDEBITO']),
-        /** The payment in the area; a direct debit has none. */
+        /** The online payment; absent for a direct debit. */
         pagamento: optionalText,
         dataPagamento: optionalDay,
         data: day,

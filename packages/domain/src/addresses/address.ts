@@ -9,15 +9,15 @@ export interface Address {
   country?: string | undefined;
 }
 
-/** A part that is not known is absent, or null as a database has it. */
+/** Unknown parts are absent, or null when read from the database. */
 type Written = { readonly [Part in keyof Address]?: Address[Part] | null };
 
-/** Street and city: `Via Roma 1, Milano` (contratto.nomi.2). Missing parts leave no trace. */
+/** Returns street and city, `Via Roma 1, Milano` (contratto.nomi.2), skipping missing parts. */
 export function shortAddress(address: Written): string {
   return joined(', ', address.street, address.city);
 }
 
-/** With postal code and province: `Via Roma 1, 20121 Milano (MI)` (contratto.nomi.2). */
+/** Returns the address with postal code and province: `Via Roma 1, 20121 Milano (MI)` (contratto.nomi.2). */
 export function fullAddress(address: Written): string {
   const province = presentText(address.province);
   const town = joined(' ', address.cap, address.city, province && `(${province})`);

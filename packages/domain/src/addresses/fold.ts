@@ -1,12 +1,12 @@
 import { foldText } from '../shared/text.ts';
 
-/** Letters that are no other letter with a mark, so that folding alone leaves them. */
+/** Letters that Unicode decomposition does not reduce to a base letter. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
 /**
- * The name of a place as it compares: small letters without accents, words of letters and digits
- * with one space between them. Apostrophes, dots, hyphens and whatever else divide words:
- * `L’Aquila` becomes `l aquila`. Empty when there is neither letter nor digit.
+ * Normalizes a place name for comparison: lower case without accents, words of letters and digits separated by single
+ * spaces. Apostrophes, dots, hyphens and all other characters separate words: `L’Aquila` becomes `l aquila`. Returns
+ * an empty string without any letter or digit.
  */
 export function foldPlace(text: string): string {
   return foldText(text.normalize('NFKC'))
@@ -15,14 +15,14 @@ export function foldPlace(text: string): string {
     .trim();
 }
 
-/** Words that come and go between spellings of one name: `Reggio nell'Emilia`, `Reggio Emilia`. */
+/** Words that are optional in spellings of one name: `Reggio nell'Emilia`, `Reggio Emilia`. */
 const smallWords = new Set(
   'a ad ai al all alla alle allo con d da dal dall dalla de dei del dell della delle dello di e ed il in l la le lo nel nell nella nelle sul sull sulla'.split(
     ' ',
   ),
 );
 
-/** Abbreviations of lists and of people, with the word that they stand for; `v.le` is folded to `v le`. */
+/** Abbreviations found in source lists and user input, with their full word; `v.le` is folded to `v le`. */
 const abbreviations: readonly (readonly [string, string])[] = [
   ['v le', 'viale'],
   ['vle', 'viale'],
@@ -74,7 +74,7 @@ const abbreviations: readonly (readonly [string, string])[] = [
   ['prof', 'professor'],
   ['professore', 'professor'],
   ['cav', 'cavaliere'],
-  // Saints of every kind: whoever writes `S. Maria` means one of them.
+  // All forms of saint map to `san`, because `S. Maria` can abbreviate any of them.
   ['ss', 'san'],
   ['s', 'san'],
   ['sant', 'san'],
@@ -85,12 +85,12 @@ const abbreviations: readonly (readonly [string, string])[] = [
 
 const meanings = new Map(abbreviations);
 
-/** Days that streets are named after stand in Roman numerals or not: `XX Settembre`, `20 settembre`. */
+/** Dates in street names are written in Roman numerals or digits: `XX Settembre`, `20 settembre`. */
 const months = /^(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/;
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const firstDay = new Set(['primo', '1o']);
 
-/** The number of a day that is written in Roman numerals, I to XXXIX, or as a word. */
+/** Accepts Roman numerals I to XXXIX, or the word for the first day. */
 function dayOf(word: string): string | undefined {
   if (firstDay.has(word)) return '1';
   const [, tens = '', units = ''] = /^(x{0,3})(i{0,3}|iv|vi{0,3}|ix)$/.exec(word) ?? [];
@@ -100,9 +100,8 @@ function dayOf(word: string): string | undefined {
 }
 
 /**
- * The fold of a name without what comes and goes between its spellings: abbreviations are written
- * out (`V.le`, `S.`, `F.lli`), all saints are `san`, days are digits, small words are left out
- * unless there is nothing else.
+ * Folds a name and unifies its spellings: abbreviations are written out (`V.le`, `S.`, `F.lli`), all saints become
+ * `san`, days become digits, small words are dropped unless nothing else remains.
  */
 export function canonicalPlace(text: string): string {
   const words = foldPlace(text).split(' ');

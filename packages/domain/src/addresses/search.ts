@@ -1,12 +1,12 @@
 import { canonicalPlace, foldPlace } from './fold.ts';
 
-/** More words than these say nothing more about a place. */
+/** Further words do not make the search more precise. */
 const MOST_WORDS = 4;
 
-/** With fewer letters everything is like everything. */
+/** Shorter texts are similar to almost every name. */
 const FEWEST_FOR_LIKENESS = 3;
 
-/** Words that nearly every street has, and that say nothing about which one is meant. */
+/** Street kinds are too common to identify a street. */
 const kinds = new Set(
   'via viale vicolo vico piazza piazzale piazzetta corso largo borgo strada localita frazione contrada regione'.split(
     ' ',
@@ -14,10 +14,9 @@ const kinds = new Set(
 );
 
 /**
- * The names of a place as suggestions look for them, one a line in its folded and in its canonical
- * form. Each line begins with a line feed and a space and the text ends with a line feed, so that
- * "some word begins so" is `% x%`, "some name begins so" is `%\n x%` and "is one of its names" is
- * `%\n x\n%`.
+ * Builds the search text of a place: each name on one line in its folded and one in its canonical form. Each line
+ * begins with a line feed and a space and the text ends with a line feed, so `% x%` matches the beginning of a word,
+ * `%<LF> x%` the beginning of a name and `%<LF> x<LF>%` a whole name.
  */
 export function placeSearchText(...names: readonly (string | null | undefined)[]): string {
   const lines = names.flatMap((name) => (name ? [foldPlace(name), canonicalPlace(name)] : []));
@@ -25,7 +24,7 @@ export function placeSearchText(...names: readonly (string | null | undefined)[]
   return distinct.length === 0 ? '' : `${distinct.map((line) => `\n ${line}`).join('')}\n`;
 }
 
-/** What of a street is looked for: its name with and without its kind, and its German name. */
+/** Builds the search text of a street: its name with and without its kind, and its German name. */
 export function streetSearchText(street: {
   readonly kind: string | null;
   readonly name: string;
@@ -35,29 +34,23 @@ export function streetSearchText(street: {
   return placeSearchText(kind === null ? name : `${kind} ${name}`, name, germanName);
 }
 
-/** A typed text, made ready to be compared with the lines of {@link placeSearchText}. */
+/** User input prepared for comparison with the lines of {@link placeSearchText}. */
 export interface PlaceQuery {
-  /** As it was typed, folded. */
   readonly typed: string;
-  /** The canonical form of it. */
   readonly canonical: string;
-  /** The canonical words, at most four. */
   readonly words: readonly string[];
-  /** What to look for where nothing begins so; nothing when it is too short for that. */
+  /** Fuzzy pattern used when no prefix matches; undefined when the input is too short. */
   readonly alike: Alike | undefined;
 }
 
-/**
- * What a name has in common with one in which a letter or two were mistyped: the beginning or the
- * end of its longest word.
- */
+/** The beginning or end of the longest word, which survives one or two typing mistakes elsewhere in it. */
 interface Alike {
   readonly text: string;
   readonly start: string;
   readonly end: string;
 }
 
-/** Reads what was typed; undefined when there is neither a letter nor a digit in it. */
+/** Parses user input; returns undefined when it has no letter or digit. */
 export function placeQuery(text: string): PlaceQuery | undefined {
   const typed = foldPlace(text);
   if (typed === '') return undefined;
@@ -74,13 +67,13 @@ function alikeOf(words: readonly string[]): Alike | undefined {
   return { text: telling.join(' '), start: longest.slice(0, length), end: longest.slice(-length) };
 }
 
-/** The same for a street, whose house number at the end is not looked for: `via Roma 12/b`. */
+/** Parses street input and ignores a house number at the end: `via Roma 12/b`. */
 export function streetQuery(text: string): PlaceQuery | undefined {
   const query = placeQuery(withoutHouseNumber(text)) ?? placeQuery(text);
   return query && { ...query, typed: foldPlace(text) };
 }
 
-/** A house number at the end of an address: `12`, `, n. 12/b`, ` 12 bis`, ` 3-5`, ` snc`. */
+/** Matches a house number at the end of an address: `12`, `, n. 12/b`, ` 12 bis`, ` 3-5`, ` snc`. */
 const houseNumber =
   /[\s,]+(?:n(?:um)?\s?[.°º]?\s?)?(?:\d{1,5}(?:\s?[/-]\s?\d{1,3})?(?:\s?[/-]?\s?(?:[a-z]|bis|ter|quater))?|snc)$/iu;
 
@@ -89,9 +82,9 @@ function withoutHouseNumber(text: string): string {
 }
 
 /**
- * How many letters somebody mistyped who meant one of these names and may not have finished it:
- * the least number of letters left out, added, changed or swapped with their neighbour, in the name
- * as a whole or word by word in any order.
+ * Returns the least number of typing mistakes between the input, which may be incomplete, and one of the names:
+ * letters left out, added, changed or swapped with their neighbour, in the name as a whole or word by word in any
+ * order.
  *
  * @param typed in the canonical form
  * @param searchText from {@link placeSearchText}
@@ -101,7 +94,7 @@ export function typingMistakes(typed: string, searchText: string): number {
   return Math.min(...lines.flatMap((line) => [mistakesIn(typed, line.trim()), mistakesInWords(typed, line.trim())]));
 }
 
-/** With so many mistakes it is no longer the same name: one in four letters. */
+/** Returns the maximum number of mistakes accepted in a match: one in four letters. */
 export function mostMistakes(typed: string): number {
   return Math.ceil(typed.length / 4);
 }
@@ -113,9 +106,9 @@ function mistakesInWords(typed: string, line: string): number {
     .reduce((sum, word) => sum + Math.min(...words.map((candidate) => mistakesIn(word, candidate))), 0);
 }
 
-/** Optimal string alignment distance between what was typed and the best beginning of the line. */
+/** Optimal string alignment distance between the input and the best-matching prefix of the line. */
 function mistakesIn(typed: string, line: string): number {
-  // Beyond these letters the line can't become any closer.
+  // Longer prefixes cannot reduce the distance.
   const width = Math.min(line.length, typed.length * 2);
   let [beforeLast, last] = [[] as number[], Array.from({ length: width + 1 }, (_, at) => at)];
   for (let row = 1; row <= typed.length; row += 1) {

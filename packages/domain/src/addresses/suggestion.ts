@@ -1,19 +1,18 @@
-/** A town that fits what was typed (luogo.suggerimenti.1). */
+/** A town that matches the input (luogo.suggerimenti.1). */
 export interface TownSuggestion {
-  /** What the streets of the town are asked for with. */
+  /** Identifies the town in requests for its streets. */
   readonly key: string;
   readonly name: string;
   readonly germanName: string | undefined;
-  /** The province's two letters. */
   readonly province: string;
   readonly region: string | undefined;
   readonly caps: readonly string[];
 }
 
-/** A street of a town that fits what was typed (luogo.suggerimenti.2). */
+/** A street of a town that matches the input (luogo.suggerimenti.2). */
 export interface StreetSuggestion {
   readonly key: string;
-  /** With its kind: "Via Roma". */
+  /** Includes the kind: "Via Roma". */
   readonly name: string;
   readonly germanName: string | undefined;
   readonly cap: string | undefined;

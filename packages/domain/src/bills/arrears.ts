@@ -2,10 +2,10 @@ import type { Contract } from '../contracts/contract.ts';
 import type { Bill } from './bill.ts';
 
 /**
- * Returns the overdue bills for which a contract is held back (contratto.pagine.6): its own, and those of its account,
- * on which several supplies are billed together.
+ * Returns the overdue bills that block a contract (contratto.pagine.6): its own, and those of its account, because
+ * one account bills several supplies together.
  *
- * @param overdue what the customer has overdue, of any contract
+ * @param overdue all overdue bills of the customer, of any contract
  */
 export function arrearsOf<Owing extends Pick<Bill, 'contractCode' | 'vasContractCode' | 'account'>>(
   contract: Contract,

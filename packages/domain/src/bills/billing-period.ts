@@ -3,19 +3,18 @@ import { isOneOf } from '../shared/one-of.ts';
 import { DELIVERY_FREQUENCIES } from '../contracts/billing-type.ts';
 import { addDays, type Day } from '../shared/day.ts';
 
-/** Whole calendar months that are billed together, with first and last day. */
 export interface BillingPeriod {
   readonly start: Day;
   readonly end: Day;
 }
 
-/** How many months each frequency bills at once (bolletta.periodo.1). */
+/** Months per bill for each frequency (bolletta.periodo.1). */
 export const BILLED_MONTHS = { MENSILE: 1, BIMESTRALE: 2, QUADRIMESTRALE: 4 } as const satisfies Record<
   DeliveryFrequency,
   number
 >;
 
-/** The billing period of a supply that a day lies in (bolletta.periodo.1). */
+/** Returns the billing period that contains a day (bolletta.periodo.1). */
 export function billingPeriod(billingType: BillingType | undefined, day: Day): BillingPeriod {
   const frequency =
     billingType === undefined || !isOneOf(DELIVERY_FREQUENCIES, billingType) ? 'BIMESTRALE' : billingType;

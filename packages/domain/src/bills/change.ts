@@ -4,29 +4,25 @@ import type { BillDetail } from './detail.ts';
 import { sumOfLines, type BillLine, type BillLineKind } from './line.ts';
 import { energyReceipt, type ReceiptShare } from './receipt.ts';
 
-/** Why a bill is higher or lower than another one (bolletta.confronto.1); all parts sum up to `difference`, in cents. */
+/**
+ * Reasons for the difference between two bills (bolletta.confronto.1), in cents; all parts sum up to `difference`.
+ */
 export interface BillChange {
   readonly difference: Cents;
-  /** More or less used in a day, or another power. */
   readonly quantity: Cents;
-  /** Dearer or cheaper. */
   readonly price: Cents;
-  /** More or fewer days. */
   readonly days: Cents;
-  /** Estimates of earlier bills that were corrected. */
   readonly corrections: Cents;
-  /** Excise and VAT. */
   readonly tax: Cents;
-  /** Bonus, TV fee, services and what else there is. */
+  /** Bonus, TV fee, services and everything else. */
   readonly other: Cents;
 }
 
-/** What is compared of a bill. */
 export type ComparedBill = Pick<BillDetail, 'lines' | 'periodStart' | 'periodEnd'>;
 
 /**
- * Splits what a bill differs by from an earlier one (bolletta.confronto.1): the days at the earlier bill's daily
- * amount and price, the amount at its price, the price as what is left of each share, so that every cent has its place.
+ * Splits the difference from an earlier bill (bolletta.confronto.1): days at the earlier bill's daily quantity and
+ * price, quantity at its price, and price as the remainder of each share, so the parts add up exactly.
  */
 export function explainChange(previous: ComparedBill, current: ComparedBill): BillChange {
   const days = { previous: daysOf(previous), current: daysOf(current) };
@@ -49,14 +45,14 @@ export function explainChange(previous: ComparedBill, current: ComparedBill): Bi
   };
 }
 
-/** An effect beyond this, in cents, comes from dividing by almost nothing. */
+/** In cents; larger effects come from dividing by almost zero. */
 const MOST_EXPLAINED = 10 ** 12;
 
 interface Effects {
   readonly quantity: Cents;
   readonly price: Cents;
   readonly days: Cents;
-  /** Of a share that both have, of which one does not say how much it charges, or gives back. */
+  /** Difference of shares where one bill has no quantity, or a credit. */
   readonly unknown: Cents;
 }
 
@@ -67,23 +63,23 @@ function effectsOf(
 ): Effects {
   const difference = (after?.amount ?? 0) - (before?.amount ?? 0);
   const [old, fresh] = [before && measured(before, days.previous), after && measured(after, days.current)];
-  // Without both there is no price to compare: it is new, or it is gone.
+  // A share that is new or gone has no price to compare.
   if (before === undefined || after === undefined) return { quantity: difference, price: 0, days: 0, unknown: 0 };
   if (old === undefined || fresh === undefined) return { quantity: 0, price: 0, days: 0, unknown: difference };
-  // What is given back has no price to compare: it corrects earlier bills.
+  // A credit corrects earlier bills and has no price to compare.
   if (before.amount < 0 || after.amount < 0) return { quantity: 0, price: 0, days: 0, unknown: difference };
   if (old.size * old.time === 0) return { quantity: difference, price: 0, days: 0, unknown: 0 };
   const price = before.amount / (old.size * old.time);
   const time = Math.round(old.size * (fresh.time - old.time) * price);
   const quantity = Math.round((fresh.size - old.size) * fresh.time * price);
-  // Dividing by almost nothing gives a price without meaning, and sums beyond the exact range of numbers.
+  // Dividing by almost zero gives a meaningless price, and sums beyond the exact range of numbers.
   if (Math.max(Math.abs(time), Math.abs(quantity)) > MOST_EXPLAINED) {
     return { quantity: 0, price: 0, days: 0, unknown: difference };
   }
   return { quantity, days: time, price: difference - time - quantity, unknown: 0 };
 }
 
-/** How much, and for how long: units by the day of what is used, units by the month of what is charged by it. */
+/** Consumption shares count units per day, the other shares units per month. */
 function measured({ kind, quantity, months }: ReceiptShare, days: number): { size: number; time: number } | undefined {
   if (kind === 'QUOTA_CONSUMI') return quantity === undefined ? undefined : { size: quantity / days, time: days };
   return months === undefined ? undefined : { size: quantity ?? 1, time: months };

@@ -1,4 +1,4 @@
-/** What a bill or invoice is (bolletta.modello.2). */
+/** Types of bills and invoices (bolletta.modello.2). */
 export const INVOICE_TYPES = [
   'BOLLETTA',
   'RATA',
@@ -11,7 +11,7 @@ export const INVOICE_TYPES = [
 ] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
-/** The types as the customer reads them; the words of those without an Italian one are ours (bolletta.modello.2). */
+/** Labels shown to the customer; those of types without an Italian name are our own (bolletta.modello.2). */
 export const INVOICE_TYPE_LABELS = {
   BOLLETTA: 'Bolletta',
   RATA: 'Rata',
@@ -23,6 +23,6 @@ export const INVOICE_TYPE_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
 } as const satisfies Record<InvoiceType, string>;
 
-/** How a bill's document is opened (bolletta.modello.3): S summary, D detailed. */
+/** View modes of a bill's document (bolletta.modello.3): S summary, D detailed. */
 export const DOCUMENT_VIEW_MODES = { SUMMARY: 'S', DETAILED: 'D' } as const;
 export type DocumentViewMode = (typeof DOCUMENT_VIEW_MODES)[keyof typeof DOCUMENT_VIEW_MODES];

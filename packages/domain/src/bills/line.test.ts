@@ -26,7 +26,7 @@ describe('the amount of a line (bolletta.voci.3)', () => {
     [{ quantity: 431, unitPrice: 0.142 }, 6_120],
     [{ months: 2, unitPrice: 12 }, 2_400],
     [{ quantity: 3, months: 2, unitPrice: 1.5 }, 900],
-    // Exactly half a cent, which a product of doubles misses.
+    // Exactly half a cent, which a product of doubles would round wrongly.
     [{ quantity: 1, unitPrice: 1.005 }, 101],
     [{ quantity: -1, unitPrice: 1.005 }, -101],
     [{ quantity: 0.333, unitPrice: 0.01 }, 0],

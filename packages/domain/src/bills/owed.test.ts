@@ -5,7 +5,6 @@ import { BILL_STATUSES, type BillStatus } from './status.ts';
 const today = '2026-11-24';
 const days = { DUE: today, PAST: '2026-11-23' };
 
-/** The columns of the rule's table, in its order. */
 const columns = [
   ['BOLLETTINO_POSTALE', undefined, 'DUE'],
   ['BOLLETTINO_POSTALE', undefined, 'PAST'],

@@ -2,16 +2,15 @@ import { addDays, type Day } from '../shared/day.ts';
 import type { Bill } from './bill.ts';
 import { isPaidByHand, payability, type PayableFacts } from './payability.ts';
 
-/** The way a bill is owed (bolletta.dovuto.1): payable by hand now, to come by itself or later, or not at all. */
+/** The way a bill is owed (bolletta.dovuto.1): payable by hand now, due automatically or later, or not owed. */
 export type Owed = 'NOW' | 'COMING' | 'NOT_OWED';
 
-/** The facts of a bill that {@link owed} reads. */
 export type OwedFacts = PayableFacts & Pick<Bill, 'type'>;
 
-/** An instalment is asked for from so many days before its day, which is when the one before it was due. */
+/** An instalment is requested this many days before its due date, when the previous one was due. */
 const INSTALMENT_DAYS = 30;
 
-/** Returns how a bill is owed on a day (bolletta.dovuto.1); every open sum on any screen uses it. */
+/** Returns how a bill is owed on a day (bolletta.dovuto.1); every open total on screen uses it. */
 export function owed(bill: OwedFacts, today: Day): Owed {
   if (bill.openAmount <= 0) return 'NOT_OWED';
   if (isPaidByHand(bill, today)) return isLaterInstalment(bill, today) ? 'COMING' : 'NOW';
@@ -23,14 +22,13 @@ function isLaterInstalment({ type, expirationDate }: OwedFacts, today: Day): boo
   return type === 'RATA' && expirationDate !== undefined && expirationDate > addDays(today, INSTALMENT_DAYS);
 }
 
-/** Owed bills, each list by due day, the earliest first. */
 export interface OwedBills<Owing> {
   readonly overdue: readonly Owing[];
   readonly due: readonly Owing[];
   readonly coming: readonly Owing[];
 }
 
-/** Sorts bills by how they are owed (bolletta.dovuto.1): overdue and due make up what is owed now. */
+/** Groups bills by how they are owed (bolletta.dovuto.1); overdue and due together are owed now. */
 export function owedBills<Owing extends OwedFacts>(bills: readonly Owing[], today: Day): OwedBills<Owing> {
   const ordered = byDueDay(bills);
   const now = ordered.filter((bill) => owed(bill, today) === 'NOW');
@@ -42,7 +40,7 @@ export function owedBills<Owing extends OwedFacts>(bills: readonly Owing[], toda
   };
 }
 
-/** The earliest day first; those without a day last. */
+/** Sorts by due date, earliest first; bills without one come last. */
 export function byDueDay<Owing extends Pick<Bill, 'expirationDate'>>(bills: readonly Owing[]): Owing[] {
   const dayOf = ({ expirationDate = '9999-12-31' }: Owing) => expirationDate;
   return bills.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : Number(dayOf(one) > dayOf(other))));

@@ -14,7 +14,6 @@ const short = {
 } as const satisfies Record<string, PayabilityClass>;
 type Short = keyof typeof short;
 
-/** The columns of the rule's table, in its order. */
 const columns = [
   ['BOLLETTINO_POSTALE', undefined, 'DUE'],
   ['BOLLETTINO_POSTALE', undefined, 'PAST'],

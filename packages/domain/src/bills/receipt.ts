@@ -9,7 +9,7 @@ import {
   type VatGroup,
 } from './line.ts';
 
-/** How a share is split, where each of its lines says to whom it goes (bolletta.voci.2). */
+/** Set when every line of a share names its recipient (bolletta.voci.2). */
 export interface ShareSplit {
   readonly sale: Cents;
   readonly network: Cents;
@@ -19,20 +19,19 @@ export interface ShareSplit {
 export interface ReceiptShare {
   readonly kind: 'QUOTA_CONSUMI' | 'QUOTA_FISSA' | 'QUOTA_POTENZA';
   readonly amount: Cents;
-  /** Absent where the lines don't say it: nothing is known then, which is not the same as nothing. */
+  /** Absent when the lines lack it, which means unknown, not zero. */
   readonly split: ShareSplit | undefined;
-  /** Absent where the lines don't say it, or where it is always one. */
+  /** Absent when the lines lack it, or when it is always one. */
   readonly quantity: number | undefined;
   readonly unit: string | undefined;
   readonly months: number | undefined;
-  /** What one unit costs on average, for one month where months count; in euros, not rounded. */
+  /** Average price of one unit, per month where months count; in euros, not rounded. */
   readonly averagePrice: number | undefined;
 }
 
-/** The *scontrino dell'energia*: what a bill is made of, on one page. All parts sum up to `total`. */
+/** The *scontrino dell'energia*: the components of a bill, which sum up to `total`. */
 export interface EnergyReceipt {
   readonly shares: readonly ReceiptShare[];
-  /** What corrects estimates of earlier bills. */
   readonly corrections: Cents;
   readonly services: Cents;
   readonly excise: Cents;
@@ -46,7 +45,7 @@ export interface EnergyReceipt {
 
 const shareKinds = ['QUOTA_CONSUMI', 'QUOTA_FISSA', 'QUOTA_POTENZA'] as const;
 
-/** Sums up the lines of a bill as the customer reads them (bolletta.scontrino.1); amounts in cents. */
+/** Sums up the lines of a bill for the customer (bolletta.scontrino.1); amounts in cents. */
 export function energyReceipt(lines: readonly BillLine[]): EnergyReceipt {
   const sumOf = (kind: BillLineKind) => sumOfLines(lines.filter((line) => line.kind === kind));
   return {
@@ -69,10 +68,10 @@ export function energyReceipt(lines: readonly BillLine[]): EnergyReceipt {
 function share(kind: ReceiptShare['kind'], lines: readonly BillLine[]): ReceiptShare {
   const ofPart = (part: BillLinePart) => lines.filter((line) => line.part === part);
   const amount = sumOfLines(lines);
-  // Sale and network charge the same kilowatt-hours: those of one of them are the quantity.
+  // Sale and network charge the same kilowatt-hours, so only one of them is counted.
   const counted = ofPart('VENDITA').length > 0 ? ofPart('VENDITA') : lines;
   const [first] = counted;
-  // Bands add up; a fixed or a power share has one line a part.
+  // Bands add up; a fixed or power share has one line per part.
   const quantity = counted.every((line) => line.quantity === undefined) ? undefined : chargedQuantity(counted);
   const months = first?.months;
   const units = (quantity ?? 1) * (months ?? 1);

@@ -11,7 +11,7 @@ export const BILL_STATUSES = [
 ] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** The statuses as the customer reads them (bolletta.stato.1). */
+/** Labels shown to the customer (bolletta.stato.1). */
 export const BILL_STATUS_LABELS = {
   PAGATA: 'Pagata',
   IN_SCADENZA: 'In Scadenza',
@@ -23,7 +23,7 @@ export const BILL_STATUS_LABELS = {
   SCONOSCIUTO: '-',
 } as const satisfies Record<BillStatus, string>;
 
-/** The backend's codes of a bill's status (bolletta.stato.1). */
+/** Backend codes of the statuses (bolletta.stato.1). */
 export const BILL_STATUS_CODES = {
   '01': 'PAGATA',
   '02': 'IN_SCADENZA',
@@ -36,7 +36,7 @@ export const BILL_STATUS_CODES = {
 } as const satisfies Record<string, BillStatus>;
 export type BillStatusCode = keyof typeof BILL_STATUS_CODES;
 
-/** The status of a backend's code; any other code is unknown (bolletta.stato.1). */
+/** Maps a backend code to a status; any other code is unknown (bolletta.stato.1). */
 export function billStatus(code: string | undefined): BillStatus {
   if (code === undefined || !Object.hasOwn(BILL_STATUS_CODES, code)) return 'SCONOSCIUTO';
   return BILL_STATUS_CODES[code as BillStatusCode];

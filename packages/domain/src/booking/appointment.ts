@@ -6,49 +6,46 @@ import { adjustedSlotState } from './slot.ts';
 import type { SlotState, TimeSlot } from './slot.ts';
 import type { InterventionStatus } from '../interventions/status/status.ts';
 
-/** How long before its beginning an appointment can still be changed or cancelled, in hours (prenotazione.modifica.1). */
+/** Hours before its start until which an appointment can be changed or cancelled (prenotazione.modifica.1). */
 export const CHANGE_LEAD_HOURS = { VIDEOCALL: 2, TECHINICIAN_EXIT: 24 } as const satisfies Record<
   AppointmentMode,
   number
 >;
 
-/** In which statuses an appointment can be changed or cancelled at all (prenotazione.modifica.1). */
+/** Statuses in which an appointment can be changed or cancelled (prenotazione.modifica.1). */
 const CHANGEABLE: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO', 'OGGI']);
 
 /**
- * In which status the customer books the next appointment (prenotazione.modifica.2); a company without
- * licence fixes it itself.
+ * In this status the customer books the next appointment (prenotazione.modifica.2); a company without licence
+ * arranges it itself.
  */
 const TO_BE_BOOKED: InterventionStatus = 'ACCETTATO_FISSA_APPUNTAMENTO';
 
-/** States of an appointment that is still to come. */
 const COMING: ReadonlySet<SlotState> = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
 
-/** What changing an appointment depends on; slots newest first. */
 export interface AppointmentFacts {
   readonly status: InterventionStatus;
   readonly mode: AppointmentMode;
   readonly timeSlots: readonly Pick<TimeSlot, 'date' | 'start' | 'state' | 'isAppointmentConfirmed'>[];
 }
 
-/** The last moment at which the coming appointment can be changed or cancelled; none where none is to come. */
+/** Returns the last moment at which the coming appointment can be changed or cancelled; undefined without one. */
 export function changeableUntil({ mode, timeSlots }: Omit<AppointmentFacts, 'status'>): Instant | undefined {
   const [first] = timeSlots;
   if (first === undefined || !COMING.has(adjustedSlotState(first))) return undefined;
   return instantInRome(first.date, first.start) - CHANGE_LEAD_HOURS[mode] * 3_600_000;
 }
 
-/** Whether the appointment can be changed or cancelled at a moment (prenotazione.modifica.1: isEditable). */
+/**
+ * Returns true when the appointment can be changed or cancelled at a moment (prenotazione.modifica.1: isEditable).
+ */
 export function isAppointmentEditable(facts: AppointmentFacts, now: Instant): boolean {
   const until = changeableUntil(facts);
-  // Without an appointment there is nothing to be late for.
+  // Without an appointment no deadline applies.
   return CHANGEABLE.has(facts.status) && (until === undefined ? facts.timeSlots.length === 0 : now <= until);
 }
 
-/**
- * What can be done to the appointments of an intervention now (prenotazione.modifica.2): one of the
- * appointment action kinds, or none.
- */
+/** Returns the appointment action that an intervention currently allows, if any (prenotazione.modifica.2). */
 export function appointmentAction(facts: AppointmentFacts, now: Instant): AppointmentAction | undefined {
   const { status, timeSlots } = facts;
   const isVisited = timeSlots.some(({ state }) => state === 'COMPLETED' || state === 'CANNOT COMPLETE');

@@ -4,7 +4,6 @@ import { areTooNear, bookableDays, dayFault, isBookable } from './booking-days.t
 import { readSlotId, slotId } from './slot-id.ts';
 
 const at = (moment: string) => Date.parse(moment);
-/** Ten in the morning of Friday 20 November 2026 in Rome. */
 const now = at('2026-11-20T09:00:00Z');
 
 describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
@@ -24,7 +23,7 @@ describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
     expect(isBookable(type, day, starts, now)).toBe(expected);
   });
 
-  // At a minute to midnight in Rome it is still the day before in Greenwich, in summer two hours long.
+  // One minute before midnight in Rome, which is two hours ahead of UTC in summer.
   it.each([
     ['2026-07-15T21:59:00Z', '2026-07-15'],
     ['2026-07-15T22:00:00Z', '2026-07-16'],
@@ -34,7 +33,7 @@ describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
     expect(bookableDays('VIDEOCALL', at(moment))[0]).toBe(today);
   });
 
-  // The Monday after the change of the clock: nine in the morning is eight in Greenwich, then seven.
+  // The Monday after the clock change: 9:00 in Rome is 8:00 UTC, before it 7:00.
   it.each([
     ['2026-10-26', '2026-10-25T20:00:00Z'],
     ['2026-03-30', '2026-03-29T19:00:00Z'],

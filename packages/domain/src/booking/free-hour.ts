@@ -1,6 +1,5 @@
 import type { Day } from '../shared/day.ts';
 
-/** The first hour of an intervention that costs nothing. */
 export interface FreeHour {
   readonly serviceCode: string | undefined;
   readonly isAvailable: boolean;
@@ -9,7 +8,7 @@ export interface FreeHour {
   readonly usedOn: Day | undefined;
 }
 
-/** Returns whether a free hour can be used on a day: not used yet, valid by then, and not over today (prenotazione.regole.7). */
+/** Returns true for a free hour that is unused, valid by that day, and not expired today (prenotazione.regole.7). */
 export function isFreeHourUsable(
   { validFrom, validTo, usedOn }: { readonly [fact in 'validFrom' | 'validTo' | 'usedOn']: Day | null },
   day: Day,

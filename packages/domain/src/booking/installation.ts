@@ -1,6 +1,6 @@
 import type { SupportType } from './mode.ts';
 
-/** A kind of installation with those that fall under it (intervento.modello.13). */
+/** A kind of installation with its subtypes (intervento.modello.13). */
 export interface MacroType {
   readonly id: string;
   readonly name: string;
@@ -10,6 +10,6 @@ export interface MacroType {
 export interface Installation {
   readonly id: string;
   readonly name: string;
-  /** Only those that the product knows: a choice that it cannot draw is no choice. */
+  /** Excludes types unknown to the app, because it cannot display them. */
   readonly supportTypes: readonly { readonly id: string; readonly type: SupportType }[];
 }

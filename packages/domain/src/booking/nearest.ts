@@ -1,13 +1,13 @@
 import { daysBetween, type Day } from '../shared/day.ts';
 import { minutesIntoDay } from '../shared/time-of-day.ts';
 
-/** When something begins: a day, and a time of day in Rome, `HH:mm`. */
+/** A day and a time of day in Rome, `HH:mm`. */
 interface Beginning {
   readonly date: Day;
   readonly start: string;
 }
 
-/** Those nearest to one first: by days between, then by time of day (prenotazione.fascia.3). */
+/** Sorts slots by distance in days, then by time of day (prenotazione.fascia.3). */
 export function nearestFirst<Slot extends Beginning>(slots: readonly Slot[], to: Beginning): Slot[] {
   const far = ({ date }: Beginning) => Math.abs(daysBetween(to.date, date));
   const apart = ({ start }: Beginning) => Math.abs(minutesIntoDay(start) - minutesIntoDay(to.start));

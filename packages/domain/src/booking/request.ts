@@ -1,6 +1,8 @@
 import type { InterventionStatus } from '../interventions/status/status.ts';
 
-/** The certainty of an appointment: a company is looked for, has not confirmed it yet, or has (intervento.ricerca.2). */
+/**
+ * Progress of a request: searching for a company, waiting for its confirmation, or confirmed (intervento.ricerca.2).
+ */
 export type RequestStanding = 'SEARCHING' | 'REQUESTED' | 'AGREED';
 
 export function requestStanding(status: InterventionStatus): RequestStanding {

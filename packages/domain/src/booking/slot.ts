@@ -1,6 +1,6 @@
 import type { Day } from '../shared/day.ts';
 
-/** States of a time slot, as the wire words them (intervento.fascia.1). */
+/** Wire names of slot states (intervento.fascia.1). */
 export const SLOT_STATES = [
   'NONE',
   'SCHEDULED',
@@ -13,7 +13,7 @@ export const SLOT_STATES = [
 ] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
 
-/** A piece of a day in which a technician or a video call is booked (intervento.fascia.1). */
+/** A time window booked for a technician or a video call (intervento.fascia.1). */
 export interface TimeSlot {
   id: string;
   date: Day;
@@ -22,11 +22,11 @@ export interface TimeSlot {
   /** Time of day in Rome, `HH:mm`. */
   end: string;
   state: SlotState;
-  /** Whether the appointment was agreed with the customer (intervento.fascia.2). */
+  /** True when the customer agreed to the appointment (intervento.fascia.2). */
   isAppointmentConfirmed?: boolean | undefined;
 }
 
-/** A scheduled slot whose appointment is confirmed counts as confirmed (adjustment 5, intervento.stato.7). */
+/** Treats a scheduled slot with a confirmed appointment as confirmed (adjustment 5, intervento.stato.7). */
 export function adjustedSlotState(slot: Pick<TimeSlot, 'state' | 'isAppointmentConfirmed'>): SlotState {
   const isConfirmed = slot.state === 'SCHEDULED' && slot.isAppointmentConfirmed === true;
   return isConfirmed ? 'CONFIRMED' : slot.state;

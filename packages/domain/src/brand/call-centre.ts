@@ -1,7 +1,9 @@
 import type { Segment } from '../profile/segment.ts';
 import type { UserType } from '../profile/user-type.ts';
 
-/** The lines of customer service; configuration knows their numbers (assistenza.numeri.1 and assistenza.numeri.2). */
+/**
+ * Customer service lines; their numbers come from the configuration (assistenza.numeri.1 and assistenza.numeri.2).
+ */
 export const CALL_CENTRE_LINES = [
   'RESIDENTIAL_STG',
   'RESIDENTIAL_FREE_MARKET',
@@ -12,9 +14,8 @@ export const CALL_CENTRE_LINES = [
 export type CallCentreLine = (typeof CALL_CENTRE_LINES)[number];
 
 /**
- * The line that a customer calls (assistenza.numeri.1): a residential one has a line for STG and another
- * for every other market (assistenza.numeri.2), administrator and business have their own, other
- * segments have none.
+ * Returns the line for a customer (assistenza.numeri.1): residential customers have one line for STG and another for
+ * all other markets (assistenza.numeri.2), administrators and businesses have their own, other segments have none.
  */
 export function callCentreLine(segment: Segment, type: UserType | undefined): CallCentreLine | undefined {
   if (segment === 'AMMINISTRATORE' || segment === 'PMI') return segment;

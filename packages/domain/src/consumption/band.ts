@@ -1,11 +1,11 @@
 import { addDays, weekdayOf, type Day } from '../shared/day.ts';
 import { isHoliday } from '../shared/working-days.ts';
 
-/** The bands of electricity by the hour (lettura.fasce.2). */
+/** Hourly electricity bands (lettura.fasce.2). */
 export const HOUR_BANDS = ['F1', 'F2', 'F3'] as const;
 export type HourBand = (typeof HOUR_BANDS)[number];
 
-/** Easter Sunday of a year in the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
+/** Computes Gregorian Easter Sunday by the Meeus, Jones and Butcher algorithm. */
 function easterOf(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -19,12 +19,12 @@ function easterOf(year: number): Day {
   return `${year}-${String(month).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;
 }
 
-/** True on a holiday of the electricity bands: the ten fixed ones and Easter Monday (lettura.fasce.1). */
+/** Returns true on the ten fixed holidays and Easter Monday (lettura.fasce.1). */
 export function isBandHoliday(day: Day): boolean {
   return isHoliday(day) || day === addDays(easterOf(Number(day.slice(0, 4))), 1);
 }
 
-/** The band of each hour of a day by the clock, from midnight: of 24 (lettura.fasce.2). */
+/** Returns the bands of the 24 clock hours of a day, from midnight (lettura.fasce.2). */
 export function bandsByHour(day: Day): readonly HourBand[] {
   if (weekdayOf(day) === 7 || isBandHoliday(day)) return RESTING;
   return weekdayOf(day) === 6 ? SATURDAY : WORKING;

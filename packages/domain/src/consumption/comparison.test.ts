@@ -8,7 +8,6 @@ import { yearEarlier } from './price.ts';
 const START = '2024-01-01';
 const days = Array.from({ length: 366 }, (_, at) => addDays(START, at));
 
-/** A series of this year and the year before it, each with gaps of its own. */
 const series = fc.record({
   values: fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 366, maxLength: 366 }),
   gaps: fc.array(fc.boolean(), { minLength: 366, maxLength: 366 }),

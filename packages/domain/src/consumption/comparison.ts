@@ -3,23 +3,25 @@ import { sumOfCurves, type DayCurve } from './curve.ts';
 import { wholeDays } from './meaning.ts';
 import { yearEarlier } from './price.ts';
 
-/** Sums up the days that both this year and the year before know (consumo.confronto.2). */
+/** Totals of the days known in both this year and the year before (consumo.confronto.2). */
 export interface YearComparison {
-  /** How many days are compared, and from when to when they go. */
   readonly days: number;
   readonly firstDay: Day;
   readonly lastDay: Day;
-  /** What was used on them, and on the same days a year before, in one unit. */
+  /** Consumption on these days, and on the same days a year before, in one unit. */
   readonly now: number;
   readonly before: number;
 }
 
-/** Returns the consumption of each day that is fully known and measured, in thousandths. */
+/** Returns the consumption of each completely known and measured day, in thousandths. */
 export function measuredTotals(curves: readonly DayCurve[]): ReadonlyMap<Day, number> {
   return new Map(wholeDays(curves).map((curve) => [curve.day, sumOfCurves([curve]).total]));
 }
 
-/** Compares days with the same days a year before: those that both years have, and no 29 February (consumo.confronto.2). */
+/**
+ * Compares days with the same days a year before; a day missing in either year and 29 February are skipped
+ * (consumo.confronto.2).
+ */
 export function comparedDays(
   days: readonly Day[],
   now: ReadonlyMap<Day, number>,
@@ -34,7 +36,6 @@ export function comparedDays(
   );
 }
 
-/** What a bill says of its days. */
 interface BilledDays {
   readonly periodStart: Day;
   readonly periodEnd: Day;
@@ -42,7 +43,7 @@ interface BilledDays {
   readonly isEstimated: boolean;
 }
 
-/** Compares a bill with that of the very same days a year before: of other days nobody knows what was used on each. */
+/** Compares a bill only with one for exactly the same days a year before, because bills have no daily consumption. */
 export function comparedBill(bill: BilledDays, all: readonly BilledDays[]): YearComparison | undefined {
   const { periodStart: firstDay, periodEnd: lastDay, total: now } = bill;
   const days = daysBetween(firstDay, lastDay) + 1;
@@ -56,7 +57,7 @@ export function comparedBill(bill: BilledDays, all: readonly BilledDays[]): Year
   return { days, firstDay, lastDay, now, before: same.total };
 }
 
-/** Joins comparisons of different days. */
+/** Sums up comparisons of different days. */
 export function sumOfComparisons(all: readonly (YearComparison | undefined)[]): YearComparison | undefined {
   return all.reduce((sum, each) => {
     if (sum === undefined || each === undefined) return sum ?? each;

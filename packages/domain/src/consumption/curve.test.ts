@@ -82,7 +82,6 @@ const curve = (day: string, values: (number | null)[], more: Partial<DayCurve> =
 describe('a sum', () => {
   it('splits a Monday by hand', () => {
     const values = Array.from({ length: 24 }, (_, hour) => 10 ** (hour < 8 ? 0 : 3));
-    // Seven hours and one of F2 at 1, eleven of F1 at 1000, four of F2 and one of F3 at 1000.
     expect(sumOfCurves([curve('2024-09-02', values)])).toEqual({
       total: 16_008,
       bands: { F1: 11_000, F2: 4001, F3: 1007 },

@@ -1,21 +1,21 @@
 import { addDays, weekdayOf, type Day } from '../shared/day.ts';
 import { bandsByHour, type HourBand } from './band.ts';
 
-/** How long a value of a curve goes, in minutes: a quarter of an hour or an hour. */
+/** Minutes covered by one value of a curve. */
 export type CurveStep = 15 | 60;
 
-/** What a supply used in one day, step by step from midnight (consumo.curva.1). */
+/** Consumption of a supply in one day, in steps from midnight (consumo.curva.1). */
 export interface DayCurve {
   readonly day: Day;
   readonly step: CurveStep;
-  /** Wh of electricity or litres of gas; null where nothing is known of a step (consumo.curva.3). */
+  /** Wh of electricity or litres of gas; null for unknown steps (consumo.curva.3). */
   readonly values: readonly (number | null)[];
   readonly isEstimated: boolean;
 }
 
 /**
- * Hours of a day in Rome: 23 on the last Sunday of March, 25 on that of October (consumo.curva.2). By the
- * rule of the Union, which has stood since 1996, because a year of days must not cost a look at time zones each.
+ * Returns the hours of a day in Rome: 23 on the last Sunday of March, 25 on that of October (consumo.curva.2). Uses
+ * the EU rule in force since 1996, because time zone look-ups for each day of a year are too slow.
  */
 export function hoursOf(day: Day): 23 | 24 | 25 {
   if (Number(day.slice(8)) < 25 || weekdayOf(day) !== 7) return 24;
@@ -24,21 +24,22 @@ export function hoursOf(day: Day): 23 | 24 | 25 {
   return month === '10' ? 25 : 24;
 }
 
-/** How many values a whole day has: 96 quarters, but 92 or 100 where the clock changes (consumo.curva.2). */
+/**
+ * Returns the number of values of a whole day: 96 quarter-hours, or 92 or 100 on a clock change (consumo.curva.2).
+ */
 export function stepsOf(day: Day, step: CurveStep): number {
   return (hoursOf(day) * 60) / step;
 }
 
-/** The minute of the day that the clock shows when a step begins (consumo.curva.2). */
+/** Returns the minute of the day shown by the clock at the start of a step (consumo.curva.2). */
 export function clockMinuteOf(day: Day, step: CurveStep, at: number): number {
   const passed = at * step;
   const hours = hoursOf(day);
-  // At two the clock goes on to three; at three it goes back to two.
+  // The clock jumps from 2:00 to 3:00 in March, and back from 3:00 to 2:00 in October.
   if (hours === 23 && passed >= 120) return passed + 60;
   return hours === 25 && passed >= 180 ? passed - 60 : passed;
 }
 
-/** By how much the clock is ahead of UTC when a step begins. */
 export type UtcOffset = '+01:00' | '+02:00';
 
 export function utcOffsetOf(day: Day, step: CurveStep, at: number): UtcOffset {
@@ -48,12 +49,12 @@ export function utcOffsetOf(day: Day, step: CurveStep, at: number): UtcOffset {
   return isSummer(day) ? '+02:00' : '+01:00';
 }
 
-/** True of the steps of the two hours that the clock shows alike, on the day that has 25. */
+/** Returns true for steps in the hour that occurs twice on the 25-hour day. */
 export function isRepeated(day: Day, step: CurveStep, at: number): boolean {
   return hoursOf(day) === 25 && at * step >= 120 && at * step < 240;
 }
 
-/** Between the last Sundays of March and October, of which neither is asked for. */
+/** Not valid for the last Sundays of March and October, which callers handle separately. */
 function isSummer(day: Day): boolean {
   const month = Number(day.slice(5, 7));
   if (month !== 3 && month !== 10) return month > 3 && month < 10;
@@ -62,14 +63,13 @@ function isSummer(day: Day): boolean {
   return month === 3 ? day > change : day < change;
 }
 
-/** What was used in each band, and of how many steps nothing is known. */
 export interface CurveSum {
   readonly total: number;
   readonly bands: Readonly<Record<HourBand, number>>;
   readonly missing: number;
 }
 
-/** What days sum up to, split into bands by the clock (lettura.fasce.2). */
+/** Sums up days by band according to the clock (lettura.fasce.2). */
 export function sumOfCurves(curves: readonly DayCurve[]): CurveSum {
   const bands = { F1: 0, F2: 0, F3: 0 };
   let missing = 0;
@@ -83,7 +83,10 @@ export function sumOfCurves(curves: readonly DayCurve[]): CurveSum {
   return { total: bands.F1 + bands.F2 + bands.F3, bands, missing };
 }
 
-/** A newer curve of a day over the one that stood: where the newer has a gap of the same steps, the older stays (consumo.curva.4). */
+/**
+ * Merges a newer curve of a day over an older one; gaps keep the older values if the steps are equal
+ * (consumo.curva.4).
+ */
 export function overlaid(newer: DayCurve, older: DayCurve | undefined): DayCurve {
   if (older?.step !== newer.step) return newer;
   return { ...newer, values: newer.values.map((value, at) => value ?? older.values[at] ?? null) };

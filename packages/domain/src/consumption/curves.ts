@@ -3,17 +3,15 @@ import type { Day, Instant } from '../shared/day.ts';
 import type { DayCurve } from './curve.ts';
 import type { BilledPrices } from './price.ts';
 
-/** The curves of a supply over some days, and what is needed to read them. */
 export interface ConsumptionCurves {
-  /** What the meter counts, in thousandths of which the values are. */
+  /** The meter's unit; values are thousandths of it. */
   readonly unit: EnergyUnit | undefined;
-  /** Standard cubic metres in a cubic metre of the meter (C); undefined where it is unknown, and for electricity. */
+  /** Standard cubic metres per cubic metre of the meter (C); undefined when unknown, and for electricity. */
   readonly coefficient: number | undefined;
   readonly days: readonly DayCurve[];
-  /** The first and last day of which anything is known at all. */
   readonly firstDay: Day | undefined;
   readonly lastDay: Day | undefined;
-  /** When the last of them came. */
+  /** Arrival time of the latest values. */
   readonly updatedAt: Instant | undefined;
   readonly prices: readonly BilledPrices[];
 }

@@ -42,7 +42,6 @@ it.each([
   },
 );
 
-/** Days on which so many Wh are used in each hour. */
 const days = (from: Day, count: number, value: (at: number) => number | null): DayCurve[] =>
   Array.from({ length: count }, (_, at) => {
     const day = addDays(from, at);
@@ -55,30 +54,29 @@ const facts = {
   prices: { F1: 0.5, F2: 0.5, F3: 0.5 },
   charges: { monthly: 11, tvFee: 9 },
 };
-// Four weeks until yesterday, behind the change of the clock.
 const recent = (value: (at: number) => number | null) => days('2026-10-27', 28, value);
 
 describe('the running bill (consumo.previsione.2)', () => {
   it.each([
-    // 23 days of 2.4 kWh are known, 7 are as they were: 30 × 1.20 € and 11 € by the month; no TV fee in November.
+    // 23 known days of 2.4 kWh and 7 projected: 30 × 1.20 € plus 11 € monthly charges; no TV fee in November.
     [
       'all days alike',
       recent(() => 100),
       { knownDays: 23, used: 55_200, costSoFar: 2760, fixed: 1100, least: 4700, likely: 4700, most: 4700 },
     ],
-    // The rest is that of a year ago, twice of which is used now: 7 × 3.60 €.
+    // The remaining days follow last year at twice its consumption: 7 × 3.60 €.
     [
       'a year ago known',
       [...recent(() => 100), ...days('2025-10-27', 28, () => 50), ...days('2025-11-24', 7, () => 150)],
       { costSoFar: 2760, likely: 2760 + 1100 + 7 * 360 },
     ],
-    // Four times as much as then is taken for twice.
+    // A factor of four is capped at two.
     [
       'a year ago far off',
       [...recent(() => 100), ...days('2025-10-27', 28, () => 25), ...days('2025-11-24', 7, () => 100)],
       { likely: 2760 + 1100 + 7 * 240 },
     ],
-    // The days of a year ago that are to come are not known: the average of now.
+    // The coming days are unknown a year ago, so the current average applies.
     ['half of a year ago', [...recent(() => 100), ...days('2025-10-27', 28, () => 50)], { likely: 4700 }],
   ])('with %s', (_what, given, expected) => {
     expect(forecastOf({ ...facts, days: given })).toMatchObject(expected);

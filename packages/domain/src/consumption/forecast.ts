@@ -7,10 +7,10 @@ import { addDays, daysBetween, type Day } from '../shared/day.ts';
 import { sumOfCurves, type DayCurve } from './curve.ts';
 import { eurosOf, yearEarlier, type UnitPrices } from './price.ts';
 
-/** How many known days tell how a home lives now, and how old they may be (consumo.previsione.1). */
+/** Known days required for a forecast, and their maximum age in days (consumo.previsione.1). */
 export const FORECAST_DAYS = { needed: 28, within: 60 } as const;
 
-/** Why nothing can be said of the running bill (consumo.previsione.1). */
+/** Reasons why no forecast is available (consumo.previsione.1). */
 export const FORECAST_OBSTACLES = [
   'CONTRATTO_NON_ATTIVO',
   'SENZA_BOLLETTE',
@@ -19,20 +19,23 @@ export const FORECAST_OBSTACLES = [
 ] as const;
 export type ForecastObstacle = (typeof FORECAST_OBSTACLES)[number];
 
-/** What a bill charges by the month, in euros with VAT: nothing of it hangs on what is used. */
+/** Charges that do not depend on consumption, in euros with VAT. */
 export interface MonthlyCharges {
   readonly monthly: number;
-  /** The TV fee, which is charged from January to October alone. */
+  /** Charged from January to October only. */
   readonly tvFee: number;
 }
 
 type ChargeLine = Pick<BillLine, 'kind' | 'months' | 'amount' | 'vatRate'>;
 
-/** Shares of consumption, excise and corrections hang on what is used; VAT lines are in the rates of all others. */
+/**
+ * Excludes consumption, excise and corrections, which depend on consumption, and VAT lines, because rates of the
+ * other lines include VAT.
+ */
 const SHARES = new Set<BillLine['kind']>(['QUOTA_FISSA', 'QUOTA_POTENZA']);
 const BY_THE_MONTH = new Set<BillLine['kind']>([...SHARES, 'SERVIZI', 'BONUS', 'ALTRO']);
 
-/** What the last bills of a supply charge by the month, the newest one last (consumo.previsione.3). */
+/** Returns the monthly charges of a supply's last bills, passed with the newest last (consumo.previsione.3). */
 export function monthlyCharges(bills: readonly (readonly ChargeLine[])[]): MonthlyCharges {
   const aMonth = (lines: readonly ChargeLine[]) =>
     lines.reduce(
@@ -41,7 +44,7 @@ export function monthlyCharges(bills: readonly (readonly ChargeLine[])[]): Month
       0,
     );
   const feeOf = (lines: readonly ChargeLine[]) => lines.filter(({ kind }) => kind === 'CANONE_RAI');
-  // A bill that gives shares back corrects earlier ones, and says nothing of what a month costs.
+  // A bill that credits shares corrects earlier bills, so its monthly amounts are meaningless.
   const last = bills.findLast((lines) => aMonth(lines.filter(({ kind }) => SHARES.has(kind))) >= 0) ?? [];
   return {
     monthly: aMonth(last.filter(({ kind }) => BY_THE_MONTH.has(kind))),
@@ -49,7 +52,7 @@ export function monthlyCharges(bills: readonly (readonly ChargeLine[])[]): Month
   };
 }
 
-/** The period of the bill that is running on a day: of a supply that began or ends in it, the part that it has. */
+/** Returns the billing period that contains a day, cut to the supply's start and end. */
 export function runningPeriod(
   { billingType, startDate, endDate }: { billingType?: BillingType; startDate?: Day; endDate?: Day },
   today: Day,
@@ -61,15 +64,12 @@ export function runningPeriod(
   };
 }
 
-/** What the running bill will come to: what is sure of it, and what is likely (consumo.previsione.2). */
+/** The certain and the likely amount of the running bill (consumo.previsione.2). */
 export interface BillForecast {
-  /** Of how many days of the period it is known what was used. */
   readonly knownDays: number;
-  /** In thousandths of the unit that is billed. */
+  /** In thousandths of the billed unit. */
   readonly used: number;
-  /** What that costs. */
   readonly costSoFar: Cents;
-  /** What comes to it by the month, whatever is used. */
   readonly fixed: Cents;
   readonly least: Cents;
   readonly likely: Cents;
@@ -79,18 +79,18 @@ export interface BillForecast {
 interface ForecastFacts {
   readonly today: Day;
   readonly period: BillingPeriod;
-  /** Those of the period and of the weeks before it, and the same of the year before where they are known. */
+  /** Days of the period, of the weeks before it, and the same days a year before where known. */
   readonly days: readonly DayCurve[];
   readonly prices: UnitPrices;
   readonly charges: MonthlyCharges;
-  /** Makes the unit of the bill of that of the meter, as C does for gas. */
+  /** Converts the meter's unit into the billed unit, such as C for gas. */
   readonly factor?: number;
 }
 
 /**
- * What the running bill comes to (consumo.previsione.2): what is known of its days; of each other day what was used
- * on it a year ago, as much more or less as now differs from then, else what is used now; and what is charged by the
- * month. Undefined where too few days are known (consumo.previsione.1).
+ * Forecasts the running bill (consumo.previsione.2): known days, plus each remaining day at last year's consumption
+ * scaled by the current change, else at the current average, plus monthly charges. Returns undefined with too few
+ * known days (consumo.previsione.1).
  */
 export function forecastOf({
   today,
@@ -123,7 +123,7 @@ export function forecastOf({
   const [thenRecent, thenRest] = [usedThen(recent.map(([day]) => day)), usedThen(rest)];
   const isYearKnown =
     rest.length > 0 && isMost(thenRecent, recent) && isMost(thenRest, rest) && average(thenRecent) > 0;
-  // Twice or half of last year's: what is further off says more of the weeks that are compared than of those to come.
+  // A larger change than half or twice reflects the compared weeks more than the coming ones.
   const perDay = isYearKnown ? average(thenRest) * bounded(now / average(thenRecent), 0.5, 2) : now;
   const costPerDay = now > 0 ? (costNow / now) * perDay : 0;
 
@@ -146,7 +146,7 @@ function daysOf({ start, end }: BillingPeriod): Day[] {
   return Array.from({ length: daysBetween(start, end) + 1 }, (_, at) => addDays(start, at));
 }
 
-/** What is charged by the month in a period: of a month that is not whole its part. */
+/** Partial months are charged in proportion. */
 function chargesIn(period: BillingPeriod, { monthly, tvFee }: MonthlyCharges): number {
   return daysOf(period).reduce((sum, day) => {
     const first = `${day.slice(0, 7)}-01`;
@@ -158,13 +158,12 @@ function chargesIn(period: BillingPeriod, { monthly, tvFee }: MonthlyCharges): n
 const average = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-/** Nine of ten are known. */
+/** At least 90 % are known. */
 const isMost = (found: readonly unknown[], wanted: readonly unknown[]) => found.length >= wanted.length * 0.9;
 
-/** What a threshold of the running bill may be (consumo.soglia.1). */
+/** Bounds of the running bill's threshold (consumo.soglia.1). */
 export const THRESHOLD_CENTS = { least: 100, most: 10_000_000 } as const;
 
-/** What is foreseen of a supply, and over what its customer wants to be told. */
 export interface ConsumptionOutlook {
   readonly periodStart: Day;
   readonly periodEnd: Day;

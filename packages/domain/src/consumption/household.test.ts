@@ -3,7 +3,6 @@ import { addDays } from '../shared/day.ts';
 import type { DayCurve } from './curve.ts';
 import { besideHouseholds } from './household.ts';
 
-/** Days of which each quarter of an hour used as much, in thousandths. */
 const days = (count: number, aQuarter: number | null): DayCurve[] =>
   Array.from({ length: count }, (_, index) => ({
     day: addDays('2025-06-01', index),
@@ -14,7 +13,6 @@ const days = (count: number, aQuarter: number | null): DayCurve[] =>
 
 describe('a year beside that of homes like it (consumo.senso.6)', () => {
   it.each([
-    // 96 × 50 Wh × 365 = 1.752 kWh.
     { count: 365, typical: 2200, factor: 1, used: 1752, percent: -20 },
     { count: 330, typical: 1500, factor: 1, used: 1752, percent: 17 },
     { count: 365, typical: 1752, factor: 1, used: 1752, percent: 0 },

@@ -1,21 +1,19 @@
 import { sumOfCurves, type DayCurve } from './curve.ts';
 import { LEAST_DAYS, wholeDays } from './meaning.ts';
 
-/** What a home used in a year, beside what homes of so many people use. */
 export interface HouseholdComparison {
-  /** In the unit of `typical`. */
   readonly used: number;
   readonly typical: number;
-  /** How much more than those homes, in whole percent; negative where it is less. */
+  /** Difference in whole percent; negative when lower. */
   readonly percent: number;
 }
 
 /**
- * A year of a home beside that of homes like it (consumo.senso.6); undefined where too few days are known whole.
+ * Compares a year of consumption with that of similar homes (consumo.senso.6); undefined with too few complete days.
  *
  * @param days the last year at most
- * @param typical what homes of so many people use in a year, in kWh, or in Smc of gas
- * @param factor what a unit of the meter is of that unit: 1, or the coefficient C of gas
+ * @param typical yearly consumption of homes with the same number of people, in kWh, or in Smc of gas
+ * @param factor converts the meter's unit into that unit: 1, or the coefficient C of gas
  */
 export function besideHouseholds(
   days: readonly DayCurve[],

@@ -1,4 +1,3 @@
-// The public face of what is used and measured.
 export { clockMinuteOf, isRepeated, overlaid, stepsOf, sumOfCurves, utcOffsetOf } from './curve.ts';
 export type { CurveStep, CurveSum, DayCurve, UtcOffset } from './curve.ts';
 export { bandsByHour, HOUR_BANDS } from './band.ts';

@@ -4,29 +4,27 @@ import { bandsByHour, isBandHoliday } from './band.ts';
 import { clockMinuteOf, sumOfCurves, type DayCurve } from './curve.ts';
 import type { UnitPrices } from './price.ts';
 
-/** Below so many known days nothing is said of habits; below the others nothing of a year (consumo.senso.1). */
+/** Minimum of known days for statements about habits and about a year (consumo.senso.1). */
 export const LEAST_DAYS = { habits: 28, year: 330 } as const;
 
-/** What the curve of a supply says of its home. */
 export interface ConsumptionMeaning {
-  /** What is always on, in W (consumo.senso.2). */
+  /** Constant base load in W (consumo.senso.2). */
   readonly baseWatts: number;
-  /** What is used even on a day of little use, in thousandths; undefined where a year is not known (consumo.senso.2). */
+  /** Consumption of a low-use day, in thousandths; undefined without a full year (consumo.senso.2). */
   readonly baseDay: number | undefined;
-  /** The hours of the clock that cost most on an average day, the dearest first; of none where nothing has a price. */
+  /** Clock hours with the highest cost on an average day, most expensive first; empty without prices. */
   readonly mostExpensiveHours: readonly { readonly hour: number; readonly cost: Cents }[];
-  /** Thousandths on an average day. */
+  /** Average per day, in thousandths. */
   readonly weekday: number | undefined;
   readonly weekend: number | undefined;
-  /** What moving a fifth of F1 to F3 would save in a year; undefined where a year is not known (consumo.senso.5). */
+  /** Yearly saving when a fifth of F1 moves to F3; undefined without a full year (consumo.senso.5). */
   readonly savedByMoving: Cents | undefined;
 }
 
-/** How much of F1 the advice moves to F3. */
 const MOVED = 0.2;
 
 /**
- * What days of a supply mean (consumo.senso.1); undefined where too few are known whole.
+ * Evaluates the days of a supply (consumo.senso.1); undefined with too few complete days.
  *
  * @param days the last year at most
  * @param prices those of the last bill
@@ -45,12 +43,12 @@ export function meaningOf(days: readonly DayCurve[], prices: UnitPrices | undefi
   };
 }
 
-/** The days of which every step is known and measured (consumo.senso.1). */
+/** Returns the days with every step known and measured (consumo.senso.1). */
 export function wholeDays(days: readonly DayCurve[]): readonly DayCurve[] {
   return days.filter(({ values, isEstimated }) => !isEstimated && !values.includes(null));
 }
 
-/** What nine of ten days never fall below: the least of each day, of which the lower tenth is left out. */
+/** The 10th percentile of the daily minimums. */
 function baseOf(days: readonly DayCurve[]): number {
   const least = days.map(({ values, step }) => (Math.min(...values.map((value) => value ?? 0)) * 60) / step);
   return lowTenth(least);
@@ -78,7 +76,7 @@ function averageOf(days: readonly DayCurve[]): number | undefined {
   return days.length === 0 ? undefined : Math.round(sumOfCurves(days).total / days.length);
 }
 
-/** Nothing where F3 is not cheaper: then there is no advice to give. */
+/** Without a cheaper F3 there is no saving to advise. */
 function savedByMoving(days: readonly DayCurve[], { F1, F3 }: UnitPrices): Cents {
   const aYear = (sumOfCurves(days).bands.F1 / 1000 / days.length) * 365;
   return Math.max(0, Math.round(aYear * MOVED * (F1 - F3) * 100));

@@ -28,7 +28,7 @@ describe('what a unit costs (consumo.prezzo.1)', () => {
       line('ACCISE', 'RETE', undefined, 50, 200),
       line('QUOTA_FISSA', 'VENDITA', undefined, 1, 9999),
     ]);
-    // (0,20 + 0,06) × 1,1; nothing was used in F2, which has the average of what was sold.
+    // (0,20 + 0,06) × 1,1; F2 has no consumption and gets the average sale price.
     expect(prices?.F1).toBeCloseTo(0.286);
     expect(prices?.F2).toBeCloseTo(0.231);
     expect(prices?.F3).toBeCloseTo(0.176);
@@ -150,7 +150,6 @@ describe('what it means (consumo.senso.1)', () => {
   });
 
   it('says what moving would save once a year is known (consumo.senso.5)', () => {
-    // 100 Wh an hour: eleven hours of F1 on each working day.
     const meaning = meaningOf(
       days(364, () => 100),
       prices,

@@ -4,10 +4,9 @@ import type { Cents } from '../shared/cents.ts';
 import { HOUR_BANDS, type HourBand } from './band.ts';
 import { sumOfCurves, type CurveSum, type DayCurve } from './curve.ts';
 
-/** What a unit costs in each band, in euros with VAT: all that grows with what is used, and nothing that doesn't. */
+/** Unit price per band in euros with VAT; includes only charges that depend on consumption. */
 export type UnitPrices = Readonly<Record<HourBand, number>>;
 
-/** The prices of a bill, for the days that it is about. */
 export interface BilledPrices {
   readonly billNumber: string;
   readonly periodStart: Day;
@@ -19,12 +18,12 @@ type PriceLine = Pick<BillLine, 'kind' | 'part' | 'band' | 'quantity' | 'amount'
   Partial<Pick<BillLine, 'periodStart' | 'periodEnd'>>;
 
 /**
- * What a unit cost by the lines of a bill (consumo.prezzo.1): of the band what the seller charges, and of
- * every unit what network and excise come to. Undefined where the bill charges no consumption, or takes more back.
+ * Returns the unit prices from the lines of a bill (consumo.prezzo.1): the seller's price per band, plus the average
+ * of network and excise. Undefined when the bill charges no consumption or credits more than it charges.
  */
 export function unitPrices(lines: readonly PriceLine[]): UnitPrices | undefined {
   const charged = lines.filter(({ quantity }) => quantity === undefined || quantity > 0);
-  // What is taken back of an earlier bill says nothing of what a unit costs.
+  // A credit for an earlier bill does not affect the unit price.
   const sold = charged.filter(({ kind, part, amount }) => kind === 'QUOTA_CONSUMI' && part !== 'RETE' && amount >= 0);
   const used = chargedQuantity(sold);
   if (used <= 0) return undefined;
@@ -40,7 +39,7 @@ export function unitPrices(lines: readonly PriceLine[]): UnitPrices | undefined 
   return HOUR_BANDS.every((band) => prices[band] > 0) ? prices : undefined;
 }
 
-/** What the lines of a bill charge for what was used, in all. */
+/** Sums up all charges that depend on consumption. */
 export function billedCost(lines: readonly PriceLine[]): Cents {
   const grows = lines.filter(({ kind }) => kind === 'QUOTA_CONSUMI' || kind === 'ACCISE');
   return Math.round(eurosOfLines(grows) * 100);
@@ -49,7 +48,10 @@ export function billedCost(lines: readonly PriceLine[]): Cents {
 const eurosOfLines = (lines: readonly PriceLine[]) =>
   lines.reduce((sum, { amount, vatRate = 0 }) => sum + (amount / 100) * (1 + vatRate / 100), 0);
 
-/** The prices of a day (consumo.prezzo.2): those of its bill, else of the bill before it, else of the first one. */
+/**
+ * Returns the prices of a day (consumo.prezzo.2): those of its bill, else of the bill before it, else of the first
+ * one.
+ */
 export function pricesOn(billed: readonly BilledPrices[], day: Day): UnitPrices | undefined {
   const own = billed.find(({ periodStart, periodEnd }) => periodStart <= day && day <= periodEnd);
   const before = billed
@@ -62,14 +64,14 @@ export function pricesOn(billed: readonly BilledPrices[], day: Day): UnitPrices 
 const byEnd = (one: BilledPrices, other: BilledPrices) => one.periodEnd.localeCompare(other.periodEnd);
 
 /**
- * What a sum in thousandths cost in euros, not rounded (consumo.prezzo.2); `factor` makes the unit of the bill of that
- * of the meter, as C does for gas.
+ * Returns the cost in euros of a sum in thousandths, not rounded (consumo.prezzo.2); `factor` converts the meter's
+ * unit into the billed unit, such as C for gas.
  */
 export function eurosOf({ bands }: Pick<CurveSum, 'bands'>, prices: UnitPrices, factor: number): number {
   return HOUR_BANDS.reduce((sum, band) => sum + (bands[band] / 1000) * factor * prices[band], 0);
 }
 
-/** What days cost, each at its own prices, rounded once (consumo.prezzo.2); undefined where nothing has a price. */
+/** Returns the cost of days, each at its own prices, rounded once (consumo.prezzo.2); undefined without prices. */
 export function costOfDays(days: readonly DayCurve[], billed: readonly BilledPrices[], factor = 1): Cents | undefined {
   if (billed.length === 0) return undefined;
   const euros = days.map((curve) => {
@@ -79,7 +81,7 @@ export function costOfDays(days: readonly DayCurve[], billed: readonly BilledPri
   return Math.round(euros.reduce((sum, each) => sum + each, 0) * 100);
 }
 
-/** The same days a year earlier: of a leap day the day before it (consumo.confronto.1). */
+/** Returns the same day a year earlier; the leap day maps to the day before it (consumo.confronto.1). */
 export function yearEarlier(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
   return day.endsWith('-02-29') ? addDays(`${year}-03-01`, -1) : `${year}${day.slice(4)}`;

@@ -29,7 +29,7 @@ describe('an offer', () => {
     [{ has: ['LUCE'], lacks: ['GAS'] }, ['LUCE', 'GAS'], false],
     [{ lacks: ['LUCE', 'GAS'] }, ['FIBRA'], true],
     [{ lacks: ['LUCE', 'GAS'] }, ['GAS'], false],
-    // Whose contracts are not looked at has nothing that asks for them.
+    // Without access to contracts, content that requires or excludes one is not shown.
     [{ lacks: ['LUCE'] }, undefined, false],
   ];
   it.each(rows)('for %j and who has %j: %s (contenuto.usi.7)', (audience, has, expected) => {

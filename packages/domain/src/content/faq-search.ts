@@ -1,6 +1,5 @@
 import { foldText } from '../shared/text.ts';
 
-/** A question that can be searched for. */
 export interface SearchableFaq {
   readonly question: string;
   readonly answer: string;
@@ -8,7 +7,6 @@ export interface SearchableFaq {
   readonly keywords?: readonly string[] | undefined;
 }
 
-/** Words that say nothing about what somebody looks for. */
 const empty = new Set(
   'a ai al alla anche che chi ci come con cosa da dal dei del della di dove e ed ha ho i il in io la le lo ma me mi mia mio nel non o per perche piu puo posso quando quanto se si sono su ti tra un una voglio vorrei'.split(
     ' ',
@@ -21,13 +19,11 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1 && !empty.has(word));
 }
 
-/** What a match in each part is worth. */
 const worth = { question: 4, keywords: 4, topic: 2, answer: 1 };
 
 /**
- * The questions that answer what was typed, the best first: accents, case and typing mistakes are
- * forgiven, every word that says something must be met, and the words' beginnings are enough.
- * Nothing typed, or only small words: all of them in their order.
+ * Returns the questions that match a search, best first. Ignores accents and case, tolerates typing mistakes, and
+ * matches prefixes; every word that is not a stop word must match. Without such words, returns all in order.
  */
 export function searchFaq<Faq extends SearchableFaq>(faqs: readonly Faq[], typed: string): Faq[] {
   const wanted = wordsOf(typed);
@@ -55,7 +51,7 @@ function scoreOf(faq: SearchableFaq, wanted: readonly string[]): number {
   return sum;
 }
 
-/** 1 for the word itself, less for its beginning, less again with mistakes; 0 when nothing is like it. */
+/** Returns 1 for an exact match, less for a prefix, even less with typing mistakes, and 0 for no match. */
 function likeness(wanted: string, words: readonly string[]): number {
   const stem = stemOf(wanted);
   const allowed = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
@@ -64,7 +60,7 @@ function likeness(wanted: string, words: readonly string[]): number {
     if (word === wanted) return 1;
     const other = stemOf(word);
     if (wanted.length > 2 && word.startsWith(wanted)) best = Math.max(best, 0.9);
-    // "leggere" finds "leggo".
+    // Makes "leggere" match "leggo".
     if (stem === other || (other.length > 3 && stem.startsWith(other))) best = Math.max(best, 0.8);
     const mistakes = Math.min(distance(stem, other), distance(stem, other.slice(0, stem.length)));
     if (mistakes <= allowed) best = Math.max(best, 0.7 - mistakes * 0.15);
@@ -72,12 +68,12 @@ function likeness(wanted: string, words: readonly string[]): number {
   return best;
 }
 
-/** A word without the vowels at its end, which come and go in Italian: bolletta, bollette. */
+/** Removes final vowels, which change with number and gender in Italian: bolletta, bollette. */
 function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/[aeiou]+$/, '') : word;
 }
 
-/** How many letters are left out, added, changed or swapped with their neighbour. */
+/** Counts letters left out, added, changed or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Infinity;
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];

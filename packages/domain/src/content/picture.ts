@@ -1,4 +1,3 @@
-/** The drawings that content may name. */
 export const CONTENT_PICTURES = [
   'house',
   'boiler',

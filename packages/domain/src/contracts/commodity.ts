@@ -1,11 +1,11 @@
 import type { Day } from '../shared/day.ts';
 import type { BillingType } from './billing-type.ts';
 
-/** What a supply delivers (contratto.modello.3). */
+/** Commodities of a supply (contratto.modello.3). */
 export const COMMODITY_TYPES = ['LUCE', 'GAS', 'SCONOSCIUTO'] as const;
 export type CommodityType = (typeof COMMODITY_TYPES)[number];
 
-/** The market that a supply is on (contratto.modello.3). */
+/** Markets of a supply (contratto.modello.3). */
 export const COMMODITY_MARKETS = ['LIBERO', 'PLACET', 'STG', 'VINCOLATO', 'SCONOSCIUTO'] as const;
 export type CommodityMarket = (typeof COMMODITY_MARKETS)[number];
 
@@ -16,34 +16,30 @@ export const NON_FREE_MARKETS = ['PLACET', 'STG', 'VINCOLATO'] as const;
 export interface Commodity {
   commodityType: CommodityType;
   commodityMarket: CommodityMarket;
-  /** The name that the customer gave to the supply. */
+  /** Name of the supply chosen by the customer. */
   nickname?: string | undefined;
-  /** The gas delivery point. */
   pdr?: string | undefined;
-  /** The electricity delivery point. */
   pod?: string | undefined;
   customerCode?: string | undefined;
   code?: string | undefined;
   offerName?: string | undefined;
-  /** The contract account. */
   account?: string | undefined;
   codeCRM?: string | undefined;
   codeArera?: string | undefined;
   startDate?: Day | undefined;
   endDate?: Day | undefined;
   signDate?: Day | undefined;
-  /** Whether the customer may read the meter (autolettura). */
+  /** True when the customer may submit meter readings (autolettura). */
   selfReading: boolean;
   fiscalCode?: string | undefined;
   vatCode?: string | undefined;
-  /** The code of the quotation, while the supply is being activated. */
   quotation?: string | undefined;
   billingType?: BillingType | undefined;
-  /** The name that the customer gave to the home. */
+  /** Name of the home chosen by the customer. */
   residenceAlias?: string | undefined;
 }
 
-/** True for PLACET, STG and VINCOLATO (contratto.modello.15); an unknown market is not among them. */
+/** Returns true for PLACET, STG and VINCOLATO (contratto.modello.15), but not for an unknown market. */
 export function isNonFreeMarket(market: CommodityMarket): boolean {
   return (NON_FREE_MARKETS as readonly CommodityMarket[]).includes(market);
 }

@@ -6,7 +6,7 @@ import type { Onboarding } from './onboarding/onboarding.ts';
 import type { ContractStatus } from './status.ts';
 import type { Vas } from './vas.ts';
 
-/** The two types of contract (contratto.modello.1). */
+/** Contract types (contratto.modello.1). */
 export const CONTRACT_TYPES = ['COMMODITY', 'VAS'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 
@@ -19,7 +19,6 @@ interface ContractBase {
   landRegistry?: LandRegistry | undefined;
 }
 
-/** A supply of electricity or gas. */
 export interface CommodityContract extends ContractBase {
   type: 'COMMODITY';
   commodity: Commodity;
@@ -31,5 +30,5 @@ export interface VasContract extends ContractBase {
   vas: Vas;
 }
 
-/** What a customer has signed (contratto.modello.1). */
+/** A contract of a customer (contratto.modello.1). */
 export type Contract = CommodityContract | VasContract;

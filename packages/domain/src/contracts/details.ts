@@ -4,38 +4,36 @@ import type { CommodityContract } from './contract.ts';
 import type { PaymentMethod } from '../payment-methods/payment-method.ts';
 import type { Day } from '../shared/day.ts';
 
-/** What the backend says about the payment of a contract, before it becomes a method. */
 export interface PaymentData {
-  /** The code of the current method (pagamento.modello.10). */
+  /** Code of the current method (pagamento.modello.10). */
   methodCode?: string | undefined;
   currentMandate?: string | undefined;
   futureMandate?: string | undefined;
   futureIban?: string | undefined;
 }
 
-/** What the details of a contract add to the list (contratto.modello.11). */
+/** Details of a contract that the list lacks (contratto.modello.11). */
 export interface ContractDetails {
   activationDate?: Day | undefined;
   tariffType?: string | undefined;
-  /** As the backend words it, with its unit. */
+  /** Backend text including its unit. */
   powerUsed?: string | undefined;
   delivery?: DeliveryPreference | undefined;
   payment?: PaymentData | undefined;
   paymentMethod?: PaymentMethod | undefined;
 }
 
-/** Whom to call about a contract that a dealer sold (contratto.modello.12). */
+/** Contact for a contract sold by a dealer (contratto.modello.12). */
 export interface DealerContact {
   contractCode: string;
   dealerPhoneNumber: string;
 }
 
-/** What the detail page of a supply knows beyond its lists. */
 export interface ContractData {
   /** Absent while there is only a quotation. */
   readonly contract: CommodityContract | undefined;
   readonly details: ContractDetails;
   readonly landRegistry: LandRegistry | undefined;
-  /** To be sent back with a change of nickname or residence alias. */
+  /** Send back with a change of nickname or residence alias. */
   readonly version: string | undefined;
 }

@@ -6,5 +6,5 @@ export type EnergyType = (typeof ENERGY_TYPES)[keyof typeof ENERGY_TYPES];
 export const CONTRACT_KINDS = { BINDING: '1', FREE_MARKET: '2', GRADUAL_PROTECTION: '3' } as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[keyof typeof CONTRACT_KINDS];
 
-/** How many readings a history has unless asked otherwise (lettura.storia.1). */
+/** Default number of readings in a history (lettura.storia.1). */
 export const READING_HISTORY_COUNT = 12;

@@ -1,12 +1,12 @@
-/** What a fibre contract adds (contratto.modello.7). */
+/** Additional data of a fibre contract (contratto.modello.7). */
 export interface FibreData {
   resourceId?: string | undefined;
-  /** The code that another provider needs to take the line over. */
+  /** Code that another provider needs to take over the line. */
   migrationCode?: string | undefined;
   modemOnLoan?: boolean | undefined;
   publicStaticIp?: boolean | undefined;
   ultraFastSpeed?: boolean | undefined;
   technology?: string | undefined;
-  /** As the backend words it, with its unit. */
+  /** Backend text including its unit. */
   downloadSpeed?: string | undefined;
 }

@@ -2,8 +2,8 @@ import { presentText } from '../shared/text.ts';
 import type { Contract } from './contract.ts';
 
 /**
- * How a contract is called on the screen, the first that is there (contratto.nomi.1): nickname, name
- * of the service, street, name of the offer, `PDR …` or `POD …`; its code when nothing else is.
+ * Returns the display name of a contract, the first available (contratto.nomi.1): nickname, name of the service,
+ * street, name of the offer, `PDR …` or `POD …`, else the contract code.
  */
 export function contractLabel(contract: Contract): string {
   const commodity = contract.type === 'COMMODITY' ? contract.commodity : undefined;

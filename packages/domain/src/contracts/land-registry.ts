@@ -1,4 +1,4 @@
-/** The land registry data of a building (contratto.modello.10): sheet, parcel and sub-unit. */
+/** Land registry data of a building (contratto.modello.10): sheet, parcel and sub-unit. */
 export interface LandRegistry {
   entered: boolean;
   foglio?: string | undefined;
@@ -7,9 +7,8 @@ export interface LandRegistry {
 }
 
 /**
- * How the Italian land registry writes its numbers, without leading zeros. A sheet may have the
- * letter of its section or annex; a parcel may be divided (`345/2`) and, where the registry is the
- * Austrian one, begins with a dot when it is a building's.
+ * Number formats of the Italian land registry, without leading zeros. A sheet may have a letter for its section or
+ * annex; a parcel may be divided (`345/2`), and under the Austrian system a building's parcel begins with a dot.
  */
 export const LAND_REGISTRY_FORMS = {
   foglio: /^[1-9][0-9]{0,3}[A-Z]?$/,

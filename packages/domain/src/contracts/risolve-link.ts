@@ -1,7 +1,6 @@
 import { RuleError } from '../shared/rule-error.ts';
 import type { CommodityType } from './commodity.ts';
 
-/** A risolve service and the supply that it is charged on. */
 export interface RisolveLink {
   readonly serviceCode: string;
   readonly commodityCode: string;
@@ -9,7 +8,9 @@ export interface RisolveLink {
   readonly account: string | undefined;
 }
 
-/** The supply that a service is charged on; throws 'Contract not found' when there is none (contratto.chiamate.10). */
+/**
+ * Returns the supply that a service is charged on; throws 'Contract not found' without one (contratto.chiamate.10).
+ */
 export function linkedCommodity(links: readonly RisolveLink[], serviceCode: string | undefined): RisolveLink {
   const link = links.find((each) => each.serviceCode === serviceCode);
   if (!link) throw new RuleError('CONTRACT_NOT_FOUND');

@@ -4,10 +4,9 @@ import type { Contract } from './contract.ts';
 import { contractLabel } from './label.ts';
 
 /**
- * The contracts that have every word of a search in their label, kind (luce, gas, fibra, servizio,
- * prodotto), offer, home name, address, POD, PDR or code, whatever the accents and capitals; an empty search finds all. Those whose label begins with
- * what was typed come first, then those in which a word does, so that few letters are enough; among
- * equals the order stays.
+ * Returns the contracts that contain every word of a search in label, kind (luce, gas, fibra, servizio, prodotto),
+ * offer, home name, address, POD, PDR or code, ignoring accents and case; an empty search returns all. Labels that
+ * begin with the input come first, then labels with a word that does; ties keep their order.
  */
 export function searchContracts(contracts: readonly Contract[], search: string): readonly Contract[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
@@ -19,7 +18,7 @@ export function searchContracts(contracts: readonly Contract[], search: string):
     .map(({ contract }) => contract);
 }
 
-/** 0 the label begins with it, 1 a word does, 2 it is somewhere; `undefined`: a word is missing. */
+/** 0: the label begins with the input; 1: a word of it does; 2: other matches; `undefined`: a word is missing. */
 function rankOf(contract: Contract, words: readonly string[]): 0 | 1 | 2 | undefined {
   const label = foldText(contractLabel(contract));
   const text = ` ${label} ${restOf(contract)}`;

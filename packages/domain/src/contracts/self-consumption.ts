@@ -1,10 +1,10 @@
 import type { Day } from '../shared/day.ts';
 
-/** Whom the holder of a self-consumption contract represents (contratto.modello.9). */
+/** Parties that the holder of a self-consumption contract represents (contratto.modello.9). */
 export const HOLDER_RELATIONSHIPS = ['AUC1', 'AUC2', 'AUC3', 'AUC4', 'SCONOSCIUTO'] as const;
 export type HolderRelationship = (typeof HOLDER_RELATIONSHIPS)[number];
 
-/** The relationships as the customer reads them (contratto.modello.9). */
+/** Labels shown to the customer (contratto.modello.9). */
 export const HOLDER_RELATIONSHIP_LABELS = {
   AUC1: 'Condominio',
   AUC2: 'Proprietario',
@@ -17,7 +17,7 @@ export const HOLDER_RELATIONSHIP_LABELS = {
 export const ACCOUNT_TYPES = ['STANDARD', 'SEU', 'UNKNOWN'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What a self-consumption contract adds (contratto.modello.9). */
+/** Additional data of a self-consumption contract (contratto.modello.9). */
 export interface SelfConsumption {
   businessActivation?: Day | undefined;
   representativeOf: HolderRelationship;

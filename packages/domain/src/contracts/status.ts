@@ -12,7 +12,7 @@ export const CONTRACT_STATUSES = [
 ] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 
-/** The statuses as the customer reads them (contratto.stato.2). */
+/** Labels shown to the customer (contratto.stato.2). */
 export const CONTRACT_STATUS_LABELS = {
   IN_ATTIVAZIONE: 'In Attivazione',
   ATTIVO: 'Attivo',
@@ -23,31 +23,30 @@ export const CONTRACT_STATUS_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
 } as const satisfies Record<ContractStatus, string>;
 
-/** The group of active statuses (contratto.stato.3). */
+/** Active statuses (contratto.stato.3). */
 export const ACTIVE_STATUSES = ['ATTIVO', 'IN_ATTIVAZIONE', 'SOSPESO_MOROSITA'] as const;
 
-/** The group of closed statuses (contratto.stato.3). */
+/** Closed statuses (contratto.stato.3). */
 export const CLOSED_STATUSES = ['CESSATO', 'DISATTIVATO', 'ANNULLATO'] as const;
 
-/** Progress that means complete (contratto.stato.6). */
+/** Percent at which an activation is complete (contratto.stato.6). */
 export const COMPLETE_PROGRESS = 100;
 
-/** True for a status of the active group; SCONOSCIUTO is in neither group. */
+/** Returns true for a status of the active group; SCONOSCIUTO is in neither group. */
 export function isActiveStatus(status: ContractStatus): boolean {
   return (ACTIVE_STATUSES as readonly ContractStatus[]).includes(status);
 }
 
-/** True for a status of the closed group; SCONOSCIUTO is in neither group. */
+/** Returns true for a status of the closed group; SCONOSCIUTO is in neither group. */
 export function isClosedStatus(status: ContractStatus): boolean {
   return (CLOSED_STATUSES as readonly ContractStatus[]).includes(status);
 }
 
 /**
- * Whether the source says of a contract that it has ceased or was cancelled: nothing will be billed on
- * it any more (pagamento.iban.5). A service that is complete is active whatever else is said of it
- * (contratto.stato.4).
+ * Returns true when the source reports a contract as ceased or cancelled, after which nothing more is billed
+ * (pagamento.iban.5). A completely activated service is active regardless of the source state (contratto.stato.4).
  *
- * @param sourceState the backend's word, whatever its case
+ * @param sourceState the backend's text in any case
  * @param progress of a service's activation, in percent
  */
 export function hasEnded(sourceState: string | undefined, progress?: number): boolean {
@@ -56,12 +55,11 @@ export function hasEnded(sourceState: string | undefined, progress?: number): bo
 }
 
 /**
- * The status of an electricity or gas contract (contratto.stato.1), the first that holds:
- * Cessato is ceased; a quotation means in activation; Attivo is active; Disattivato is
- * deactivated; anything else is unknown.
+ * Returns the status of an electricity or gas contract (contratto.stato.1), the first that applies: Cessato is
+ * ceased; a quotation is in activation; Attivo is active; Disattivato is deactivated; else unknown.
  *
- * @param sourceState the backend's word, whatever its case
- * @param quotation the quotation's code, empty or absent when there is none
+ * @param sourceState the backend's text in any case
+ * @param quotation the quotation's code, empty or absent without one
  */
 export function commodityStatus(sourceState: string | undefined, quotation: string | undefined): ContractStatus {
   const state = foldText(sourceState ?? '');

@@ -3,23 +3,21 @@ import { COMPLETE_PROGRESS } from './status.ts';
 import type { ContractStatus } from './status.ts';
 import { FIBRE_PRODUCT_TYPE } from './vas.ts';
 
-/** What the backend says about a value-added service. */
 export interface VasFacts {
-  /** The product type; ZFIB is fibre. */
+  /** ZFIB is fibre. */
   productType?: string | undefined;
-  /** The service's code, looked up among the activation codes. */
+  /** Looked up among the activation codes. */
   serviceCode?: string | undefined;
-  /** Progress of the activation in percent, 0 to 100. */
+  /** Percent, 0 to 100. */
   progress?: number | undefined;
-  /** The backend's word for its state, whatever its case. */
+  /** Backend text in any case. */
   sourceState?: string | undefined;
 }
 
 /**
- * The status of a value-added service, the later rule winning (contratto.stato.4): it
- * starts as deactivated; fibre and the services among `activationCodes` are in activation with
- * progress between 0 and 100, and cancelled when the source says so; progress 100 is active;
- * fibre suspended for non-payment is suspended.
+ * Returns the status of a value-added service, where later rules override earlier ones (contratto.stato.4): it starts
+ * as deactivated; fibre and the services among `activationCodes` are in activation with progress between 0 and 100,
+ * and cancelled when the source reports it; progress 100 is active; fibre suspended for non-payment is suspended.
  *
  * @param activationCodes the nine service codes that report an activation (contratto.stato.5)
  */

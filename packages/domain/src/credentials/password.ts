@@ -1,17 +1,17 @@
 import { foldText, presentText } from '../shared/text.ts';
 
-/** Fewest characters of a password (credenziali.password.1). */
+/** Minimum length (credenziali.password.1). */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Most characters of a password (credenziali.password.1). */
+/** Maximum length (credenziali.password.1). */
 export const PASSWORD_MAX_LENGTH = 128;
-/** How often a character may follow itself: four times pass, five fail (credenziali.password.2). */
+/** Maximum run of one character: four pass, five fail (credenziali.password.2). */
 export const PASSWORD_MAX_REPEATS = 4;
-/** How many used passwords can't come back (credenziali.password.6); the server keeps them. */
+/** Number of previous passwords that cannot be reused (credenziali.password.6); the server stores them. */
 export const PASSWORD_HISTORY = 5;
-/** Of these characters a password needs one (credenziali.password.4). */
+/** A password needs at least one of these (credenziali.password.4). */
 export const PASSWORD_SPECIAL_CHARACTERS = '[]!@#^()+=ÈÉÀÙÒ_-*$';
 
-/** What can be wrong with a password by itself; PWDP001 is the history's (errore.codici.1). */
+/** Problems of a password that need no history; PWDP001 is the history check (errore.codici.1). */
 export const PASSWORD_PROBLEMS = [
   'PWDP002',
   'PWDP003',
@@ -24,13 +24,12 @@ export const PASSWORD_PROBLEMS = [
 ] as const;
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
-/** From how many characters on a datum is looked for: shorter ones would forbid harmless passwords ("De"). */
+/** Shorter personal data ("De") would forbid harmless passwords. */
 const SHORTEST_DATUM = 3;
 
-/** Words of a company's name that say nothing of the company. */
+/** Legal forms do not identify a company. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(['srl', 'srls', 'spa', 'snc', 'sas', 'sapa']);
 
-/** What a password must not contain: the data of whom it belongs to. */
 export interface PasswordOwner {
   name?: string | undefined;
   surname?: string | undefined;
@@ -42,10 +41,9 @@ export interface PasswordOwner {
 }
 
 /**
- * Every static rule that a password breaks, in the order of the codes; empty when it is good
- * (credenziali.password.3, credenziali.password.5). PWDP008 is name, surname, company name and
- * fiscal code, PWDP009 username, e-mail and phone. The history (PWDP001) and the greatest length
- * are not looked at.
+ * Returns every static rule that a password breaks, in order of the codes (credenziali.password.3,
+ * credenziali.password.5). PWDP008 covers name, surname, company name and fiscal code, PWDP009 username, e-mail and
+ * phone. The history (PWDP001) and the maximum length are not checked.
  */
 export function passwordProblems(password: string, owner: PasswordOwner): PasswordProblem[] {
   const text = password.normalize('NFC');
@@ -89,7 +87,6 @@ function registrationData(owner: PasswordOwner): string[] {
     .filter((value) => value.length >= SHORTEST_DATUM);
 }
 
-/** A value and its words. */
 function wholeAndWords(value: string | undefined): string[] {
   const folded = foldText(presentText(value) ?? '');
   const words = folded.split(/[^\p{Letter}\p{Number}]+/u);
@@ -101,7 +98,7 @@ function containsAny(password: string, values: readonly string[]): boolean {
   return values.some((value) => squeezed.includes(value));
 }
 
-/** Letters and digits only, folded: "Mario-Rossi" still contains "mariorossi". */
+/** Keeps folded letters and digits only, so "Mario-Rossi" contains "mariorossi". */
 function squeeze(text: string): string {
   return foldText(text).replace(/[^\p{Letter}\p{Number}]+/gu, '');
 }

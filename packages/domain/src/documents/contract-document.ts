@@ -1,6 +1,6 @@
 import type { Day } from '../shared/day.ts';
 
-/** The types of contract documents with a name of their own (documento.modello.2). */
+/** Document types with a dedicated name (documento.modello.2). */
 export const DOCUMENT_TYPE_LABELS = {
   AUDIO_RECORDING: 'Chiamata conferma contratto',
   DEFAULT: 'Documentazione contrattuale',
@@ -11,10 +11,10 @@ export const DOCUMENT_TYPE_LABELS = {
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPE_LABELS;
 
-/** The most documents that one archive of several holds; ours, as the archive is. */
+/** Maximum documents in one archive; the limit is our own, like the archive. */
 export const MOST_DOCUMENTS_IN_ARCHIVE = 50;
 
-/** A document of a contract (documento.modello.1). */
+/** A contract document (documento.modello.1). */
 export interface ContractDocument {
   docNumber: string;
   link?: string | undefined;
@@ -26,7 +26,7 @@ export interface ContractDocument {
   typeEvent?: string | undefined;
 }
 
-/** The type of a backend's word; any other is DEFAULT. */
+/** Maps backend text to a type, else DEFAULT. */
 export function documentType(text: string | undefined): DocumentType {
   const isKnown = text !== undefined && Object.hasOwn(DOCUMENT_TYPE_LABELS, text);
   return isKnown ? (text as DocumentType) : 'DEFAULT';

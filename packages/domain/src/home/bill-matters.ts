@@ -2,24 +2,21 @@ import { billTotal, type BillSummary } from '../bills/bill.ts';
 import type { Cents } from '../shared/cents.ts';
 import type { Matter } from './matter.ts';
 
-/** What is to be paid by one day. */
 export interface BillMatter<Unpaid extends BillSummary = BillSummary> extends Matter {
   readonly kind: 'OVERDUE_BILL' | 'DUE_BILL';
-  /** What is still open of all of them, in cents. */
   readonly amount: Cents;
-  /** Those that it is made of; never empty. */
+  /** Never empty. */
   readonly bills: readonly Unpaid[];
 }
 
-/** The bills that the customer pays by hand, by whether their day has passed. */
 export interface UnpaidBills<Unpaid extends BillSummary = BillSummary> {
   readonly overdue: readonly Unpaid[];
   readonly due: readonly Unpaid[];
 }
 
 /**
- * What bills ask for now (home.urgenza.1 and home.urgenza.4): all that is overdue together, with the
- * earliest day; what is due by its day.
+ * Returns the urgent matters of bills (home.urgenza.1 and home.urgenza.4): all overdue bills together, with the
+ * earliest due date, and upcoming bills by due date.
  */
 export function billMatters<Unpaid extends BillSummary>({
   overdue,

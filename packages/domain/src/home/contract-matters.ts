@@ -4,16 +4,15 @@ import { arrearsOf } from '../bills/arrears.ts';
 import type { Bill } from '../bills/bill.ts';
 import type { Matter } from './matter.ts';
 
-/** Something about one contract. */
 export interface ContractMatter extends Matter {
   readonly kind: 'SUSPENDED_SUPPLY' | 'RESUMING' | 'STOPPED_ACTIVATION' | 'ACTIVATION';
   readonly contract: Contract;
 }
 
 /**
- * What a customer's contracts ask for now (home.urgenza.1 and home.urgenza.3).
+ * Returns the urgent matters of a customer's contracts (home.urgenza.1 and home.urgenza.3).
  *
- * @param overdue the customer's overdue bills; undefined while nobody knows
+ * @param overdue the customer's overdue bills; undefined while unknown
  */
 export function contractMatters(
   contracts: readonly Contract[],
@@ -35,7 +34,7 @@ export function contractMatters(
 const isWaitingForPaymentAlone = ({ defaulting, inadmissibilityReason }: Onboarding): boolean =>
   defaulting && inadmissibilityReason === undefined;
 
-/** Whether an activation stands still (home.urgenza.3). */
+/** Returns true for a blocked activation (home.urgenza.3). */
 export function isStopped({ status, defaulting, inadmissibilityReason }: Onboarding): boolean {
   return status === 'IN_ATTIVAZIONE' && (defaulting || inadmissibilityReason !== undefined);
 }

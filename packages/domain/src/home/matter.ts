@@ -1,6 +1,6 @@
 import type { Day } from '../shared/day.ts';
 
-/** What can be urgent for a customer, the most urgent first, and whether they have something to do (home.urgenza.1). */
+/** Matters by urgency, the most urgent first; `isToDo` marks those requiring action (home.urgenza.1). */
 const MATTERS = [
   { kind: 'OVERDUE_BILL', isToDo: true },
   { kind: 'SUSPENDED_SUPPLY', isToDo: true },
@@ -18,19 +18,17 @@ const MATTERS = [
 
 export type MatterKind = (typeof MATTERS)[number]['kind'];
 
-/** One thing that concerns the customer now. */
 export interface Matter {
   readonly kind: MatterKind;
-  /** The day by which, or on which, where there is one. */
   readonly day?: Day | undefined;
 }
 
-/** The most urgent of all (home.urgenza.1); undefined where there is none, so that all is in order. */
+/** Returns the most urgent matter (home.urgenza.1); undefined without any. */
 export function mostUrgent<M extends Matter>(matters: readonly M[]): M | undefined {
   return matters.toSorted((one, other) => placeOf(one) - placeOf(other) || compareDays(one.day, other.day))[0];
 }
 
-/** Whether the customer has something to do about it: then it has the accent colour (home.urgenza.2). */
+/** Returns true when the customer has to act, shown in the accent colour (home.urgenza.2). */
 export function isToDo({ kind }: Matter): boolean {
   return MATTERS.some((matter) => matter.kind === kind && matter.isToDo);
 }

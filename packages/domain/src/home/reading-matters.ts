@@ -2,19 +2,18 @@ import type { Contract } from '../contracts/contract.ts';
 import type { AwaitedReading } from '../readings/self-reading.ts';
 import type { Matter } from './matter.ts';
 
-/** A supply, and whether a reading of it is awaited now. */
 export interface SupplyReading {
   readonly contract: Contract;
   readonly awaited: Pick<AwaitedReading, 'isOpen' | 'closesOn'>;
 }
 
-/** The window in which a reading of one supply is used. */
+/** The window in which a submitted reading is used for the bill. */
 export interface ReadingMatter extends Matter {
   readonly kind: 'READING_WINDOW';
   readonly contract: Contract;
 }
 
-/** The windows that are open, each until its last day (home.urgenza.1). */
+/** Returns the open reading windows, each until its last day (home.urgenza.1). */
 export function readingMatters(supplies: readonly SupplyReading[]): readonly ReadingMatter[] {
   return supplies
     .filter(({ awaited }) => awaited.isOpen)

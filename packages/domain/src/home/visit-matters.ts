@@ -3,13 +3,12 @@ import type { Intervention } from '../interventions/intervention.ts';
 import { pastAppointment } from '../interventions/past-appointment.ts';
 import type { Matter } from './matter.ts';
 
-/** A visit today, one whose time has passed without an outcome, or a quote that waits for an answer. */
 export interface VisitMatter extends Matter {
   readonly kind: 'VISIT_TODAY' | 'VISIT_PASSED' | 'QUOTE_TO_ANSWER';
   readonly intervention: Intervention;
 }
 
-/** What interventions ask for now (home.urgenza.1). */
+/** Returns the urgent matters of interventions (home.urgenza.1). */
 export function visitMatters(interventions: readonly Intervention[], now: Instant): readonly VisitMatter[] {
   return interventions.flatMap((intervention): VisitMatter[] => {
     const { status, timeSlots } = intervention;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { creditorIdentifier, isCreditorIdentifier } from './creditor-identifier.ts';
 
 it.each([
-  // The examples of the European Payments Council (EPC262-08).
+  // Examples of the European Payments Council (EPC262-08).
   ['IT66ZZZA1B2C3D4E5F6G7H8', true],
   ['DE98ZZZ09999999999', true],
   ['IT660P2A1B2C3D4E5F6G7H8', true],

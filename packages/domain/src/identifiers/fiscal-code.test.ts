@@ -14,7 +14,6 @@ const birthDay = fc
   .tuple(fc.integer({ min: 1, max: 28 }), fc.boolean())
   .map(([day, isWoman]) => String(isWoman ? day + 40 : day).padStart(2, '0'));
 
-/** A right code without omocodia. */
 const fiscalCode = fc
   .tuple(
     fc.array(letter, { minLength: 6, maxLength: 6 }).map((letters) => letters.join('')),

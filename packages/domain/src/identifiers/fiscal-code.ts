@@ -1,6 +1,6 @@
 import { checkCharacter } from './odd-values.ts';
 
-// A digit, or the letter that stands for it in a code made unique by omocodia.
+// A digit, or the letter that replaces it under omocodia.
 const DIGIT = '[0-9LMNPQRSTUV]';
 const FORM = new RegExp(`^[A-Z]{6}${DIGIT}{2}[ABCDEHLMPRST]${DIGIT}{2}[A-Z]${DIGIT}{3}[A-Z]$`);
 const OMOCODIA_CHARACTERS = 'LMNPQRSTUV';
@@ -20,15 +20,15 @@ const DAYS_OF_MONTH: Readonly<Record<string, number>> = {
   T: 31,
 };
 
-/** A fiscal code as it is compared and sent: without spaces, in capitals (formato.codici.2). */
+/** Normalizes a fiscal code for comparison and sending: no spaces, upper case (formato.codici.2). */
 export function normalizeFiscalCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
 /**
- * True for a person's fiscal code (codice fiscale) of 16 characters whose form, day of birth
- * and check character are right, omocodia included. Case and spaces don't matter. It doesn't
- * accept the 11 digits of companies and condominiums: see `isVatNumber`.
+ * Returns true for a person's fiscal code (codice fiscale) of 16 characters with valid form, date of birth and check
+ * character, including omocodia, ignoring case and spaces. The 11 digits of companies and condominiums are not
+ * accepted: see `isVatNumber`.
  */
 export function isFiscalCode(text: string): boolean {
   const code = normalizeFiscalCode(text);
@@ -40,14 +40,14 @@ export function isFiscalCode(text: string): boolean {
   return fiscalCodeCheckCharacter(code.slice(0, 15)) === code.charAt(15);
 }
 
-/** The check character for the first 15 characters of a fiscal code, in capitals. */
+/** Returns the upper-case check character for the first 15 characters of a fiscal code. */
 export function fiscalCodeCheckCharacter(first15: string): string {
   return checkCharacter(first15.toUpperCase());
 }
 
 /**
- * The code that a person would have without omocodia: letters that stand for digits become
- * digits again, and the check character follows. Expects 16 characters of the right form.
+ * Returns the code without omocodia: replaced digits are restored and the check character recomputed. Expects 16
+ * characters of valid form.
  */
 export function canonicalFiscalCode(text: string): string {
   const plain = withoutOmocodia(normalizeFiscalCode(text)).slice(0, 15);
@@ -55,8 +55,8 @@ export function canonicalFiscalCode(text: string): string {
 }
 
 /**
- * The same person's code with the digits at these places (0 the leftmost of the seven digits,
- * 6 the rightmost) written as omocodia letters, and its check character.
+ * Returns the code with the digits at these places (0 the leftmost of the seven digits, 6 the rightmost) replaced by
+ * omocodia letters, and its check character.
  */
 export function omocodiaVariant(text: string, places: readonly number[]): string {
   const characters = Array.from(normalizeFiscalCode(text).slice(0, 15));

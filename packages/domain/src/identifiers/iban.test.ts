@@ -66,7 +66,7 @@ describe('isItalianIban (pagamento.iban.3)', () => {
     fc.assert(
       fc.property(parts, fc.nat(26), fc.nat(9), (built, at, digit) => {
         const iban = italianIban(built);
-        // A digit for a letter moves all that follows by a place: one in ninety-seven of those fits by chance.
+        // Replacing a letter by a digit shifts the rest; one in ninety-seven results is valid by chance.
         fc.pre(/[0-9]/.test(iban.charAt(at)) && iban.charAt(at) !== String(digit));
         expect(isItalianIban(iban.slice(0, at) + digit + iban.slice(at + 1))).toBe(false);
       }),
@@ -84,7 +84,6 @@ describe('isItalianIban (pagamento.iban.3)', () => {
   });
 });
 
-/** An IBAN of any country, its check digits worked out. */
 function ibanOf(country: string, account: string): string {
   return `${country}${String(98 - remainder97(`${account}${country}00`)).padStart(2, '0')}${account}`;
 }

@@ -3,27 +3,27 @@ import { checkCharacter } from './odd-values.ts';
 
 const ITALIAN_FORM = /^IT([0-9]{2})([A-Z])([0-9]{5})([0-9]{5})([0-9A-Z]{12})$/;
 
-/** What an Italian IBAN is made of; every part is text of fixed length. */
+/** Parts of an Italian IBAN, all texts of fixed length. */
 export interface ItalianIbanParts {
-  /** The control letter of the account (1). */
+  /** Account check letter (1). */
   cin: string;
-  /** The bank (5 digits). */
+  /** Bank (5 digits). */
   abi: string;
-  /** The branch (5 digits). */
+  /** Branch (5 digits). */
   cab: string;
-  /** The account number (12 digits or capital letters). */
+  /** Account number (12 digits or capital letters). */
   account: string;
 }
 
-/** An IBAN as it is compared and sent: without spaces, in capitals (formato.codici.2). */
+/** Normalizes an IBAN for comparison and sending: no spaces, upper case (formato.codici.2). */
 export function normalizeIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** What every IBAN looks like (ISO 13616): country, check digits, the account as its country writes it. */
+/** General IBAN format (ISO 13616): country, check digits, national account number. */
 const ANY_FORM = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 
-/** How long the IBANs of a country are, where the registry says it (SWIFT's IBAN Registry). */
+/** IBAN lengths by country (SWIFT's IBAN Registry). */
 const LENGTHS: Readonly<Record<string, number>> = {
   AD: 24,
   AE: 23,
@@ -117,9 +117,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * True for what is an IBAN of any country (pagamento.iban.4): its form, its check digits (mod 97) and
- * the length of its country where that is known. Case and spaces don't matter. Whether an Italian one
- * is good, {@link isItalianIban} says.
+ * Returns true for an IBAN of any country (pagamento.iban.4): its form, its check digits (mod 97) and the country's
+ * length if known, ignoring case and spaces. Italian IBANs need {@link isItalianIban} for the full check.
  */
 export function isIban(text: string): boolean {
   const iban = normalizeIban(text);
@@ -128,14 +127,14 @@ export function isIban(text: string): boolean {
   return iban.length === length && remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** True when the server has to be asked about an IBAN: only for Italy's (pagamento.iban.2). */
+/** Returns true when the server has to check an IBAN: only Italian ones (pagamento.iban.2). */
 export function ibanNeedsCheck(text: string): boolean {
   return normalizeIban(text).startsWith('IT');
 }
 
 /**
- * True for an Italian IBAN whose form, check digits (mod 97) and CIN are right (pagamento.iban.3).
- * Case and spaces don't matter; any other country's is false.
+ * Returns true for an Italian IBAN with valid form, check digits (mod 97) and CIN (pagamento.iban.3), ignoring case
+ * and spaces.
  */
 export function isItalianIban(text: string): boolean {
   const iban = normalizeIban(text);
@@ -144,8 +143,8 @@ export function isItalianIban(text: string): boolean {
 }
 
 /**
- * The CIN, bank (ABI), branch (CAB) and account of an IBAN of the Italian form, or `undefined`.
- * Doesn't check the check digits.
+ * Splits an IBAN of Italian form into CIN, bank (ABI), branch (CAB) and account, else returns `undefined`. Does not
+ * verify the check digits.
  */
 export function italianIbanParts(text: string): ItalianIbanParts | undefined {
   const [, , cin, abi, cab, account] = ITALIAN_FORM.exec(normalizeIban(text)) ?? [];
@@ -155,10 +154,7 @@ export function italianIbanParts(text: string): ItalianIbanParts | undefined {
   return { cin, abi, cab, account };
 }
 
-/**
- * Builds an Italian IBAN with its check digits. Numbers are padded with zeros on the left;
- * the CIN is worked out unless given.
- */
+/** Builds an Italian IBAN with check digits. Numbers are left-padded with zeros; the CIN is computed if absent. */
 export function italianIban(parts: { cin?: string | undefined; abi: string; cab: string; account: string }): string {
   const abi = parts.abi.padStart(5, '0');
   const cab = parts.cab.padStart(5, '0');
@@ -169,7 +165,7 @@ export function italianIban(parts: { cin?: string | undefined; abi: string; cab:
   return `IT${digits}${bban}`;
 }
 
-/** The control letter (CIN) of an account: bank 5, branch 5 and account 12 characters. */
+/** Computes the check letter (CIN) of an account: bank 5, branch 5 and account 12 characters. */
 export function accountCin(parts: { abi: string; cab: string; account: string }): string {
   return checkCharacter(`${parts.abi}${parts.cab}${parts.account}`);
 }

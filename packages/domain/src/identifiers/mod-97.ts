@@ -1,4 +1,4 @@
-/** ISO 7064 mod 97-10, with letters as two-digit numbers from A = 10. */
+/** Computes the ISO 7064 mod 97-10 remainder, with letters as two-digit numbers from A = 10. */
 export function remainder97(text: string): number {
   let remainder = 0;
   for (const character of text) {

@@ -1,12 +1,12 @@
 /**
- * The values that the 1st, 3rd, 5th … character has in the check of an Italian fiscal code and
- * in the CIN of a bank account, both from the same table: 0 to 9 count as A to J.
+ * Values of the 1st, 3rd, 5th … character in the check of an Italian fiscal code and in the CIN of a bank account,
+ * which share this table; 0 to 9 count as A to J.
  */
 const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 /**
- * The check letter of a text of digits and capital letters: odd positions by table, even
- * positions by their own value, summed modulo 26.
+ * Computes the check letter of digits and capital letters: odd positions by table, even positions by their own value,
+ * summed modulo 26.
  */
 export function checkCharacter(text: string): string {
   let sum = 0;

@@ -1,7 +1,7 @@
 /**
- * True for an Italian VAT number (partita IVA): 11 digits, not all zero, the last one the Luhn
- * check of the others. Companies' and condominiums' fiscal codes have the same form. Spaces
- * around it don't matter; a country prefix is refused.
+ * Returns true for an Italian VAT number (partita IVA): 11 digits, not all zero, the last the Luhn check digit.
+ * Fiscal codes of companies and condominiums have the same form. Surrounding spaces are ignored; a country prefix is
+ * rejected.
  */
 export function isVatNumber(text: string): boolean {
   const digits = text.trim();
@@ -9,7 +9,7 @@ export function isVatNumber(text: string): boolean {
   return vatCheckDigit(digits.slice(0, 10)) === digits.charAt(10);
 }
 
-/** The check digit (Luhn) for the first ten digits of a VAT number. */
+/** Computes the Luhn check digit for the first ten digits of a VAT number. */
 export function vatCheckDigit(first10: string): string {
   let sum = 0;
   for (let index = 0; index < first10.length; index += 1) {

@@ -27,7 +27,7 @@ const standing: Readonly<Record<string, StandingChange>> = {
   'active, replaced later': { ...sent, state: 'ATTIVA', activeFrom: today, isReplaced: true },
 };
 
-/** The table of fornitore.esiti.3; of the last two columns the first is the same day or reason, the second another. */
+/** The table of fornitore.esiti.3; the last two column pairs are the same day or reason, then another. */
 const table: readonly (readonly [
   string,
   OutcomeContext,
@@ -36,7 +36,7 @@ const table: readonly (readonly [
   OutcomeContext,
   OutcomeContext,
 ])[] = [
-  // now, told taken, active (same, another day), refused (same, another reason)
+  // Columns: current state; received taken, active (same, another day), rejected (same, another reason).
   ['sent', 'MOVES', 'MOVES', 'MOVES', 'MOVES', 'MOVES'],
   ['taken', 'SAME', 'MOVES', 'MOVES', 'MOVES', 'MOVES'],
   ['active, its day to come', 'SAME', 'SAME', 'MOVES', 'MOVES', 'MOVES'],

@@ -1,6 +1,8 @@
 import { addDays, type Day, type Instant } from '../shared/day.ts';
 
-/** What a customer's change is about (fornitore.esiti.1). Of two changes of the same thing the later one counts. */
+/**
+ * Subjects of a customer's change (fornitore.esiti.1); a later change of the same subject replaces an earlier one.
+ */
 export const CHANGE_MATTERS = [
   'PAGAMENTO',
   'RECAPITO',
@@ -16,19 +18,17 @@ export const CHANGE_MATTERS = [
 ] as const;
 export type ChangeMatter = (typeof CHANGE_MATTERS)[number];
 
-/** What the provider can say of a change (fornitore.esiti.2). */
+/** Outcomes that the provider reports for a change (fornitore.esiti.2). */
 export const OUTCOMES = ['PRESA_IN_CARICO', 'ATTIVA', 'RIFIUTATA'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What was said of a change last: nothing yet, or an outcome. */
 export const REPORTED_STATES = ['INVIATA', ...OUTCOMES] as const;
 type ReportedState = (typeof REPORTED_STATES)[number];
 
-/** Where a change stands for its customer: a later change of the same thing takes the place of one that has not ended. */
+/** States shown to the customer; a pending change is replaced by a later one of the same subject. */
 export const CHANGE_STATES = [...REPORTED_STATES, 'SOSTITUITA'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** The states as the customer reads them. */
 export const CHANGE_STATE_LABELS = {
   INVIATA: 'Inviata',
   PRESA_IN_CARICO: 'In lavorazione',
@@ -37,7 +37,6 @@ export const CHANGE_STATE_LABELS = {
   SOSTITUITA: 'Sostituita da una più recente',
 } as const satisfies Record<ChangeState, string>;
 
-/** The matters as the customer reads them. */
 export const CHANGE_MATTER_LABELS = {
   PAGAMENTO: 'Metodo di pagamento',
   RECAPITO: 'Come ricevi bollette e avvisi',
@@ -52,7 +51,7 @@ export const CHANGE_MATTER_LABELS = {
   PREVENTIVO: 'Risposta a un preventivo',
 } as const satisfies Record<ChangeMatter, string>;
 
-/** After how many days without an end a change has waited for longer than usual (fornitore.esiti.6). */
+/** Days after which a pending change has waited unusually long (fornitore.esiti.6). */
 export const USUAL_DAYS = {
   PAGAMENTO: 10,
   RECAPITO: 3,
@@ -67,41 +66,38 @@ export const USUAL_DAYS = {
   PREVENTIVO: 3,
 } as const satisfies Record<ChangeMatter, number>;
 
-/** A change and what was said of it so far. */
 export interface StandingChange {
   readonly state: ReportedState;
-  /** Of an active one: from when. */
+  /** Only for active changes. */
   readonly activeFrom: Day | null;
-  /** Of a refused one: the provider's own code. */
+  /** The provider's code; only for rejected changes. */
   readonly reason: string | null;
-  /** Whether the customer has changed the same thing again since. */
   readonly isReplaced: boolean;
 }
 
-/** What is said of a change now. */
 export interface ReportedOutcome {
   readonly outcome: Outcome;
   readonly activeFrom: Day | null;
   readonly reason: string | null;
 }
 
-/** `MOVES`: it is so from now on. `SAME`: nothing changes by it. `CONTRADICTS`: it is refused. */
+/** `MOVES`: the state changes. `SAME`: nothing changes. `CONTRADICTS`: the outcome is rejected. */
 export type OutcomeContext = 'MOVES' | 'SAME' | 'CONTRADICTS';
 
-/** Whether nothing more can become of a change: refused, or active since a day that has come. */
+/** Returns true for a final change: rejected, or active since a day that has come. */
 export function isChangeEnded({ state, activeFrom }: StandingChange, today: Day): boolean {
   return state === 'RIFIUTATA' || (state === 'ATTIVA' && (activeFrom === null || activeFrom <= today));
 }
 
-/** Where a change stands for its customer (fornitore.esiti.1). */
+/** Returns the state shown to the customer (fornitore.esiti.1). */
 export function changeState(change: StandingChange, today: Day): ChangeState {
   return change.isReplaced && !isChangeEnded(change, today) ? 'SOSTITUITA' : change.state;
 }
 
-/** What an outcome does to a change (fornitore.esiti.3). */
+/** Returns the effect of an outcome on a change (fornitore.esiti.3). */
 export function applyOutcome(change: StandingChange, told: ReportedOutcome, today: Day): OutcomeContext {
   const isEnded = isChangeEnded(change, today);
-  // What comes late, or for what the customer wants otherwise by now, has nothing left to say.
+  // Outcomes of a replaced change are ignored.
   if (change.isReplaced && !isEnded) return 'SAME';
   if (told.outcome === 'PRESA_IN_CARICO') return change.state === 'INVIATA' ? 'MOVES' : 'SAME';
   if (isSame(change, told)) return 'SAME';
@@ -113,7 +109,7 @@ function isSame(change: StandingChange, told: ReportedOutcome): boolean {
   return told.outcome === 'ATTIVA' ? change.activeFrom === told.activeFrom : change.reason === told.reason;
 }
 
-/** Whether an outcome is missing for longer than usual (fornitore.esiti.6). */
+/** Returns true when an outcome is overdue (fornitore.esiti.6). */
 export function isWaitingLong(
   { matter, sentOn, state }: { readonly matter: ChangeMatter; readonly sentOn: Day; readonly state: ChangeState },
   today: Day,
@@ -121,18 +117,14 @@ export function isWaitingLong(
   return (state === 'INVIATA' || state === 'PRESA_IN_CARICO') && sentOn < addDays(today, -USUAL_DAYS[matter]);
 }
 
-/** A change of a customer's own, and what became of it. */
 export interface CustomerChange {
   readonly id: string;
   readonly matter: ChangeMatter | 'SCONOSCIUTO';
-  /** Which account, contract, request, … */
   readonly subject: string;
   readonly state: ChangeState | 'SCONOSCIUTO';
   readonly sentAt: Instant;
-  /** Of an active one: from when. */
+  /** Only for active changes. */
   readonly activeFrom: Day | undefined;
-  /** What the provider says to the customer. */
   readonly words: string | undefined;
-  /** When something was said of it last. */
   readonly toldAt: Instant | undefined;
 }

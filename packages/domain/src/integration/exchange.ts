@@ -1,13 +1,12 @@
 import type { Instant } from '../shared/day.ts';
 import type { ChangeMatter } from './change.ts';
 
-/** A file or a request of rows, and what came of it. */
 export interface ImportRun {
   readonly id: string;
   readonly at: Instant;
   readonly kind: string;
   readonly files: string;
-  /** The name of a key, or `command line`. */
+  /** Name of an API key, or `command line`. */
   readonly by: string;
   readonly rows: number;
   readonly added: number;
@@ -15,21 +14,19 @@ export interface ImportRun {
   readonly unchanged: number;
   readonly refused: number;
   readonly isWritten: boolean;
-  /** The first of those that were refused. */
   readonly refusals: readonly { readonly line: number; readonly field: string | undefined; readonly reason: string }[];
 }
 
-/** How the provider's own systems and this area stand to each other (fornitore.posto.1). */
+/** Exchange between the provider's systems and the customer area (fornitore.posto.1). */
 export interface ProviderExchange {
   readonly imports: readonly ImportRun[];
   readonly readers: readonly {
     readonly name: string;
     readonly cursor: string;
     readonly at: Instant;
-    /** How many events it has not read yet, up to 10,000. */
+    /** Unread events, counted up to 10,000. */
     readonly behind: number;
   }[];
-  /** Changes without an outcome for longer than usual. */
   readonly waiting: readonly {
     readonly matter: ChangeMatter | 'SCONOSCIUTO';
     readonly count: number;

@@ -49,7 +49,9 @@ function intervention(over: Partial<Intervention>): Intervention {
 
 const call = { id: '1', name: 'VIDEOCALL' } as const;
 
-/** Message, date line and whether it is over, for each status (intervento.carta.4, intervento.carta.5, intervento.carta.8). */
+/**
+ * Message, date line and finished flag for each status (intervento.carta.4, intervento.carta.5, intervento.carta.8).
+ */
 const rows: Readonly<Record<InterventionStatus, readonly ['DAY' | 'TODAY' | 'TEXT', boolean, boolean]>> = {
   CREATO: ['DAY', false, false],
   CREATO_SENZA_TECNICO: ['DAY', false, false],

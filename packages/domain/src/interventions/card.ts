@@ -8,9 +8,9 @@ import type { TimeSlot } from '../booking/slot.ts';
 import { isCancelledIntervention } from './status/status.ts';
 import type { InterventionStatus } from './status/status.ts';
 
-/** How an intervention shows in one status (intervento.carta.1). */
+/** Rendering of an intervention in one status (intervento.carta.1). */
 export interface InterventionRendering {
-  /** Absent where the default is meant (intervento.carta.2). */
+  /** Absent for the default (intervento.carta.2). */
   readonly title?: string | undefined;
   readonly message: string;
   readonly description: string;
@@ -24,12 +24,11 @@ export interface InterventionRendering {
   readonly stepper: { readonly stepsNumber: number; readonly indexCurrentStep: number };
 }
 
-/** The cards of one mode, as the content service has them. */
 export interface RenderingSet {
   readonly mode: AppointmentMode;
   readonly states: readonly {
     readonly stateId: InterventionStatus;
-    /** Absent where the card is for every sub-state that has none of its own (intervento.carta.9). */
+    /** Absent for the card of all sub-states without a dedicated one (intervento.carta.9). */
     readonly subState?: string | undefined;
     readonly rendering: InterventionRendering;
   }[];
@@ -43,7 +42,10 @@ type Carded = Pick<
 const isVideocall = ({ appointmentMode }: Pick<Intervention, 'appointmentMode'>) =>
   appointmentMode.name === 'VIDEOCALL';
 
-/** The card of an intervention: of the video-call set in that mode, else of the other; none where none has its status (intervento.carta.3). */
+/**
+ * Returns the card of an intervention: from the video-call set in that mode, else from the other; undefined without
+ * one for its status (intervento.carta.3).
+ */
 export function cardOf(sets: readonly RenderingSet[], intervention: Carded): InterventionRendering | undefined {
   const states = statesOf(sets, intervention).filter(({ stateId }) => stateId === intervention.status);
   const own = states.find(({ subState }) => subState !== undefined && subState === intervention.subState);
@@ -56,8 +58,8 @@ function statesOf(sets: readonly RenderingSet[], intervention: Carded) {
 }
 
 /**
- * How far the whole intervention has come, from 0: whoever waits for a next appointment is past the
- * work, though the status follows that appointment (intervento.carta.10).
+ * Returns the progress of the whole intervention, from 0; waiting for a next appointment counts as past the work,
+ * although the status follows that appointment (intervento.carta.10).
  */
 export function cardStep(
   sets: readonly RenderingSet[],
@@ -72,25 +74,23 @@ export function cardStep(
   return Math.min(reached, stepper.stepsNumber - 1);
 }
 
-/** Who comes or calls: also the title of a card that has none (intervento.carta.2). */
+/** Returns the visitor or caller, which is also the default title of a card (intervento.carta.2). */
 export function visitorWords(intervention: Pick<Intervention, 'appointmentMode' | 'company'>): string {
   const code = intervention.company?.code;
   return isVideocall(intervention) || !code ? 'Centrale Operativa' : companyName(code);
 }
 
-/** The picture of a card: what it says, else by the mode (intervento.carta.2). */
+/** Returns the configured icon of a card, else one by mode (intervento.carta.2). */
 export function cardIcon(rendering: InterventionRendering, intervention: Pick<Intervention, 'appointmentMode'>) {
   return rendering.icon ?? (isVideocall(intervention) ? ('videocall' as const) : ('truck' as const));
 }
 
-/** The times of an appointment on a card. */
 export interface CardTimes {
   readonly day: Day;
   readonly start: string;
   readonly end: string;
 }
 
-/** What a card says of where an intervention stands. */
 export type CardMessage =
   | ({ readonly kind: 'DAY' } & CardTimes)
   | ({ readonly kind: 'TODAY' } & CardTimes)
@@ -104,7 +104,10 @@ const SHOWS_DAY: ReadonlySet<InterventionStatus> = new Set([
   'IN_ATTESA_GESTIONE_RICHIESTA',
 ]);
 
-/** The message of a card: the day and times of the first slot, 'Oggi' and its times, or the configured text (intervento.carta.4). */
+/**
+ * Returns the message of a card: the day and times of the first slot, 'Oggi' and its times, or the configured text
+ * (intervento.carta.4).
+ */
 export function cardMessage({ message }: InterventionRendering, intervention: Carded, now: Instant): CardMessage {
   const { status, timeSlots } = intervention;
   const times = timesOf(timeSlots);
@@ -124,7 +127,7 @@ const HAS_DATE_LINE: ReadonlySet<InterventionStatus> = new Set([
   'PREVENTIVO_DISPONIBILE',
 ]);
 
-/** The line more with date and time, where a card has one (intervento.carta.5). */
+/** Returns the additional line with date and time, if the card has one (intervento.carta.5). */
 export function cardDateLine({ status, timeSlots }: Carded): CardTimes | undefined {
   return HAS_DATE_LINE.has(status) ? timesOf(timeSlots) : undefined;
 }
@@ -133,7 +136,7 @@ function timesOf([first]: readonly TimeSlot[]): CardTimes | undefined {
   return first && { day: first.date, start: first.start, end: first.end };
 }
 
-/** The buttons that a card shows now (intervento.carta.6). */
+/** Returns the buttons that a card currently shows (intervento.carta.6). */
 export function cardButtons({ buttons }: InterventionRendering, { isEditable, isFeedbackLeft }: Carded) {
   return buttons.filter(({ type }) => {
     if (type === 'MODIFY_APPOINTMENT') return isEditable;
@@ -141,7 +144,7 @@ export function cardButtons({ buttons }: InterventionRendering, { isEditable, is
   });
 }
 
-/** The boxes of a card, and whether each counts for how the customer is reached (intervento.carta.7). */
+/** Returns the boxes of a card, each enabled depending on the customer's contact mode (intervento.carta.7). */
 export function cardBoxes({ boxes }: InterventionRendering, { contactMode }: Carded) {
   return boxes.map((box) => ({ ...box, isEnabled: isBoxEnabled(box.type, contactMode) }));
 }
@@ -151,7 +154,7 @@ function isBoxEnabled(type: InformationKind, contactMode: Carded['contactMode'])
   return type === 'VIDEOCALL_LINK_BY_EMAIL' ? contactMode === 'EMAIL' : true;
 }
 
-/** Whether nothing more happens to an intervention: it stands in the history, not on the home (intervento.carta.8). */
+/** Returns true for a finished intervention, listed in the history and not on the home page (intervento.carta.8). */
 export function isOver(status: InterventionStatus): boolean {
   return isCancelledIntervention(status) || status === 'CONCLUSO' || status === 'SCONOSCIUTO';
 }

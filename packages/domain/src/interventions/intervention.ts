@@ -7,7 +7,7 @@ import type { AppointmentMode } from '../booking/mode.ts';
 import type { TimeSlot } from '../booking/slot.ts';
 import type { InterventionStatus } from './status/status.ts';
 
-/** Where an intervention takes place (intervento.modello.5); degrees, 0 when unknown. */
+/** Place of an intervention (intervento.modello.5); coordinates in degrees, 0 when unknown. */
 export interface InterventionAddress extends Address {
   note?: string | undefined;
   lat: number;
@@ -19,15 +19,14 @@ export interface Intervention {
   id: string;
   contractRisolveId?: string | undefined;
   status: InterventionStatus;
-  /** The backend's own, since one status can stand for several of them (intervento.carta.9). */
+  /** The backend's sub-state, because one status covers several of them (intervento.carta.9). */
   subState?: string | undefined;
   source: InterventionSource;
-  /** `name` is absent when the backend's is unknown. */
+  /** `name` is absent when the backend sends an unknown one. */
   appointmentMode: { id: string; name?: AppointmentMode | undefined };
   product: { id?: string | undefined; name: string; icon?: string | undefined };
   address: InterventionAddress;
   company?: (Pick<Company, 'code'> & Partial<Pick<Company, 'license'>>) | undefined;
-  /** The day of creation. */
   date?: Day | undefined;
   /** Newest first (intervento.fascia.2). */
   timeSlots: TimeSlot[];

@@ -2,7 +2,6 @@ import type { Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
 import type { BillStatus } from '../bills/status.ts';
 
-/** An invoice of a technical intervention. */
 export interface InterventionInvoice {
   readonly number: string;
   readonly issueDate: Day;

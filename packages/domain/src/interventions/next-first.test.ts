@@ -3,7 +3,6 @@ import { nextFirst } from './next-first.ts';
 import { isOver } from './card.ts';
 import { INTERVENTION_STATUSES, type InterventionStatus } from './status/status.ts';
 
-// Tuesday 1 December 2026, ten in the morning in Rome.
 const now = Date.parse('2026-12-01T09:00:00Z');
 const [past, today, soon, later] = ['2026-11-24', '2026-12-01', '2026-12-02', '2026-12-09'];
 
@@ -23,7 +22,7 @@ const given = (id: string, status: InterventionStatus, { date, end = '12:00', is
   isGeolocalizationActive: isOnTheWay === true,
 });
 
-/** In the order of the places of home.schede.2, one of each kind. */
+/** One of each kind, in the order of home.schede.2. */
 const ordered = [
   given('technician on the way', 'OGGI', { date: today, isOnTheWay: true }),
   given('at work', 'IN_CORSO', { date: past }),

@@ -7,7 +7,7 @@ import type { InterventionStatus } from './status/status.ts';
 
 type Ordered = Pick<Intervention, 'status' | 'appointmentMode' | 'timeSlots' | 'isGeolocalizationActive'>;
 
-/** The places of home.schede.2 that a status has by itself. */
+/** Positions of home.schede.2 that depend on the status alone. */
 const PLACE_OF: Partial<Record<InterventionStatus, number>> = {
   IN_CORSO: 1,
   PREVENTIVO_DISPONIBILE: 2,
@@ -25,10 +25,10 @@ const PLACE_OF: Partial<Record<InterventionStatus, number>> = {
 
 const PASSED = 7;
 
-/** Places at which an appointment is to come, so that its time says what is next. */
+/** Positions with a coming appointment, sorted by its time. */
 const DATED = new Set([3, 4]);
 
-/** Sorts the interventions under way as the home shows them (home.schede.2). */
+/** Sorts the interventions in progress for the home page (home.schede.2). */
 export function nextFirst<T extends Ordered>(interventions: readonly T[], now: Instant): T[] {
   return interventions
     .filter(({ status }) => !isOver(status))

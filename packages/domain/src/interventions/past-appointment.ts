@@ -9,12 +9,9 @@ import { videocallWindow } from './videocall.ts';
 const REQUESTED: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA_TECNICO']);
 const AGREED: ReadonlySet<InterventionStatus> = new Set(['CONFERMATO', 'OGGI']);
 
-/** States of a slot in which nobody has said yet how it went. */
 const WITHOUT_OUTCOME: ReadonlySet<SlotState> = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
 
-/** An appointment whose time has passed while nobody said how it went. */
 export interface PastAppointment {
-  /** Whether it had been agreed, or was only asked for. */
   readonly kind: 'AGREED' | 'REQUESTED';
   readonly day: Day;
   readonly start: string;
@@ -23,7 +20,9 @@ export interface PastAppointment {
 
 type Dated = Pick<Intervention, 'status' | 'appointmentMode' | 'timeSlots'>;
 
-/** Returns true once the first slot has passed; an agreed video call stays open a while longer (intervento.videochiamata.1). */
+/**
+ * Returns true once the first slot has passed; an agreed video call stays open longer (intervento.videochiamata.1).
+ */
 export function isAppointmentOver({ status, appointmentMode, timeSlots: [slot] }: Dated, now: Instant): boolean {
   if (slot === undefined) return false;
   const isOpenLonger = appointmentMode.name === 'VIDEOCALL' && AGREED.has(status);
@@ -32,8 +31,8 @@ export function isAppointmentOver({ status, appointmentMode, timeSlots: [slot] }
 }
 
 /**
- * The appointment that has passed without an outcome (intervento.passato.1); none while a technician is
- * seen on the way, who comes late.
+ * Returns the past appointment without an outcome (intervento.passato.1); none while a late technician is still
+ * tracked on the way.
  */
 export function pastAppointment(
   intervention: Dated & Pick<Intervention, 'isGeolocalizationActive'>,

@@ -6,14 +6,14 @@ import { foldText } from '../shared/text.ts';
 export const QUOTE_STATES = ['ACCEPTED', 'DECLINED', 'PENDING', 'SCONOSCIUTO'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** The backend's words for the states of a quote (preventivo.modello.2). */
+/** Backend names of quote states (preventivo.modello.2). */
 export const BACKEND_QUOTE_STATES = {
   APPROVATO: 'ACCEPTED',
   RIFIUTATO: 'DECLINED',
   'IN ATTESA APPROVAZIONE CLIENTE': 'PENDING',
 } as const satisfies Record<string, QuoteState>;
 
-/** The states of a quote as the screens name them (preventivo.modello.3). */
+/** Display names of quote states (preventivo.modello.3). */
 export const QUOTE_DISPLAY_STATES = {
   ACCEPTED: 'ACCETTATO',
   DECLINED: 'RIFIUTATO',
@@ -22,34 +22,34 @@ export const QUOTE_DISPLAY_STATES = {
 } as const satisfies Record<QuoteState, string>;
 export type QuoteDisplayState = (typeof QUOTE_DISPLAY_STATES)[QuoteState];
 
-/** How a quote is paid (preventivo.modello.4). */
+/** Payment methods of a quote (preventivo.modello.4). */
 export const QUOTE_PAYMENT_METHODS = ['BILL', 'CREDIT_CARD', 'SCONOSCIUTO'] as const;
 export type QuotePaymentMethod = (typeof QUOTE_PAYMENT_METHODS)[number];
 
-/** The ways to pay as the customer reads them (preventivo.modello.4). */
+/** Labels shown to the customer (preventivo.modello.4). */
 export const QUOTE_PAYMENT_METHOD_LABELS = {
   BILL: 'Addebito in bolletta',
   CREDIT_CARD: 'Carta di credito',
   SCONOSCIUTO: 'Sconosciuto',
 } as const satisfies Record<QuotePaymentMethod, string>;
 
-/** What a customer answers to a quote (preventivo.chiamate.2). */
+/** Answers of a customer to a quote (preventivo.chiamate.2). */
 export const QUOTE_DECISIONS = ['ACCETTA', 'RIFIUTA'] as const;
 export type QuoteDecision = (typeof QUOTE_DECISIONS)[number];
 
-/** The payment method sent when a quote is accepted (preventivo.chiamate.2). */
+/** Payment method sent when a quote is accepted (preventivo.chiamate.2). */
 export const QUOTE_ACCEPT_PAYMENT_METHOD = 'Pagamento in bolletta';
-/** The source sent with the answer to a quote (preventivo.chiamate.2). */
+/** Source sent with the answer to a quote (preventivo.chiamate.2). */
 export const QUOTE_PATCH_SOURCE = 'Portali';
 
-/** The state of a backend's word, whatever its case; any other is unknown (preventivo.modello.2). */
+/** Maps backend text in any case to a state, else unknown (preventivo.modello.2). */
 export function quoteState(text: string | undefined): QuoteState {
   const word = foldText(text ?? '').toUpperCase();
   if (!Object.hasOwn(BACKEND_QUOTE_STATES, word)) return 'SCONOSCIUTO';
   return BACKEND_QUOTE_STATES[word as keyof typeof BACKEND_QUOTE_STATES];
 }
 
-/** What repairing would cost (preventivo.modello.1). */
+/** A repair quote (preventivo.modello.1). */
 export interface Quote {
   readonly id: string;
   readonly documentId: string | undefined;

@@ -3,14 +3,15 @@ import type { InterventionStatus } from './status/status.ts';
 import type { Intervention } from './intervention.ts';
 import type { Day } from '../shared/day.ts';
 
-/** An intervention whose status still has to be told for a day: `interventionOn`. */
+/** An intervention whose final status depends on the day: see `interventionOn`. */
 export interface InterventionRecord extends Omit<Intervention, 'status'> {
   /** From state and sub-state, before the adjustments. */
   readonly mappedStatus: InterventionStatus;
 }
 
 /**
- * The intervention as it stands on a day. Apart from the mapper, because "today" (intervento.stato.6) is the day on which it is shown, not the day on which it was read.
+ * Returns the intervention with its status on a day. Kept out of the mapper because "today" (intervento.stato.6) is
+ * the day of display, not the day of reading.
  *
  * @param today the day in Europe/Rome
  */

@@ -1,4 +1,4 @@
-/** The path segments of the technical-intervention area (pagine.percorsi.4). */
+/** Path segments of the technical-intervention area (pagine.percorsi.4). */
 export const INTERVENTION_ROUTES = {
   BASE: 'intervento-tecnico',
   REQUEST: 'richiedi-intervento',

@@ -1,14 +1,14 @@
 import { instantInRome } from '../shared/time-of-day.ts';
 import type { Day, Instant } from '../shared/day.ts';
 
-/** How long before its appointment a video call opens (intervento.videochiamata.1), and how long after it closes. */
+/** A video call opens this long before its appointment and closes this long after it (intervento.videochiamata.1). */
 export const VIDEOCALL_OPENS_MS = 10 * 60_000;
 const CLOSES_MS = 30 * 60_000;
 
-/** How long a customer who has not come in is waited for before they are told (intervento.videochiamata.3). */
+/** Waiting time before an absent customer is notified (intervento.videochiamata.3). */
 export const VIDEOCALL_WAITS_MS = 10 * 60_000;
 
-/** Between when a customer can come in. */
+/** Returns the period in which the customer can join. */
 export function videocallWindow({
   day,
   starts,
@@ -25,12 +25,10 @@ export function videocallWindow({
   };
 }
 
-/** A video call that is agreed or under way, as its customer sees it. */
 export interface VideocallRoom {
   readonly opensAt: Instant;
   readonly closesAt: Instant;
-  /** Whether the customer has come in. */
   readonly hasJoined: boolean;
-  /** What the customer said about being recorded; undefined before they were asked. */
+  /** Consent to recording; undefined until answered. */
   readonly mayRecord: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/day.ts';
 
-/** What earns points, and how many (fedelta.punti.1). */
+/** Points per action (fedelta.punti.1). */
 export const LOYALTY_POINTS = {
   AUTOLETTURA: 50,
   BOLLETTA_DIGITALE: 100,
@@ -10,7 +10,6 @@ export const LOYALTY_POINTS = {
 export type LoyaltyDeed = keyof typeof LOYALTY_POINTS;
 export const LOYALTY_DEEDS = Object.keys(LOYALTY_POINTS) as readonly LoyaltyDeed[];
 
-/** Why points came or went: a deed, what they were used for, or a deed that came to nothing. */
 export const LOYALTY_REASONS = [
   'AUTOLETTURA',
   'BOLLETTA_DIGITALE',
@@ -21,15 +20,15 @@ export const LOYALTY_REASONS = [
 ] as const;
 type LoyaltyReason = (typeof LOYALTY_REASONS)[number];
 
-/** A deed that earns points; the same one, by its key, counts once. */
+/** An action that earns points, counted once per key. */
 export interface LoyaltyEarning {
   readonly deed: LoyaltyDeed;
   readonly key: string;
 }
 
 /**
- * What an event earns (fedelta.punti.1): the reading of a supply once for each of its periods, the
- * digital bill once for each account, an opinion once for each intervention, a payment once.
+ * Returns the points earned by an event (fedelta.punti.1): a reading once per supply and period, the digital bill
+ * once per account, feedback once per intervention, a payment once.
  */
 export function earningOf(kind: string, data: Readonly<Record<string, unknown>>): LoyaltyEarning | undefined {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : undefined);
@@ -51,15 +50,15 @@ export function earningOf(kind: string, data: Readonly<Record<string, unknown>>)
   }
 }
 
-/** A payment earns once, and once more each time that it is whole again after all of it had gone back. */
+/** A payment earns once, and again each time it is fully paid after a full reversal. */
 function paymentEarning(paymentId: string | undefined, times: number): LoyaltyEarning | undefined {
   if (paymentId === undefined) return undefined;
   return { deed: 'PAGAMENTO', key: times === 0 ? paymentId : `${paymentId} ${times}` };
 }
 
 /**
- * The deed that an event makes nothing of: a reading that is refused (fedelta.storno.1), a payment of
- * which nothing is left (fedelta.storno.2).
+ * Returns the action that an event revokes: a rejected reading (fedelta.storno.1), or a fully reversed payment
+ * (fedelta.storno.2).
  */
 export function undoneBy(kind: string, data: Readonly<Record<string, unknown>>): LoyaltyEarning | undefined {
   if (kind === 'PAYMENT_REVERSED' && data['leftCents'] === 0) {
@@ -70,28 +69,25 @@ export function undoneBy(kind: string, data: Readonly<Record<string, unknown>>):
 }
 
 /**
- * How much of what must go can go: points that were used meanwhile are owed, and go from the next
- * ones, since a balance is never below nothing (fedelta.storno.1).
+ * Splits a deduction into points taken now and points owed: used points are owed and deducted from future ones,
+ * because a balance is never negative (fedelta.storno.1).
  */
 export function takeBack(balance: number, due: number): { readonly taken: number; readonly owed: number } {
   const taken = Math.min(balance, due);
   return { taken, owed: due - taken };
 }
 
-/** Points that came (above zero) or went. */
 export interface LoyaltyMovement {
   readonly id: number;
   readonly at: Instant;
   readonly points: number;
   readonly reason: LoyaltyReason | 'SCONOSCIUTO';
-  /** The reward and its voucher, where they went for one. */
   readonly reward: { readonly title: string; readonly voucher: string } | undefined;
 }
 
-/** What a customer has in the programme. */
 export interface LoyaltyAccount {
   readonly balance: number;
-  /** What the next points are for, before any can be used (fedelta.storno.1). */
+  /** Points to be deducted from future ones (fedelta.storno.1). */
   readonly owed: number;
   /** Newest first. */
   readonly movements: readonly LoyaltyMovement[];

@@ -1,10 +1,10 @@
 import type { Instant } from '../shared/day.ts';
 
-/** Where a notification leads (avviso.modello.2). */
+/** Targets of a notification (avviso.modello.2). */
 export const NOTIFICATION_TARGETS = ['ARCHIVIO', 'LINK', 'PROFILO', 'PRATICHE', 'INTERVENTO_TECNICO'] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 
-/** The targets as the wire words them (avviso.modello.2). */
+/** Wire names of the targets (avviso.modello.2). */
 export const NOTIFICATION_TARGET_LABELS = {
   ARCHIVIO: 'Archivio',
   LINK: 'Link',
@@ -13,28 +13,27 @@ export const NOTIFICATION_TARGET_LABELS = {
   INTERVENTO_TECNICO: 'Intervento Tecnico',
 } as const satisfies Record<NotificationTarget, string>;
 
-/** Whether a notification was read (avviso.modello.1). */
+/** Read states of a notification (avviso.modello.1). */
 export const NOTIFICATION_READ_STATES = ['DA_LEGGERE', 'LETTA'] as const;
 export type NotificationReadState = (typeof NOTIFICATION_READ_STATES)[number];
 
-/** The read states as the customer reads them (avviso.modello.1). */
+/** Labels shown to the customer (avviso.modello.1). */
 export const NOTIFICATION_READ_STATE_LABELS = {
   DA_LEGGERE: 'Da Leggere',
   LETTA: 'Letta',
 } as const satisfies Record<NotificationReadState, string>;
 
-/** What the action of a notification is called (avviso.modello.3). */
+/** Returns the label of a notification's action (avviso.modello.3). */
 export function notificationActionLabel(target: NotificationTarget): string {
   return target === 'ARCHIVIO' ? 'Vai a E-Wallet' : 'Scopri di più';
 }
 
-/** Something that happened, told to the customer. */
 export interface Notification {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly target: NotificationTarget;
-  /** Where a link leads: within the area, or on the provider's site. */
+  /** A link within the customer area, or to the provider's site. */
   readonly url: string | undefined;
   readonly readState: NotificationReadState;
   readonly at: Instant;
@@ -42,8 +41,8 @@ export interface Notification {
 
 export interface NotificationPage {
   readonly notifications: readonly Notification[];
-  /** How many of all are to be read. */
+  /** Unread count over all pages. */
   readonly unread: number;
-  /** Whether there are older ones: ask again with the last one's id. */
+  /** Older notifications follow: request them with the last one's id. */
   readonly hasMore: boolean;
 }

@@ -1,32 +1,31 @@
 import type { Cents } from '../shared/cents.ts';
 import type { Day } from '../shared/day.ts';
 
-/** Where a direct debit that was handed to the bank stands (pagamento.incasso.2). */
+/** States of a direct debit handed to the bank (pagamento.incasso.2). */
 export const DEBIT_STATES = ['SENT', 'PAID', 'RETURNED'] as const;
 export type DebitState = (typeof DEBIT_STATES)[number];
 
-/** What a bank's file says of one. */
 export type DebitNews = 'PAID' | 'RETURNED';
 
 const after: Readonly<Record<DebitState, Partial<Readonly<Record<DebitNews, DebitState>>>>> = {
   SENT: { PAID: 'PAID', RETURNED: 'RETURNED' },
-  // A debtor has eight weeks to have money back that was taken.
+  // A debtor can reclaim a debit within eight weeks.
   PAID: { RETURNED: 'RETURNED' },
   RETURNED: {},
 };
 
-/** The state after what a bank says; undefined where that changes nothing, told again or too late. */
+/** Returns the state after a bank report; undefined for a repeated or late report, which changes nothing. */
 export function debitAfter(state: DebitState, news: DebitNews): DebitState | undefined {
   return after[state][news];
 }
 
-/** The statuses of ISO 20022 by which money has come, or has not; any other leaves it open. */
+/** Maps an ISO 20022 status to paid or returned; any other leaves the debit open. */
 export function debitNews(status: string): DebitNews | undefined {
   if (status === 'ACSC' || status === 'ACCC') return 'PAID';
   return status === 'RJCT' || status === 'CANC' ? 'RETURNED' : undefined;
 }
 
-/** Why a bank gives a debit back, as the customer reads it; the codes are those of ISO 20022. */
+/** Return reasons shown to the customer, by ISO 20022 code. */
 const reasons: Readonly<Record<string, string>> = {
   AC01: 'l’IBAN non è corretto',
   AC04: 'il conto è chiuso',
@@ -39,14 +38,13 @@ const reasons: Readonly<Record<string, string>> = {
   SL01: 'la banca blocca gli addebiti di questo tipo',
 };
 
-/** Why in words; nothing of a code that says nothing to a customer. */
+/** Returns the reason as text; undefined for codes without meaning for a customer. */
 export function returnReason(code: string | null): string | undefined {
   return code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
 }
 
-/** A debit as it goes to the bank. */
 export interface Debit {
-  /** Its number at both ends, by which the bank speaks of it. */
+  /** End-to-end reference, used by the bank in its reports. */
   readonly reference: string;
   readonly amount: Cents;
   readonly mandate: string;
@@ -56,7 +54,10 @@ export interface Debit {
   readonly billNumber: string;
 }
 
-/** Text in the letters that every bank takes (EPC217-08): accents go, what else is strange is a blank. */
+/**
+ * Converts text to the characters accepted by every bank (EPC217-08): accents are removed, other characters become
+ * blanks.
+ */
 export function sepaText(text: string, most: number): string {
   return text
     .normalize('NFD')

@@ -3,30 +3,27 @@ import { isPayable, type PayableFacts } from '../bills/payability.ts';
 import type { Cents } from '../shared/cents.ts';
 import { addDays, type Day } from '../shared/day.ts';
 
-/** Why a bill can't be paid in instalments, in the order in which it is looked at (pagamento.rate.1). */
+/** Reasons for rejecting an instalment plan, in the order of the checks (pagamento.rate.1). */
 export const PLAN_REJECTIONS = ['PLAN_TYPE', 'PLAN_STATUS', 'PLAN_LATE', 'PLAN_AMOUNT', 'PLAN_ARREARS'] as const;
 export type PlanRejection = (typeof PLAN_REJECTIONS)[number];
 
-/** Of the usual bill, over which a correction is a large one; in percent. */
+/** Percent of the usual bill, above which a correction is large. */
 const LARGE_CORRECTION = 150;
-/** So much must be open: of any bill, and of one with a large correction. */
+/** Minimum open amount of any bill, and of one with a large correction. */
 const LEAST = { ANY: 15_000, CORRECTED: 5000 } as const;
-/** So long after its day a plan can still be asked for. */
+/** Days after the due date until which a plan can be requested. */
 const LATEST_DAYS = 10;
 const INTERVAL_DAYS = 30;
-/** No instalment is over this unless there would be too many. */
+/** Maximum instalment, unless it would require too many instalments. */
 const LARGEST = 10_000;
 const COUNT = { least: 2, leastCorrected: 3, most: 12 } as const;
 
-/** What is looked at. */
 export interface PlanFacts extends PayableFacts {
   readonly type: InvoiceType;
   readonly amount: Cents;
-  /** What the bill corrects of earlier estimates. */
   readonly corrected: Cents;
-  /** What the bills of the year before came to on average; absent where there was none. */
+  /** Average bill of the previous year; absent without bills. */
   readonly usual: Cents | undefined;
-  /** Another bill of the contract is overdue. */
   readonly hasArrears: boolean;
 }
 
@@ -36,7 +33,6 @@ interface PlannedInstalment {
   readonly dueDate: Day;
 }
 
-/** Whether a bill can be paid in instalments, and in which. */
 export type PlanOffer =
   | {
       readonly refusal: undefined;
@@ -45,7 +41,10 @@ export type PlanOffer =
     }
   | { readonly refusal: PlanRejection; readonly isLargeCorrection: boolean; readonly instalments: readonly [] };
 
-/** What is offered for a bill on a day (pagamento.rate.1, pagamento.rate.2). */
+/**
+ * Returns the instalment plan offered for a bill on a day, or the reason against it (pagamento.rate.1,
+ * pagamento.rate.2).
+ */
 export function planOffer(bill: PlanFacts, today: Day): PlanOffer {
   const isLargeCorrection = isLarge(bill);
   const refusal = errorOf(bill, isLargeCorrection, today);
@@ -65,7 +64,7 @@ function errorOf(bill: PlanFacts, isCorrected: boolean, today: Day): PlanRejecti
   return bill.hasArrears && !isCorrected ? 'PLAN_ARREARS' : undefined;
 }
 
-/** Equal parts, to the cent: what does not divide is in the first. */
+/** The first instalment includes the cents that do not divide equally. */
 function instalmentsOf(open: Cents, isCorrected: boolean, today: Day): PlannedInstalment[] {
   const least = isCorrected ? COUNT.leastCorrected : COUNT.least;
   const count = Math.min(COUNT.most, Math.max(least, Math.ceil(open / LARGEST)));

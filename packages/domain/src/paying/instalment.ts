@@ -1,7 +1,6 @@
 import type { Cents } from '../shared/cents.ts';
 import type { Day } from '../shared/day.ts';
 
-/** The facts of a bill that its instalments take over. */
 export interface DividedBill {
   readonly customerCode: string;
   readonly number: string;
@@ -14,7 +13,6 @@ export interface DividedBill {
   readonly transferIban: string | null;
 }
 
-/** One part of a plan. */
 export interface PlanPart {
   /** From 1. */
   readonly number: number;
@@ -25,8 +23,8 @@ export interface PlanPart {
 }
 
 /**
- * Makes an instalment as a bill of its own, with the line that says of which bill it is (pagamento.rate.4). It has
- * no notice: a number that the provider has not opened at pagoPA could not be paid.
+ * Builds an instalment as a separate bill, with a line that names the divided bill (pagamento.rate.4). It has no
+ * notice, because a number not registered with pagoPA by the provider cannot be paid.
  */
 export function instalmentBill(bill: DividedBill, { number, count, amountCents, issueDate, dueDate }: PlanPart) {
   const { customerCode, issuerVatNumber, contractCode, vasContractCode, contractAccount } = bill;

@@ -2,7 +2,7 @@ import { sumCents, type Cents } from '../shared/cents.ts';
 import type { BillPaymentState } from './bill-payment.ts';
 import { TRANSACTION_KINDS, type TransactionKind } from './transaction.ts';
 
-/** What can be different (pagamento.riconciliazione.1). */
+/** Kinds of differences (pagamento.riconciliazione.1). */
 type PaymentDifferenceKind =
   | 'NOT_OURS'
   | 'NOT_PAID_HERE'
@@ -11,7 +11,6 @@ type PaymentDifferenceKind =
   | 'PAID_TWICE'
   | 'OTHER_REVERSAL';
 
-/** A payment of which we and the payment provider say different things. */
 export interface PaymentDifference {
   readonly kind: PaymentDifferenceKind;
   readonly paymentId: string;
@@ -19,12 +18,10 @@ export interface PaymentDifference {
   readonly there: Cents;
 }
 
-/** A payment as we know it. */
 export interface OwnPayment {
   readonly id: string;
   readonly state: BillPaymentState;
   readonly amount: Cents;
-  /** The part of it that was refunded or disputed. */
   readonly reversed: Cents;
   readonly items: readonly { readonly kind: TransactionKind; readonly amount: Cents }[];
 }
@@ -36,7 +33,6 @@ export interface PaidKind {
   readonly amount: Cents;
 }
 
-/** Money that the payment provider took for a payment. */
 export interface TakenPayment {
   readonly paymentId: string;
   readonly amount: Cents;
@@ -46,13 +42,12 @@ export interface TakenPayment {
 export interface Reconciliation {
   readonly count: { readonly here: number; readonly there: number };
   readonly amount: { readonly here: Cents; readonly there: Cents };
-  /** What went back of what was paid. */
   readonly reversed: { readonly here: Cents; readonly there: Cents };
   readonly kinds: readonly PaidKind[];
   readonly differences: readonly PaymentDifference[];
 }
 
-/** Compares what we count as paid with what the payment provider took, payment by payment, to the cent. */
+/** Compares our paid payments with those of the payment provider, payment by payment, to the cent. */
 export function reconcile(own: readonly OwnPayment[], taken: readonly TakenPayment[]): Reconciliation {
   const paid = own.filter(({ state }) => state === 'OK');
   const byId = new Map(own.map((payment) => [payment.id, payment]));

@@ -1,4 +1,3 @@
-/** With what the customer wants to pay from now on. */
 export type RequestedPayment =
   | {
       readonly kind: 'BANK_DEBIT';
@@ -9,13 +8,11 @@ export type RequestedPayment =
     }
   | { readonly kind: 'CARD'; readonly tokenId: string };
 
-/** A change of payment that was taken. */
 export interface PaymentChanged {
   readonly mandateReference: string | undefined;
 }
 
-/** A change that was taken for several accounts. */
 export interface PaymentsChanged {
-  /** The reference of each account's new mandate, for a bank debit. */
+  /** Reference of each account's new mandate, only for bank debits. */
   readonly mandates: readonly { readonly account: string; readonly reference: string | undefined }[];
 }

@@ -5,19 +5,17 @@ import type { DeliveryFrequency } from '../contracts/billing-type.ts';
 import type { Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
 
-/** How a contract is paid. */
 export interface ContractPayment {
   readonly account: string | undefined;
-  /** What the backend says, as it is: `methodCode` goes back with a change. */
+  /** Unchanged backend data: `methodCode` is sent back with a change. */
   readonly data: PaymentData;
   readonly kind: PaymentMethodKind;
-  /** The method in force, with the next one if that is pending. */
+  /** The current method, including a pending next one. */
   readonly method: PaymentMethod;
-  /** To be sent back with a change. */
+  /** Send back with a change. */
   readonly version: string | undefined;
 }
 
-/** How a service is charged. */
 export interface VasPayment {
   readonly contractCode: string;
   readonly account: string | undefined;

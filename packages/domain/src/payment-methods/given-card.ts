@@ -1,14 +1,13 @@
 import type { PaymentCard } from './payment-method.ts';
 
-/** The payment provider's page on which a card is given. */
+/** The payment provider's checkout session for registering a card. */
 export interface CardPage {
   readonly id: string;
   readonly url: string;
 }
 
-/** How it went there. */
 export type GivenCard =
-  /** NOT_TOKENIZABLE: the last card that was tried can't be kept. */
+  /** NOT_TOKENIZABLE: the last card tried cannot be saved. */
   | { readonly state: 'OPEN' | 'ENDED' | 'NOT_TOKENIZABLE' }
-  /** The token goes with a change of payment (`RequestedPayment`). */
+  /** Send the token with a change of payment (`RequestedPayment`). */
   | { readonly state: 'SUCCEEDED'; readonly tokenId: string; readonly card: PaymentCard };

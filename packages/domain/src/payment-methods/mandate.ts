@@ -1,8 +1,8 @@
 /**
- * The words of a SEPA direct debit mandate (core scheme), as the European Payments Council gives them
- * in Italian; its paragraphs are parted by an empty line.
+ * Returns the text of a SEPA direct debit mandate (core scheme), in the Italian wording of the European Payments
+ * Council; paragraphs are separated by an empty line.
  *
- * @param creditor who debits: its name and its creditor identifier
+ * @param creditor name and creditor identifier of the debiting party
  */
 export function mandateText({ name, identifier }: { readonly name: string; readonly identifier: string }): string {
   const toName = /^a/i.test(name) ? `ad ${name}` : `a ${name}`;
@@ -14,12 +14,11 @@ export function mandateText({ name, identifier }: { readonly name: string; reado
   ].join('\n\n');
 }
 
-/** The mandate that a customer is asked to give, before it is anybody's. */
 export interface MandateText {
   readonly creditorName: string;
   readonly creditorIdentifier: string;
-  /** To be shown as it is; its paragraphs are parted by an empty line. */
+  /** Show it unchanged; paragraphs are separated by an empty line. */
   readonly text: string;
-  /** To be sent back with the change (`x-mandato`): what was shown is what is stored (pagamento.mandato.1). */
+  /** Send back with the change (`x-mandato`), to store exactly the text that was shown (pagamento.mandato.1). */
   readonly digest: string;
 }

@@ -1,6 +1,6 @@
 import { isOneOf } from '../shared/one-of.ts';
 
-/** The ways to pay behind the backend's codes (pagamento.modello.10). */
+/** Payment method kinds behind the backend's codes (pagamento.modello.10). */
 export const PAYMENT_METHOD_KINDS = [
   'SCONOSCIUTO',
   'BONIFICO',
@@ -14,7 +14,7 @@ export const PAYMENT_METHOD_KINDS = [
 ] as const;
 export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];
 
-/** The ways to pay as the customer reads them (pagamento.modello.10). */
+/** Labels shown to the customer (pagamento.modello.10). */
 export const PAYMENT_METHOD_KIND_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
   BONIFICO: 'Bonifico',
@@ -27,7 +27,7 @@ export const PAYMENT_METHOD_KIND_LABELS = {
   COMPENSAZIONE_BENEFICIO_AUC: 'Compensazione finanziaria beneficio AUC',
 } as const satisfies Record<PaymentMethodKind, string>;
 
-/** The backend's payment method codes (pagamento.modello.10). */
+/** Backend codes of payment methods (pagamento.modello.10). */
 export const PAYMENT_METHOD_CODES = ['B', 'N', 'F', 'L', 'M', 'P', 'S', 'U', 'W', 'J'] as const;
 export type PaymentMethodCode = (typeof PAYMENT_METHOD_CODES)[number];
 
@@ -44,11 +44,11 @@ const KIND_BY_CODE: Readonly<Record<PaymentMethodCode, PaymentMethodKind>> = {
   J: 'COMPENSAZIONE_BENEFICIO_AUC',
 };
 
-/** The codes with which a change of payment is asked (pagamento.chiamate.5): bank debit and card. */
+/** Codes for requesting a change of payment (pagamento.chiamate.5): bank debit and card. */
 export const PAYMENT_REQUEST_CODES = { BANK_DEBIT: 'U', CARD: 'L' } as const;
 export type PaymentRequestCode = (typeof PAYMENT_REQUEST_CODES)[keyof typeof PAYMENT_REQUEST_CODES];
 
-/** The way to pay of a backend's code; any other code is unknown (pagamento.modello.10). */
+/** Maps a backend code to a payment method kind; any other code is unknown (pagamento.modello.10). */
 export function paymentMethodKind(code: string | undefined): PaymentMethodKind {
   return isOneOf(PAYMENT_METHOD_CODES, code) ? KIND_BY_CODE[code] : 'SCONOSCIUTO';
 }

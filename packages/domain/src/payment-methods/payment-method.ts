@@ -10,7 +10,7 @@ export const PAYMENT_METHOD_STATUSES = [
 ] as const;
 export type PaymentMethodStatus = (typeof PAYMENT_METHOD_STATUSES)[number];
 
-/** The statuses as the customer reads them (pagamento.modello.2). */
+/** Labels shown to the customer (pagamento.modello.2). */
 export const PAYMENT_METHOD_STATUS_LABELS = {
   ATTIVO: 'Attivo',
   IN_ATTIVAZIONE: 'In Attivazione',
@@ -34,7 +34,7 @@ export const PAYMENT_METHOD_TYPES = [
 ] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
-/** What the provider can switch on for a payment on the payment provider's page (pagamento.bollette.6). */
+/** Methods that can be enabled for payments on the checkout page (pagamento.bollette.6). */
 export const PAGE_METHODS = [
   'CARD',
   'APPLE_PAY',
@@ -47,7 +47,7 @@ export const PAGE_METHODS = [
 ] as const satisfies readonly PaymentMethodType[];
 export type CheckoutMethod = (typeof PAGE_METHODS)[number];
 
-/** The types as the customer reads them; the brands and 'Carta' are given (pagamento.modello.3). */
+/** Labels shown to the customer; brand names and 'Carta' are fixed (pagamento.modello.3). */
 export const PAYMENT_METHOD_TYPE_LABELS = {
   CARD: 'Carta',
   CARD_PREAUTHORISATION: 'Preautorizzazione carta',
@@ -65,7 +65,7 @@ export const PAYMENT_METHOD_TYPE_LABELS = {
 export const CARD_CIRCUITS = ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'MAESTRO'] as const;
 export type CardCircuit = (typeof CARD_CIRCUITS)[number];
 
-/** The circuits as the customer reads them (pagamento.modello.5). */
+/** Labels shown to the customer (pagamento.modello.5). */
 export const CARD_CIRCUIT_LABELS = {
   VISA: 'Visa',
   MASTERCARD: 'Mastercard',
@@ -73,24 +73,24 @@ export const CARD_CIRCUIT_LABELS = {
   MAESTRO: 'Maestro',
 } as const satisfies Record<CardCircuit, string>;
 
-/** The circuit when none is said (pagamento.modello.5). */
+/** Default circuit (pagamento.modello.5). */
 export const DEFAULT_CARD_CIRCUIT = 'MASTERCARD';
 
 /** Card kinds (pagamento.modello.6). */
 export const CARD_KINDS = ['CREDIT', 'DEBIT', 'PREPAID'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** A payment card; the number is never known beyond its last four digits. */
+/** A payment card; only the last four digits of the number are known. */
 export interface PaymentCard {
   holder?: string | undefined;
   lastFourDigits?: string | undefined;
-  /** As `MM/YYYY`. */
+  /** `MM/YYYY`. */
   expiry?: string | undefined;
   circuit: CardCircuit;
   kind?: CardKind | undefined;
 }
 
-/** A bank account that is debited (SEPA direct debit, pagamento.modello.7). */
+/** A bank account for SEPA direct debit (pagamento.modello.7). */
 export interface DirectDebit {
   holderName?: string | undefined;
   holderSurname?: string | undefined;
@@ -100,19 +100,18 @@ export interface DirectDebit {
   fiscalCode?: string | undefined;
 }
 
-/** How a contract is paid (pagamento.modello.1). */
+/** Payment method of a contract (pagamento.modello.1). */
 export interface PaymentMethod {
   id?: string | undefined;
   status: PaymentMethodStatus;
-  /** Absent when the bills are paid by hand. */
+  /** Absent when bills are paid manually. */
   type?: PaymentMethodType | undefined;
   card?: PaymentCard | undefined;
   sdd?: DirectDebit | undefined;
-  /** The method that will replace this one, pending with a future mandate. */
   next?: PaymentMethod | undefined;
 }
 
-/** The circuit of a backend's word, whatever its case; Mastercard when unknown (pagamento.modello.5). */
+/** Maps backend text in any case to a circuit; Mastercard when unknown (pagamento.modello.5). */
 export function cardCircuitFromText(text: string | undefined): CardCircuit {
   const key = foldText(text ?? '').replace(/[^a-z]/g, '');
   if (key === 'amex') return 'AMERICAN_EXPRESS';
@@ -121,8 +120,8 @@ export function cardCircuitFromText(text: string | undefined): CardCircuit {
 }
 
 /**
- * Whether a future method is shown as pending: a future mandate and an IBAN exist, and the
- * mandate is not the current one (pagamento.futuro.1).
+ * Returns true when a future method is pending: a future mandate and an IBAN exist, and the mandate is not the
+ * current one (pagamento.futuro.1).
  */
 export function isNextMethodPending(mandates: {
   currentMandate?: string | undefined;

@@ -8,22 +8,20 @@ import type { Profile } from './profile.ts';
 import type { UserType } from './user-type.ts';
 import type { User } from './user.ts';
 
-/** What a user is made of. */
 export interface UserSources {
   readonly profile: Profile;
-  /** Supplies and services; `undefined` when they can't be read, which is not "none". */
+  /** `undefined` when they cannot be read, as opposed to "none". */
   readonly contracts: readonly Contract[] | undefined;
-  /** The type that was last derived for this customer; only asked when the contracts can't be read. */
+  /** The last type derived for this customer; only used when contracts cannot be read. */
   readonly lastKnownType?: UserType | undefined;
-  /** What identifying the customer said; `undefined` when it failed, which changes nothing (profilo.chiamate.4). */
+  /** Result of identifying the customer; `undefined` on failure, which changes nothing (profilo.chiamate.4). */
   readonly identifiedAsNew?: boolean | undefined;
-  /** The modules that configuration takes out of service. */
   readonly disabledModules?: readonly ModuleName[];
 }
 
 /**
- * The user, from the profile and the contracts that are fetched with it. Contracts that can't be
- * read are an empty list; the type is then the last one known, or absent (utente.modello.4). A prospect is one whatever the contracts say.
+ * Builds the user from profile and contracts. Unreadable contracts become an empty list, with the last known type or
+ * none (utente.modello.4). A prospect stays one regardless of contracts.
  */
 export function buildUser(sources: UserSources, now: Instant): User {
   const { profile, contracts, lastKnownType, identifiedAsNew, disabledModules = [] } = sources;

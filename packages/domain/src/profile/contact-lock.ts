@@ -3,7 +3,7 @@ import type { ContactField } from './user.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When the contacts were changed, and for how many hours that locks (profilo.contatti.2). */
+/** Times of contact changes, and the duration of the lock in hours (profilo.contatti.2). */
 export interface ContactChanges {
   mailChangedAt?: Instant | undefined;
   phoneChangedAt?: Instant | undefined;
@@ -11,9 +11,8 @@ export interface ContactChanges {
 }
 
 /**
- * Which contact field is read-only (profilo.contatti.2). After a change less than
- * `intervalHours` ago it is the *other* field: the phone when the mail changed last, and the
- * mail when the phone did. `undefined` when nothing changed in that time.
+ * Returns the read-only contact field (profilo.contatti.2). For `intervalHours` after a change it is the *other*
+ * field: the phone after a mail change, the mail after a phone change. `undefined` without a recent change.
  */
 export function contactLock(changes: ContactChanges, now: Instant): ContactField | undefined {
   const mail = changes.mailChangedAt ?? Number.NEGATIVE_INFINITY;
@@ -22,7 +21,7 @@ export function contactLock(changes: ContactChanges, now: Instant): ContactField
   return mail >= phone ? 'PHONE' : 'MAIL';
 }
 
-/** When the lock of the last change ends; `undefined` when no contact was ever changed. */
+/** Returns the end of the latest lock; `undefined` when no contact was ever changed. */
 export function contactLockEnd({ mailChangedAt, phoneChangedAt, intervalHours }: ContactChanges): Instant | undefined {
   if (mailChangedAt === undefined && phoneChangedAt === undefined) return undefined;
   return Math.max(mailChangedAt ?? 0, phoneChangedAt ?? 0) + intervalHours * HOUR_MS;

@@ -8,14 +8,12 @@ type UserSupply = Pick<CommodityContract, 'type' | 'status'> & {
 };
 type UserService = Pick<VasContract, 'type' | 'status'> & { readonly vas: Pick<VasContract['vas'], 'type'> };
 
-/** The facts of a contract that decide the type of its user. */
 export type UserContract = UserSupply | UserService;
 
 /**
- * The type of a user (utente.tipi.2), the later rule winning (utente.tipi.3): FIBRA, then
- * LUCE and GAS, VAS, DUAL, FULL, STG, TUTELA_PLACET, MISTO, and PROSPECT over all; SWITCH_OUT
- * when nothing matches. Don't call it when the contracts can't be read: the type is then
- * unknown, not SWITCH_OUT.
+ * Derives the type of a user (utente.tipi.2), where later rules override earlier ones (utente.tipi.3): FIBRA, then
+ * LUCE and GAS, VAS, DUAL, FULL, STG, TUTELA_PLACET, MISTO, and PROSPECT over all; SWITCH_OUT when nothing matches.
+ * Do not call it for unreadable contracts: the type is then unknown, not SWITCH_OUT.
  */
 export function deriveUserType(
   contracts: readonly UserContract[],
@@ -25,7 +23,7 @@ export function deriveUserType(
   return typeByMarket(commoditiesMarkets(contracts)) ?? typeByKind(contracts) ?? 'SWITCH_OUT';
 }
 
-/** The kinds of supply among the contracts with status ATTIVO: FIBRA, LUCE, GAS, each once. */
+/** Returns the distinct kinds of supply with status ATTIVO: FIBRA, LUCE, GAS. */
 export function userContractKinds(contracts: readonly UserContract[]): UserContractKind[] {
   const kinds = new Set<UserContractKind>();
   for (const contract of contracts.filter((each) => each.status === 'ATTIVO')) {
@@ -38,7 +36,7 @@ export function userContractKinds(contracts: readonly UserContract[]): UserContr
   return [...kinds];
 }
 
-/** The known markets of the supplies with status ATTIVO or IN_ATTIVAZIONE, each once (utente.tipi.4). */
+/** Returns the distinct known markets of supplies with status ATTIVO or IN_ATTIVAZIONE (utente.tipi.4). */
 export function commoditiesMarkets(contracts: readonly UserContract[]): CommodityMarket[] {
   const markets = contracts
     .filter((each): each is UserSupply => each.type === 'COMMODITY')

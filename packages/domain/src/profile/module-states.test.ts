@@ -6,9 +6,8 @@ import { SEGMENTS, type Segment } from './segment.ts';
 import { USER_TYPES } from './user-type.ts';
 import type { UserType } from './user-type.ts';
 
-// The tables of moduli.stati.1 and moduli.stati.3 to moduli.stati.5, written out: a row for each
-// segment and type, `-` where the type is not known because the contracts can't be read; a column
-// for each module.
+// The tables of moduli.stati.1 and moduli.stati.3 to moduli.stati.5: a row for each segment and type, a column for
+// each module; `-` is an unknown type, because contracts cannot be read.
 const COLUMNS = 'archive contracts profile support notification loyalty risolve energyControl memberGetMember';
 const TABLE = `
   RESIDENZIALE    SWITCH_OUT     A A A A A P P P A

@@ -8,7 +8,7 @@ const A = 'ACTIVE';
 const P = 'PREVIEW';
 const H = 'HIDDEN';
 
-/** What residential customers have by type (moduli.stati.1). */
+/** Module states of residential customers by type (moduli.stati.1). */
 const RESIDENTIAL: Readonly<Record<UserType, Readonly<Record<TypedModule, ModuleState>>>> = {
   FULL: { energyControl: A, loyalty: A, memberGetMember: A, risolve: A },
   LUCE: { energyControl: A, loyalty: A, memberGetMember: A, risolve: A },
@@ -32,10 +32,9 @@ const NOT_RESIDENTIAL = {
 } as const;
 
 /**
- * The state of the nine modules. Administrator and business have the first five like residential
- * customers (moduli.stati.3); operator (moduli.stati.4), maintenance staff (moduli.stati.5) and
- * unknown segments have all hidden. Without a type (contracts can't be read, and none is known
- * from before) the modules are ACTIVE (utente.modello.4).
+ * Returns the state of the nine modules. Administrator and business have the first five like residential customers
+ * (moduli.stati.3); for operators (moduli.stati.4), maintenance staff (moduli.stati.5) and unknown segments all are
+ * hidden. With unreadable contracts and no earlier type, modules are ACTIVE (utente.modello.4).
  */
 export function moduleStates(segment: Segment, type: UserType | undefined): ModuleStates {
   switch (segment) {
@@ -49,7 +48,7 @@ export function moduleStates(segment: Segment, type: UserType | undefined): Modu
   }
 }
 
-/** The same states with some visible modules DISABLED, as configuration says (moduli.nomi.3). */
+/** Marks visible modules as DISABLED according to configuration (moduli.nomi.3). */
 export function withDisabledModules(states: ModuleStates, disabled: readonly ModuleName[]): ModuleStates {
   return everyModule((name) => (states[name] !== 'HIDDEN' && disabled.includes(name) ? 'DISABLED' : states[name]));
 }

@@ -1,4 +1,4 @@
-/** The modules of the customer area (moduli.nomi.1). */
+/** Modules of the customer area (moduli.nomi.1). */
 export const MODULE_NAMES = [
   'archive',
   'contracts',
@@ -13,8 +13,8 @@ export const MODULE_NAMES = [
 export type ModuleName = (typeof MODULE_NAMES)[number];
 
 /**
- * ACTIVE works; PREVIEW shows what it is and how to get it; LIGHT is a reduced page; DISABLED
- * is visible and inert; HIDDEN is neither in the menu nor reachable (moduli.nomi.2).
+ * ACTIVE works; PREVIEW describes the module and how to get it; LIGHT is a reduced page; DISABLED is visible and
+ * inactive; HIDDEN is neither in the menu nor reachable (moduli.nomi.2).
  */
 export const MODULE_STATES = ['ACTIVE', 'DISABLED', 'HIDDEN', 'PREVIEW', 'LIGHT'] as const;
 export type ModuleState = (typeof MODULE_STATES)[number];
@@ -22,7 +22,7 @@ export type ModuleState = (typeof MODULE_STATES)[number];
 export type ModuleStates = Record<ModuleName, ModuleState>;
 
 /**
- * How much of a module a call needs (moduli.porta.1): ACTIVE, at least its reduced page, or at least its preview.
+ * Minimum state of a module for a call (moduli.porta.1): ACTIVE, at least the reduced page, or at least the preview.
  */
 export type ModuleNeed = 'ACTIVE' | 'LIGHT' | 'PREVIEW';
 export type ModuleNeeds = Readonly<Partial<Record<ModuleName, ModuleNeed>>>;
@@ -33,7 +33,7 @@ const MET_BY: Readonly<Record<ModuleNeed, readonly ModuleState[]>> = {
   PREVIEW: ['ACTIVE', 'LIGHT', 'PREVIEW'],
 };
 
-/** Returns true where one of the modules that a call belongs to meets its need (moduli.porta.1). */
+/** Returns true when one of a call's modules meets its need (moduli.porta.1). */
 export function meetsNeeds(states: ModuleStates, needs: ModuleNeeds): boolean {
   const asked = Object.entries(needs) as [ModuleName, ModuleNeed][];
   return asked.some(([name, need]) => MET_BY[need].includes(states[name]));

@@ -1,12 +1,11 @@
 import type { Instant } from '../shared/day.ts';
 import type { Segment } from './segment.ts';
 
-/** What the profile response says of somebody, from which the user is built (utente.modello.2). */
+/** Profile response, from which the user is built (utente.modello.2). */
 export interface Profile {
   readonly segment: Segment;
-  /** The segment's label as the backend says it. */
   readonly segmentValue: string;
-  /** The customer code; staff have none. */
+  /** Absent for staff. */
   readonly code?: string | undefined;
   readonly companyName?: string | undefined;
   readonly email?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Segment } from './segment.ts';
 
-/** The paths of the customer area, without a leading slash (pagine.percorsi.1). */
+/** Paths of the customer area, without a leading slash (pagine.percorsi.1). */
 export const ROUTES = {
   LOGIN: 'login',
   HOME: 'my-edison',
@@ -11,8 +11,8 @@ export const ROUTES = {
 export type HomeRoute = typeof ROUTES.HOME | typeof ROUTES.OPERATOR_HOME;
 
 /**
- * Where a segment lands after signing in (pagine.percorsi.3): operators on their own page, everybody
- * else on the home of the customer area.
+ * Returns the page after sign-in (pagine.percorsi.3): operators have a dedicated page, all others the home page of
+ * the customer area.
  */
 export function homeRoute(segment: Segment): HomeRoute {
   return segment === 'OPERATORE' ? ROUTES.OPERATOR_HOME : ROUTES.HOME;

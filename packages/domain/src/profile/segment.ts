@@ -5,7 +5,7 @@ import { foldText } from '../shared/text.ts';
 export const SEGMENTS = ['SCONOSCIUTO', 'RESIDENZIALE', 'AMMINISTRATORE', 'PMI', 'MANUTENTORE', 'OPERATORE'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
-/** The segments as the backend and the customer read them (prodotto.segmenti.1). */
+/** Labels used by the backend and shown to the customer (prodotto.segmenti.1). */
 export const SEGMENT_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
   RESIDENZIALE: 'Residenziale',
@@ -24,23 +24,21 @@ const SEGMENT_BY_LABEL: Readonly<Record<string, Segment>> = {
   manutentore: 'MANUTENTORE',
 };
 
-/** The group whose members are maintenance staff, whatever their profile says (operatore.manutentori.1). */
+/** Members of this group are maintenance staff, regardless of their profile (operatore.manutentori.1). */
 export const MAINTENANCE_GROUP = 'G_MANUTENTORI';
 
-/** The segments of people who buy energy, not of those who work for the provider. */
 export const CUSTOMER_SEGMENTS = ['RESIDENZIALE', 'AMMINISTRATORE', 'PMI'] as const;
 export type CustomerSegment = (typeof CUSTOMER_SEGMENTS)[number];
 
-/** Whether it is the segment of somebody who works for the provider, and has none of the modules (moduli.stati.4). */
+/** Returns true for the provider's staff, who have no modules (moduli.stati.4). */
 export function isStaff(segment: Segment): boolean {
   return segment === 'OPERATORE' || segment === 'MANUTENTORE';
 }
 
 /**
- * The segment of a label of the profile response (prodotto.segmenti.1), whatever its case; `Business` is
- * Pmi.
+ * Maps a profile label in any case to a segment (prodotto.segmenti.1); `Business` is Pmi.
  *
- * @throws RuleError 'Segmento non trovato!' for any other label, missing ones too
+ * @throws RuleError 'Segmento non trovato!' for any other or missing label
  */
 export function segmentFromLabel(label: string | undefined): Segment {
   const key = foldText(label ?? '');

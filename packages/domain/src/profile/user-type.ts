@@ -1,6 +1,6 @@
 /**
- * User types, in the order of their rules: the later wins (utente.tipi.1 and utente.tipi.3).
- * What the provider calls "COMMODITY (dual fuel)" is DUAL here.
+ * User types in the order of their rules, where later ones override earlier ones (utente.tipi.1 and utente.tipi.3).
+ * The provider's "COMMODITY (dual fuel)" is DUAL here.
  */
 export const USER_TYPES = [
   'SWITCH_OUT',
@@ -17,5 +17,5 @@ export const USER_TYPES = [
 ] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The provider's name of an offer type that differs from ours: COMMODITY is DUAL (utente.tipi.1). */
+/** The provider's name for DUAL, the only offer type that differs: COMMODITY (utente.tipi.1). */
 export const DUAL_OFFER_TYPE = 'COMMODITY';

@@ -1,5 +1,3 @@
-// The public face of meter readings.
-
 export { METER_BANDS, ENERGY_UNITS, METER_UNITS, meterBands, meterDigits } from './meter.ts';
 export type { MeterBand, EnergyUnit, BandValue, MeterFacts } from './meter.ts';
 export { READING_KINDS, lastReading, countedReadings } from './reading.ts';

@@ -39,7 +39,6 @@ describe('the highest figure that is likely (lettura.plausibile.2)', () => {
       'kWh',
       undefined,
     ],
-    // 10 a day for 20 days, twice, and 50.
     [
       'the average',
       monthly([
@@ -60,7 +59,7 @@ describe('the highest figure that is likely (lettura.plausibile.2)', () => {
       'mc',
       1_420,
     ],
-    // In November 2025 it was 3 a day, though the average is far more.
+    // 3 a day in November 2025, although the average is far higher.
     [
       'the same days a year ago',
       monthly([

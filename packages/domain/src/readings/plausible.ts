@@ -2,11 +2,11 @@ import { addDays, daysBetween, type Day } from '../shared/day.ts';
 import type { EnergyUnit } from './meter.ts';
 import type { SelfReadingField } from './self-reading.ts';
 
-/** What makes a figure doubtful, so that the customer is asked to confirm it (lettura.plausibile.1). */
+/** Doubts that require the customer to confirm a reading (lettura.plausibile.1). */
 export const READING_DOUBTS = ['GIRO_CONTATORE', 'PIU_BASSA', 'MOLTO_ALTA'] as const;
 export type ReadingDoubt = (typeof READING_DOUBTS)[number];
 
-/** How a customer confirms a figure that raised a doubt (lettura.plausibile.3). */
+/** Confirmations of a doubtful reading (lettura.plausibile.3). */
 export const READING_CONFIRMATIONS = [
   'LETTURA_GIUSTA',
   'GIRO_CONTATORE',
@@ -15,7 +15,7 @@ export const READING_CONFIRMATIONS = [
 ] as const;
 export type ReadingConfirmation = (typeof READING_CONFIRMATIONS)[number];
 
-/** The confirmations as the customer reads them (lettura.plausibile.3). */
+/** Labels shown to the customer (lettura.plausibile.3). */
 export const READING_CONFIRMATION_LABELS = {
   LETTURA_GIUSTA: 'Ho ricontrollato: è quello che segna il contatore',
   GIRO_CONTATORE: 'Il contatore ha ricominciato da zero',
@@ -23,7 +23,7 @@ export const READING_CONFIRMATION_LABELS = {
   STIMA_TROPPO_ALTA: 'L’ultima lettura era una stima troppo alta',
 } as const satisfies Record<ReadingConfirmation, string>;
 
-/** What makes a figure doubtful (lettura.plausibile.1); undefined where nothing does. */
+/** Returns the doubt about a reading (lettura.plausibile.1), or undefined. */
 export function readingDoubt(
   value: number,
   { digits, lastValue, highest }: Pick<SelfReadingField, 'digits' | 'lastValue' | 'highest'>,
@@ -35,25 +35,23 @@ export function readingDoubt(
   return highest !== undefined && value > highest ? 'MOLTO_ALTA' : undefined;
 }
 
-/** What one band of a meter showed at the end of a day. */
 export interface ShownOn {
   readonly date: Day;
   readonly value: number;
 }
 
-/** What is never too much, whatever was used before: somebody was at home, or it was cold. */
+/** Always plausible regardless of earlier consumption, because of days at home or cold weather. */
 const ALLOWANCE = { kWh: 50, mc: 20 } as const satisfies Partial<Record<EnergyUnit, number>>;
 
-/** Readings that span fewer days tell nothing of what is usual. */
+/** Readings over fewer days do not show the usual consumption. */
 const FEWEST_DAYS = 28;
 
 const YEAR = 365;
 
 /**
- * The highest figure of a band that is likely on a day (lettura.plausibile.2); undefined where nothing
- * is too high.
+ * Returns the highest plausible value of a band on a day (lettura.plausibile.2); undefined without a limit.
  *
- * @param shown what the band showed before, in any order
+ * @param shown earlier values of the band, in any order
  */
 export function highestLikely(shown: readonly ShownOn[], on: Day, unit: 'kWh' | 'mc'): number | undefined {
   const inOrder = shown.toSorted((one, other) => one.date.localeCompare(other.date));
@@ -68,7 +66,7 @@ function usedAYearAgo(inOrder: readonly ShownOn[], from: Day, to: Day): number |
   return before === undefined || after === undefined || after < before ? undefined : after - before;
 }
 
-/** What the meter showed on a day between two readings, as if it had run evenly. */
+/** Interpolates linearly between two readings. */
 function shownAt(inOrder: readonly ShownOn[], day: Day): number | undefined {
   const before = inOrder.findLast(({ date }) => date <= day);
   const after = inOrder.find(({ date }) => date >= day);

@@ -3,7 +3,7 @@ import type { BandValue, EnergyUnit } from './meter.ts';
 import type { MeterReading } from './reading.ts';
 import type { ReadingConfirmation } from './plausible.ts';
 
-/** What becomes of a reading that the customer sent (lettura.stato.1). */
+/** States of a reading sent by the customer (lettura.stato.1). */
 export const SENT_READING_STATES = [
   'RICEVUTA',
   'INVIATA_DISTRIBUTORE',
@@ -13,7 +13,6 @@ export const SENT_READING_STATES = [
 ] as const;
 export type SentReadingState = (typeof SENT_READING_STATES)[number];
 
-/** The states as the customer reads them. */
 export const SENT_READING_STATE_LABELS = {
   RICEVUTA: 'Ricevuta',
   INVIATA_DISTRIBUTORE: 'Inviata al distributore',
@@ -30,15 +29,15 @@ const NEXT: Readonly<Record<SentReadingState, readonly SentReadingState[]>> = {
   USATA_IN_BOLLETTA: [],
 };
 
-/** What a reading in a state can become (lettura.stato.1). */
+/** Returns the possible next states (lettura.stato.1). */
 export function nextStatesOf(state: SentReadingState): readonly SentReadingState[] {
   return NEXT[state];
 }
 
-/** The states in which a reading still waits for somebody (lettura.stato.1). */
+/** Non-final states (lettura.stato.1). */
 export const OPEN_READING_STATES = SENT_READING_STATES.filter((state) => NEXT[state].length > 0);
 
-/** Why a reading is refused (lettura.stato.2). */
+/** Reasons for rejecting a reading (lettura.stato.2). */
 export const READING_REJECTIONS = [
   'CIFRE_NON_COERENTI',
   'FOTO_NON_CONFERMA',
@@ -48,7 +47,7 @@ export const READING_REJECTIONS = [
 ] as const;
 export type ReadingRejection = (typeof READING_REJECTIONS)[number];
 
-/** The reasons as the customer reads them (lettura.stato.2). */
+/** Labels shown to the customer (lettura.stato.2). */
 export const READING_REJECTION_LABELS = {
   CIFRE_NON_COERENTI: 'Le cifre non tornano con le letture precedenti',
   FOTO_NON_CONFERMA: 'La foto non mostra le cifre inviate',
@@ -57,44 +56,35 @@ export const READING_REJECTION_LABELS = {
   FUORI_TEMPO: 'È arrivata al distributore troppo tardi',
 } as const satisfies Record<ReadingRejection, string>;
 
-/** A reading that the customer sent, and what became of it. */
 export interface SentReading {
-  /** With which its photo is asked for. */
+  /** Identifies the reading in requests for its photo. */
   readonly number: string;
   readonly date: Day;
-  /** The last day of the billing period that it counts for. */
   readonly periodEnd: Day | undefined;
   readonly values: readonly BandValue[];
   readonly state: SentReadingState | 'SCONOSCIUTO';
-  /** What the customer confirmed, where a figure raised a doubt. */
+  /** Set when the value was doubtful. */
   readonly confirmation: ReadingConfirmation | undefined;
-  /** How it came to its state, oldest first. */
+  /** Oldest first. */
   readonly steps: readonly ReadingStep[];
-  /** The bill that it is used in. */
   readonly billNumber: string | undefined;
   readonly hasPhoto: boolean;
 }
 
-/** A moment in the life of a sent reading. */
 export interface ReadingStep {
   readonly state: SentReadingState | 'SCONOSCIUTO';
   readonly at: Instant;
-  /** Of one that is refused; absent too for a reason that the product does not know. */
+  /** Only for rejected readings; also absent for an unknown reason. */
   readonly refusal: ReadingRejection | undefined;
-  /** What the operator adds. */
   readonly note: string | undefined;
 }
 
-/** A sent reading as the operator who moves it on sees it. */
 export interface QueuedReading extends SentReading {
   readonly contractCode: string;
   readonly customer: { readonly code: string; readonly name: string };
   readonly commodity: 'LUCE' | 'GAS';
   readonly unit: EnergyUnit | undefined;
-  /** The POD or PDR. */
   readonly point: string | undefined;
-  /** The reading before it. */
   readonly previous: MeterReading | undefined;
-  /** Who did each of the steps. */
   readonly authors: readonly string[];
 }

@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { dayInFigures, dayInFull, dayOnPaper, fullDay, monthWords, shortDay, shortMoment } from './day-words.ts';
 
 it.each([
-  // [day, words, with its weekday, in figures, on paper]
   ['2024-12-05', '5 dicembre 2024', 'giovedì 5 dicembre 2024', '05/12/24', '05/12/2024'],
   ['2026-05-01', '1° maggio 2026', 'venerdì 1° maggio 2026', '01/05/26', '01/05/2026'],
   ['2026-11-11', '11 novembre 2026', 'mercoledì 11 novembre 2026', '11/11/26', '11/11/2026'],
   ['2027-01-01', '1° gennaio 2027', 'venerdì 1° gennaio 2027', '01/01/27', '01/01/2027'],
-  // The days with 23 and with 25 hours.
   ['2027-03-28', '28 marzo 2027', 'domenica 28 marzo 2027', '28/03/27', '28/03/2027'],
   ['2027-10-31', '31 ottobre 2027', 'domenica 31 ottobre 2027', '31/10/27', '31/10/2027'],
 ])('%s is %s, %s, %s, %s (aspetto.voce.2, aspetto.voce.3)', (day, words, withWeekday, figures, paper) => {

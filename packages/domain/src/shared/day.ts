@@ -1,9 +1,9 @@
 import { TIME_ZONE } from '../brand/locale.ts';
 
-/** A calendar day without time or zone, as `YYYY-MM-DD` (formato.giorni.1). Days sort as text. */
+/** A calendar day without time or zone, as `YYYY-MM-DD` (formato.giorni.1); days sort as text. */
 export type Day = string;
 
-/** A moment in milliseconds since 1970-01-01T00:00:00Z. `now` is always passed in. */
+/** Milliseconds since 1970-01-01T00:00:00Z; `now` is always passed as an argument. */
 export type Instant = number;
 
 const DAY_MS = 86_400_000;
@@ -15,14 +15,14 @@ const ROME_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** True for a day that exists, written `YYYY-MM-DD`; there was no year 0. */
+/** Returns true for an existing day written `YYYY-MM-DD`; there was no year 0. */
 export function isDay(text: string): text is Day {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dayFromUtc(time) === text;
 }
 
-/** The day in Europe/Rome at a moment: "today" when the moment is now (formato.giorni.2). */
+/** Returns the day in Europe/Rome at a moment: "today" for the current moment (formato.giorni.2). */
 export function dayInRome(instant: Instant): Day {
   const parts = ROME_DAY.formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
@@ -31,27 +31,27 @@ export function dayInRome(instant: Instant): Day {
 
 const ROME_TIME = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
-/** The time of day in Europe/Rome at a moment, `HH:mm`. */
+/** Returns the time of day in Europe/Rome at a moment, `HH:mm`. */
 export function timeInRome(instant: Instant): string {
   return ROME_TIME.format(instant);
 }
 
-/** The day that is `count` days later, or earlier when negative. */
+/** Returns the day `count` days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return dayFromUtc(utcFromDay(day) + count * DAY_MS);
 }
 
-/** Days from one day to another: positive when `to` is later. */
+/** Returns the days from one day to another: positive when `to` is later. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcFromDay(to) - utcFromDay(from)) / DAY_MS);
 }
 
-/** The day of the week, 1 for Monday to 7 for Sunday: the week starts on Monday (prodotto.lingua.2). */
+/** Returns the day of the week, 1 for Monday to 7 for Sunday: the week starts on Monday (prodotto.lingua.2). */
 export function weekdayOf(day: Day): number {
   return new Date(utcFromDay(day)).getUTCDay() || 7;
 }
 
-/** The moment at which a day begins in UTC, to count days with. */
+/** Returns the start of a day in UTC, for counting days. */
 export function utcFromDay(day: Day): Instant {
   return Date.parse(`${day}T00:00:00Z`);
 }

@@ -1,7 +1,7 @@
 import { CURRENCY } from '../brand/locale.ts';
 import { eurosFromCents, type Cents } from './cents.ts';
 
-// Every amount and figure that is read, on a screen, in a message or on paper, is worded here (aspetto.caratteri.1).
+// All amounts and figures shown on screens, in messages and on documents are formatted here (aspetto.caratteri.1).
 
 const inEuros = (options: Intl.NumberFormatOptions = {}) =>
   new Intl.NumberFormat('it', { style: 'currency', currency: CURRENCY, useGrouping: 'always', ...options });
@@ -9,22 +9,22 @@ const amounts = inEuros();
 const differences = inEuros({ signDisplay: 'exceptZero' });
 const prices = inEuros({ maximumFractionDigits: 6 });
 
-/** An amount: "1.234,50 €". */
+/** Formats an amount: "1.234,50 €". */
 export function euroWords(amount: Cents): string {
   return amounts.format(eurosFromCents(amount));
 }
 
-/** What something differs by: "+12,30 €". */
+/** Formats a difference with its sign: "+12,30 €". */
 export function differenceWords(amount: Cents): string {
   return differences.format(eurosFromCents(amount));
 }
 
-/** What one unit costs, in euros: "0,142137 €". */
+/** Formats a unit price in euros: "0,142137 €". */
 export function priceWords(price: number): string {
   return prices.format(price);
 }
 
-/** A number with at most and at least so many decimals: "1.234,5". */
+/** Formats a number with `least` to `most` decimals: "1.234,5". */
 export function figureWords(value: number, most = 3, least = 0): string {
   return value.toLocaleString('it', {
     useGrouping: 'always',

@@ -1,4 +1,4 @@
-/** The errors that a rule can raise, in their words (errore.regole.1, sessione.rinnovo.3). */
+/** Messages of rule errors (errore.regole.1, sessione.rinnovo.3). */
 export const RULE_ERROR_MESSAGES = {
   SEGMENT_NOT_FOUND: 'Segmento non trovato!',
   COMMODITY_TYPE_NOT_FOUND: 'Commodity Type Not Found',
@@ -9,7 +9,7 @@ export const RULE_ERROR_MESSAGES = {
 
 export type RuleErrorCode = keyof typeof RULE_ERROR_MESSAGES;
 
-/** A rule of the domain that was broken; `code` tells which, `message` is the text of errore.regole.1. */
+/** A violated domain rule; `code` identifies it, `message` is the text of errore.regole.1. */
 export class RuleError extends Error {
   readonly code: RuleErrorCode;
 

@@ -134,7 +134,7 @@ describe('what can be seen', () => {
     ['\u200ba\u200b', false],
     ['👩‍👩‍👧', false],
     ['è', false],
-    // Not blank: it is refused, as no text has it.
+    // Not blank, because it is rejected as an invalid character.
     ['\u0007', false],
   ])('isBlank(%j) is %s', (text, expected) => {
     expect(isBlank(text)).toBe(expected);

@@ -1,8 +1,8 @@
 import { dayInRome, timeInRome, utcFromDay, type Day, type Instant } from './day.ts';
 
 /**
- * The moment at which a day begins in Europe/Rome. With the beginning of the next day it makes
- * the half-open period of the day, 23 to 25 hours long (formato.giorni.3).
+ * Returns the moment at which a day begins in Europe/Rome. Together with the start of the next day it defines the
+ * half-open period of the day, 23 to 25 hours long (formato.giorni.3).
  */
 export function startOfDayInRome(day: Day): Instant {
   // Rome is one or two hours ahead of UTC, so its midnight is 22:00 or 23:00 UTC the day before.
@@ -12,8 +12,8 @@ export function startOfDayInRome(day: Day): Instant {
 }
 
 /**
- * The moment of a time of day in Europe/Rome, `HH:mm` (formato.giorni.2). An hour that the change of
- * the clock repeats is its first; one that it leaves out is the hour after it.
+ * Returns the moment of a time of day `HH:mm` in Europe/Rome (formato.giorni.2). A repeated hour at a clock change is
+ * its first occurrence; a skipped one is the hour after it.
  */
 export function instantInRome(day: Day, time: string): Instant {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
@@ -21,7 +21,7 @@ export function instantInRome(day: Day, time: string): Instant {
   return timeInRome(summer) === time ? summer : asUtc - 3_600_000;
 }
 
-/** How many minutes into its day a time of day is, `HH:mm`. */
+/** Returns the minutes since midnight of a time of day `HH:mm`. */
 export function minutesIntoDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

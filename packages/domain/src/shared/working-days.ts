@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from './day.ts';
 import type { Day } from './day.ts';
 
-/** The ten fixed holidays, as `MM-DD` (formato.giorni.4). Easter is not among them. */
+/** The ten fixed holidays, as `MM-DD` (formato.giorni.4), without Easter. */
 export const FIXED_HOLIDAYS = [
   '01-01',
   '01-06',
@@ -15,12 +15,12 @@ export const FIXED_HOLIDAYS = [
   '12-26',
 ] as const;
 
-/** True on one of the ten fixed holidays of formato.giorni.4. */
+/** Returns true on one of the ten fixed holidays of formato.giorni.4. */
 export function isHoliday(day: Day): boolean {
   return (FIXED_HOLIDAYS as readonly string[]).includes(day.slice(5));
 }
 
-/** The fixed holidays from one day to another, both included, in order. */
+/** Returns the fixed holidays between two days, both included, in order. */
 export function holidaysBetween(first: Day, last: Day): Day[] {
   const years = Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, at) => yearOf(first) + at);
   return years
@@ -30,19 +30,19 @@ export function holidaysBetween(first: Day, last: Day): Day[] {
 
 const yearOf = (day: Day) => Number(day.slice(0, 4));
 
-/** True from Monday to Saturday: Saturday counts as a weekday (formato.giorni.4). */
+/** Returns true from Monday to Saturday: Saturday counts as a weekday (formato.giorni.4). */
 export function isWeekday(day: Day): boolean {
   return weekdayOf(day) !== 7;
 }
 
-/** True when the day is neither a Sunday nor a holiday (formato.giorni.4). */
+/** Returns true when the day is neither a Sunday nor a holiday (formato.giorni.4). */
 export function isWorkDay(day: Day): boolean {
   return isWeekday(day) && !isHoliday(day);
 }
 
 /**
- * The first `count` working days from a day on, the day itself included when it is one, in
- * order (prenotazione.regole.3: the technician's dates are 30 of them from the first date offered).
+ * Returns the first `count` working days from a day on, the day itself included if it is one, in order
+ * (prenotazione.regole.3: the technician's dates are 30 of them from the first date offered).
  */
 export function workDaysFrom(first: Day, count: number): Day[] {
   const days: Day[] = [];

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/day.ts';
 
-/** What signing in or refreshing answers (sessione.modello.2). `expiresIn` is in seconds. */
+/** Response of sign-in and refresh (sessione.modello.2); `expiresIn` is in seconds. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
@@ -15,11 +15,11 @@ export interface Session extends Tokens {
   rememberMe: boolean;
 }
 
-/** What a route of the customer area does with a session (sessione.stati.1). */
+/** Results of the session check on a route of the customer area (sessione.stati.1). */
 export const SESSION_ACCESSES = ['PASS', 'REFRESH', 'SIGN_IN'] as const;
 export type SessionAccess = (typeof SESSION_ACCESSES)[number];
 
-/** A new session that was created now (sessione.modello.1: it expires at creation plus expires_in). */
+/** Creates a session starting now (sessione.modello.1: it expires at creation plus expires_in). */
 export function startSession(start: { username: string; tokens: Tokens; rememberMe: boolean }, now: Instant): Session {
   const { accessToken, refreshToken, expiresIn } = start.tokens;
   return {
@@ -32,20 +32,20 @@ export function startSession(start: { username: string; tokens: Tokens; remember
   };
 }
 
-/** The same session with new tokens; the remember-me choice stays (sessione.stati.1). */
+/** Returns the session with new tokens and the same remember-me choice (sessione.stati.1). */
 export function renewSession(session: Session, tokens: Tokens, now: Instant): Session {
   const { username, rememberMe } = session;
   return startSession({ username, tokens, rememberMe }, now);
 }
 
-/** True from the moment of expiry on. */
+/** Returns true from the moment of expiry on. */
 export function isExpired(session: Pick<Session, 'expiresAt'>, now: Instant): boolean {
   return now >= session.expiresAt;
 }
 
 /**
- * What to do with whoever opens the customer area (sessione.stati.1): with a valid session pass, with
- * an expired one refresh first, without any go to sign in.
+ * Returns the action for opening the customer area (sessione.stati.1): pass with a valid session, refresh first with
+ * an expired one, sign in without one.
  */
 export function sessionAccess(session: Pick<Session, 'expiresAt'> | undefined, now: Instant): SessionAccess {
   if (session === undefined) return 'SIGN_IN';

@@ -1,7 +1,7 @@
-/** Storage keys that begin so survive impersonation (operatore.impersonare.3). */
+/** Storage keys with this prefix survive impersonation (operatore.impersonare.3). */
 export const PROTECTED_STORAGE_PREFIX = 'FIXED_';
 
-/** True for a storage key that impersonation doesn't clear (operatore.impersonare.3). */
+/** Returns true for a storage key that impersonation does not clear (operatore.impersonare.3). */
 export function isProtectedStorageKey(key: string): boolean {
   return key.startsWith(PROTECTED_STORAGE_PREFIX);
 }

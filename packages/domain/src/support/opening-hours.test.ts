@@ -11,15 +11,15 @@ describe('customer service (assistenza.orari.1)', () => {
     ['2026-11-20T07:00:00Z', true, '2026-11-20T19:00:00.000Z'],
     ['2026-11-20T18:59:59Z', true, '2026-11-20T19:00:00.000Z'],
     ['2026-11-20T19:00:00Z', false, '2026-11-21T07:00:00.000Z'],
-    // Saturday, then over Sunday.
+    // Saturday, then across Sunday.
     ['2026-11-21T11:59:00Z', true, '2026-11-21T12:00:00.000Z'],
     ['2026-11-21T12:00:00Z', false, '2026-11-23T07:00:00.000Z'],
     ['2026-11-22T10:00:00Z', false, '2026-11-23T07:00:00.000Z'],
     // Tuesday 8 December is a holiday.
     ['2026-12-08T10:00:00Z', false, '2026-12-09T07:00:00.000Z'],
-    // Christmas, Saint Stephen's and a Sunday in a row.
+    // Christmas, Saint Stephen's Day and a Sunday in a row.
     ['2026-12-24T19:30:00Z', false, '2026-12-28T07:00:00.000Z'],
-    // Summer time, and the Monday after the clocks changed.
+    // Summer time, and the Monday after the clock change.
     ['2026-07-01T05:59:59Z', false, '2026-07-01T06:00:00.000Z'],
     ['2026-10-24T11:00:00Z', false, '2026-10-26T07:00:00.000Z'],
   ])('at %s: open %s, until or from %s', (now, isOpen, then) => {

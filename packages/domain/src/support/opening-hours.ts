@@ -2,27 +2,25 @@ import { addDays, dayInRome, weekdayOf, type Day, type Instant } from '../shared
 import { startOfDayInRome } from '../shared/time-of-day.ts';
 import { isHoliday, workDaysFrom } from '../shared/working-days.ts';
 
-/** From one hour of the day to another in Europe/Rome, as `HH:MM`; the second is no longer within. */
+/** Times in Europe/Rome as `HH:MM`; the end is exclusive. */
 export interface HoursOfDay {
   readonly from: string;
   readonly to: string;
 }
 
-/** When customer service answers the telephone; never on Sundays and holidays (formato.giorni.4). */
+/** Telephone hours of customer service; always closed on Sundays and holidays (formato.giorni.4). */
 export interface OpeningHours {
-  /** Monday to Friday. */
   readonly weekdays: HoursOfDay;
   readonly saturday?: HoursOfDay | undefined;
 }
 
-/** Whether the telephone is answered, and until when or from when. */
 export type OpeningState =
   | { readonly isOpen: true; readonly closesAt: Instant }
   | { readonly isOpen: false; readonly opensAt: Instant };
 
-/** Whether customer service answers at a moment (assistenza.orari.1). */
+/** Returns whether customer service is open at a moment, and until or from when (assistenza.orari.1). */
 export function openingState(hours: OpeningHours, now: Instant): OpeningState {
-  // Ten fixed holidays and Sundays: within two weeks there is always a day that opens.
+  // The loop ends, because a working day always follows Sundays and the ten fixed holidays within two weeks.
   for (let day = dayInRome(now); ; day = addDays(day, 1)) {
     const today = hoursOn(hours, day);
     if (today === undefined || momentOf(day, today.to) <= now) continue;
@@ -37,18 +35,17 @@ function hoursOn(hours: OpeningHours, day: Day): HoursOfDay | undefined {
   return weekday === 6 ? hours.saturday : hours.weekdays;
 }
 
-/** Clocks change on Sundays, when nobody answers: on all other days hours count from midnight. */
+/** Clock changes happen on Sundays, which are always closed, so hours can be counted from midnight. */
 function momentOf(day: Day, time: string): Instant {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return startOfDayInRome(day) + (hours * 60 + minutes) * 60_000;
 }
 
-/** The hour by which a promised answer is there, on its last day. */
 const ANSWERED_BY = '18:00';
 
 /**
- * By when a message is answered: within so many working days after the day on which it was sent
- * (Saturday counts, formato.giorni.4), at six in the afternoon of the last.
+ * Returns the answer deadline of a message: 18:00 on the last of the working days after the day of sending (Saturday
+ * counts, formato.giorni.4).
  */
 export function answerDeadline(sentAt: Instant, workingDays: number): Instant {
   const days = workDaysFrom(addDays(dayInRome(sentAt), 1), workingDays);

@@ -1,4 +1,4 @@
-/** The numbers that the stand-in takes: those that Stripe gives out for tests, which belong to nobody. */
+/** Accepted card numbers: the test numbers published by Stripe. */
 const testCards: Readonly<Record<string, { readonly brand: string; readonly funding: string }>> = {
   '4242424242424242': { brand: 'visa', funding: 'credit' },
   '4000056655665556': { brand: 'visa', funding: 'debit' },
@@ -10,7 +10,6 @@ const testCards: Readonly<Record<string, { readonly brand: string; readonly fund
   '6011111111111117': { brand: 'discover', funding: 'credit' },
 };
 
-/** Always declined. */
 const declined = '4000000000000002';
 
 export interface TypedCard {
@@ -22,14 +21,14 @@ export interface TypedCard {
   readonly name: string;
 }
 
-/** Whether a card was typed that the bank refuses. */
+/** Returns true for a card that the bank declines. */
 export function isDeclined(form: URLSearchParams): boolean {
   return numberIn(form) === declined;
 }
 
 const numberIn = (form: URLSearchParams) => (form.get('numero') ?? '').replace(/\s/g, '');
 
-/** The card that was typed, or what is wrong with it in the customer's words. */
+/** Parses the submitted card, or returns the error message for the customer. */
 export function readCard(form: URLSearchParams, now: Date): TypedCard | string {
   const number = numberIn(form);
   if (number === declined) return 'La carta è stata rifiutata. Provane un’altra.';

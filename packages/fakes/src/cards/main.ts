@@ -1,7 +1,7 @@
 import { startCardProvider, type CardProviderOptions } from './server.ts';
 
-// The stand-in in a process of its own, which outlives the servers that speak to it: its settings come as JSON in
-// OPTIONS, and it tells whoever started it its port.
+// Runs the fake in a separate process that outlives the servers using it: settings are read as JSON from OPTIONS, and
+// the port is sent to the parent process.
 
 const { port } = await startCardProvider(JSON.parse(process.env['OPTIONS'] ?? '{}') as CardProviderOptions);
 process.on('disconnect', () => process.exit());

@@ -1,4 +1,3 @@
-/** What a page offers, as a list of it is kept at Stripe (Payment Method Configurations). */
 export interface PageConfiguration {
   readonly id: string;
   readonly object: 'payment_method_configuration';
@@ -13,7 +12,7 @@ interface Shown {
   readonly display_preference: { readonly value: 'on' | 'off' };
 }
 
-/** What can be paid with, as a page names it, and whether the device of a test has it: any does. */
+/** Labels of payment methods; the test device is assumed to support all of them. */
 export const methodNames: Readonly<Record<string, string>> = {
   card: 'Carta',
   apple_pay: 'Apple Pay',
@@ -25,7 +24,7 @@ export const methodNames: Readonly<Record<string, string>> = {
   pay_by_bank: 'Conto corrente (PISP)',
 };
 
-/** A configuration as it was asked for; a wallet that nothing was said of is shown. */
+/** Creates the requested configuration; wallets that are not mentioned are shown. */
 export function newConfiguration(id: string, form: URLSearchParams): PageConfiguration {
   const shown = (wallet: string): Shown => {
     const isOn = form.get(`${wallet}[display_preference][preference]`) !== 'off';
@@ -41,7 +40,7 @@ export function newConfiguration(id: string, form: URLSearchParams): PageConfigu
   };
 }
 
-/** What a page offers: the types that it was asked for, and with the card the wallets of its configuration. */
+/** Returns the requested types and, with the card, the wallets of the configuration. */
 export function offeredOf(form: URLSearchParams, known: ReadonlyMap<string, PageConfiguration>): string[] {
   const asked = [...form].flatMap(([key, type]) => (key.startsWith('allowed_payment_method_types[') ? [type] : []));
   const types = asked.length === 0 ? ['card'] : asked;

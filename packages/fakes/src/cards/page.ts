@@ -41,7 +41,7 @@ interface Line {
   readonly cents: number;
 }
 
-/** What is paid, and how it is to end: the stand-in's own choice, which the real page does not have. */
+/** Includes a choice of outcome, which the real checkout page does not have. */
 function paymentPart(lines: readonly Line[]): string {
   return `<ul>${lines.map(({ name, cents }) => `<li>${escaped(name)}: ${euros.format(cents / 100)}</li>`).join('')}</ul>
 <p>Totale: <strong>${euros.format(totalCents(lines) / 100)}</strong></p>`;
@@ -58,7 +58,7 @@ ${ending('non-memorizzabile', 'Il metodo non si può usare')}
 </fieldset>
 <p>Per una carta rifiutata va bene anche <strong>4000 0000 0000 0002</strong>.</p>`;
 
-/** The other ways to pay: on the real page each asks for what it needs. */
+/** The real checkout page requests additional data for each of these. */
 function otherWays(offered: readonly string[]): string {
   const others = offered.filter((type) => type !== 'card');
   if (others.length === 0) return '';
@@ -75,7 +75,7 @@ const cardFields = (
 
 const totalCents = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The page on which a card is typed, to keep or to pay; what was typed wrong is said, and only the name is kept. */
+/** Renders the checkout page for saving or paying with a card; after an error only the name is kept. */
 export function cardPage({
   cancelled,
   wrong,
@@ -86,9 +86,8 @@ export function cardPage({
   cancelled: string;
   wrong?: string;
   name?: string;
-  /** What is to be paid; absent where the card is only kept. */
+  /** Absent when the card is only saved. */
   lines?: readonly Line[];
-  /** What can be paid with. */
   offered?: readonly string[];
 }): string {
   const hasCard = offered.includes('card');
@@ -107,7 +106,7 @@ ${lines ? otherWays(offered) : ''}
   );
 }
 
-/** A page that is over, or never was; of one that was paid the stand-in offers what can come afterwards. */
+/** Renders a finished or unknown checkout session; for a paid one it offers refunds and disputes. */
 export function overPage(session?: Session): string {
   const more =
     session?.money === 'paid'
@@ -116,7 +115,7 @@ export function overPage(session?: Session): string {
   return page('Questa pagina non è più valida', `<p>Torna all’area clienti e ricomincia da lì.</p>${more}`);
 }
 
-/** Refunds and disputes of a payment: the stand-in's own page, for tests and for the demo. */
+/** Renders refunds and disputes of a payment; exists only in the fake, for tests and the demo. */
 export function reversalPage(session: Session, wrong?: string): string {
   const { refunds, disputes } = session.reversed;
   const done = [

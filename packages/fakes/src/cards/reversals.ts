@@ -15,14 +15,13 @@ interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** A refund or dispute of a payment. */
 export interface Reversed {
   readonly charge: string;
   readonly refunds: Refund[];
   readonly disputes: Dispute[];
 }
 
-/** The message about it: its type, and the object as it is then. */
+/** The webhook event: its type, and the object at that time. */
 export interface Told {
   readonly type: string;
   readonly object: object;
@@ -32,7 +31,7 @@ const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 
 export const newReversed = (): Reversed => ({ charge: newId('ch'), refunds: [], disputes: [] });
 
-/** Gives money back as `POST /v1/refunds` does, of all that is left or of an amount. */
+/** Refunds like `POST /v1/refunds`: the full remaining amount, or the requested part. */
 export function refund(paid: readonly Session[], form: URLSearchParams, at: Date): { answer: object; told: Told[] } {
   const session = paid.find(({ intent, reversed }) =>
     form.has('payment_intent') ? intent === form.get('payment_intent') : reversed.charge === form.get('charge'),
@@ -54,7 +53,7 @@ export function refund(paid: readonly Session[], form: URLSearchParams, at: Date
   };
 }
 
-/** A request of the stand-in's own page; `wrong` says in the reader's words why it is refused. */
+/** Handles a request of the fake's reversal page; `wrong` is the error message for the user. */
 export function reverse(session: Session, form: URLSearchParams, at: Date): { wrong?: string; told: Told[] } {
   const { refunds, disputes } = session.reversed;
   const cents = Number(form.get('importo') ?? totalOf(session));

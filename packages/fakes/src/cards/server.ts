@@ -14,38 +14,32 @@ export { newCardMemory };
 export interface CardProviderOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where the browser finds the pages: `pages/<session>`. */
+  /** Browser base URL of the checkout pages: `pages/<session>`. */
   readonly pages: string;
-  /** Who is told how a page ended. */
   readonly webhook: string;
-  /** How long a bank takes that takes its time. */
   readonly processingMs?: number;
-  /** The pauses before a message is sent again. */
   readonly retryMs?: readonly number[];
-  /** What it knows; given again to another one, that one goes on with it as if it had only been away. */
+  /** State passed to a new instance to simulate a restart. */
   readonly memory?: CardMemory;
   readonly now?: () => Date;
 }
 
-/** Whoever pays without a card types none. */
 const nobodysCard: TypedCard = { brand: '', funding: '', last4: '', exp_month: 0, exp_year: 0, name: '' };
 
-/** What the page says where nothing comes of a try, in the customer's words. */
 function errorIn(typed: TypedCard | string, outcome: string): string | undefined {
   if (typeof typed === 'string') return typed;
   if (outcome === 'rifiutato') return 'Il pagamento è stato rifiutato. Prova in un altro modo.';
   return outcome === 'non-memorizzabile' ? 'Qui questo metodo non si può usare. Provane un altro.' : undefined;
 }
 
-/** So many pages are remembered; the oldest goes. */
+/** The oldest sessions are dropped above this limit. */
 const mostSessions = 1000;
 const largestBody = 64 * 1024;
 const retryMs = [200, 1000, 5000];
 
 /**
- * Stands in for Stripe on this machine: the part of its protocol that sets a card up or takes a payment on a
- * hosted page (Checkout Sessions in setup and in payment mode, signed webhooks). It takes numbers for tests alone and keeps
- * nothing beyond its own life.
+ * Starts a local fake of Stripe that covers saving a card and paying on a hosted page (Checkout Sessions in setup and
+ * in payment mode, signed webhooks). It accepts only test numbers and persists nothing.
  */
 export async function startCardProvider(
   options: CardProviderOptions,
@@ -112,7 +106,7 @@ export async function startCardProvider(
     };
   }
 
-  /** The same key is the same configuration. */
+  /** An idempotency key returns the existing configuration. */
   function configure({ headers }: IncomingMessage, form: URLSearchParams): PageConfiguration {
     const key = headers['idempotency-key']?.toString() ?? randomBytes(12).toString('hex');
     const id = `pmc_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
@@ -121,7 +115,6 @@ export async function startCardProvider(
     return configuration;
   }
 
-  /** Pages, the newest first, as Stripe lists them. */
   function listOf(asked: URLSearchParams): object {
     const within = [...sessions.values()].filter(
       (session) =>
@@ -142,7 +135,7 @@ export async function startCardProvider(
     };
   }
 
-  /** The same key is the same page. */
+  /** An idempotency key returns the existing session. */
   function begin({ headers }: IncomingMessage, form: URLSearchParams): Session {
     const key = headers['idempotency-key']?.toString() ?? '';
     const before = byKey.get(key);
@@ -186,7 +179,7 @@ export async function startCardProvider(
       if (outcome === 'non-memorizzabile') session.declined = 'card_not_supported';
       return html(response, 422, cardPage({ ...page, wrong: refused ?? '', name: form.get('intestatario') ?? '' }));
     }
-    // Asked again, since the body was awaited: a page is done with once.
+    // Checked again after awaiting the body, because a session is completed only once.
     if (session.card || session.isExpired) return html(response, 404, overPage());
     session.card = typed;
     session.money = outcome === 'in-corso' || outcome === 'in-corso-no' ? 'processing' : 'paid';
@@ -201,7 +194,6 @@ export async function startCardProvider(
     response.writeHead(303, { location: session.done }).end();
   }
 
-  /** The other side of the business, which the real provider has on its own pages: refunds and disputes. */
   async function serveReversal(request: IncomingMessage, response: ServerResponse, session?: Session): Promise<void> {
     if (session?.money !== 'paid') return html(response, 404, overPage());
     if (request.method !== 'POST') return html(response, 200, reversalPage(session));
@@ -212,7 +204,7 @@ export async function startCardProvider(
 
   const notifyOf = (session: Session, type: string) => void tell({ type, object: sessionJson(session, false) });
 
-  /** Tells what happened, again and again until it is heard. */
+  /** Sends the webhook with retries until it is received. */
   async function tell({ type, object }: Told): Promise<void> {
     const created = Math.floor(Date.now() / 1000);
     const event = {

@@ -2,14 +2,13 @@ import type { TypedCard } from './cards.ts';
 import type { PageConfiguration } from './methods.ts';
 import type { Reversed } from './reversals.ts';
 
-/** The state of a stand-in. */
 export interface CardMemory {
   readonly sessions: Map<string, Session>;
   readonly byKey: Map<string, Session>;
   readonly configurations: Map<string, PageConfiguration>;
 }
 
-/** A stand-in that knows nothing yet. */
+/** Creates an empty state of the fake. */
 export function newCardMemory(): CardMemory {
   return { sessions: new Map(), byKey: new Map(), configurations: new Map() };
 }
@@ -25,17 +24,13 @@ export interface Session {
   readonly setup: string | null;
   readonly mode: 'setup' | 'payment';
   readonly payment: string | null;
-  /** What is to be paid, line by line, in cents. */
+  /** Amounts in cents. */
   readonly lines: readonly { readonly name: string; readonly cents: number }[];
-  /** What can be paid with here. */
   readonly offered: readonly string[];
   card?: TypedCard;
   isExpired?: boolean;
-  /** What the bank said of the last try that it declined. */
   declined?: 'generic_decline' | 'card_not_supported';
-  /** What became of the money once the page is done. */
   money?: 'paid' | 'processing' | 'failed';
-  /** What of it went back. */
   readonly reversed: Reversed;
 }
 

@@ -3,23 +3,23 @@ import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { streets, townPostcodes, towns } from '../../db/schema/index.ts';
 
-/** What was typed, in the forms that `search_text` is compared with: letters, digits and spaces only. */
+/** Search input normalized like `search_text`: letters, digits and spaces. */
 interface TypedPlace {
   readonly typed: string;
   readonly canonical: string;
-  /** At least one, at most four. */
+  /** One to four words. */
   readonly words: readonly string[];
-  /** What to look for where nothing begins so: names of which a word has this beginning or this end. */
+  /** Fallback when no name begins with the input: names with a word that starts or ends like this. */
   readonly alike: { readonly text: string; readonly start: string; readonly end: string } | undefined;
 }
 
-/** The rank of what does not begin as it was typed and is only like it. */
+/** Rank of rows that are only similar to the input. */
 const ALIKE = 9;
 
-/** Of those that are only alike more are fetched: which is meant is told from the letters, not here. */
+/** Fetches more similar rows than are returned: `meant` ranks them by edit distance, not SQL. */
 const ALIKE_FETCHED = 60;
 
-/** Of a letter or two a city has thousands; which of them are shown then makes no difference. */
+/** One or two letters match thousands of streets, so the order of the cut does not matter. */
 const MOST_LOOKED_AT = 1000;
 const MOST_ALIKE_LOOKED_AT = 300;
 
@@ -27,13 +27,13 @@ const { placeholder } = sql;
 
 type SearchText = typeof towns.searchText | typeof streets.searchText;
 
-/** Each word begins some word of a name, or a name has what was typed as it stands. */
+/** Matches when each input word starts some word of the name, or the name contains the input verbatim. */
 const begins = (text: SearchText) => sql`
   ((${text} like ${placeholder('word1')} and ${text} like ${placeholder('word2')} and
     ${text} like ${placeholder('word3')} and ${text} like ${placeholder('word4')})
    or ${text} like ${placeholder('within')})`;
 
-/** A whole name, the beginning of a name, the beginnings of words in it: the smaller the better. */
+/** Ranks a full match first, then a prefix match, then word prefixes; lower is better. */
 const rank = (text: SearchText | SQL) => sql`
   case when ${text} like ${placeholder('name')} then 0
        when ${text} like ${placeholder('start')} then 1
@@ -41,7 +41,6 @@ const rank = (text: SearchText | SQL) => sql`
        when ${text} like ${placeholder('canonicalStart')} then 3
        else 4 end`;
 
-/** The beginning or the end of some word. */
 const isAlike = (text: SearchText) => sql`
   (${text} like ${placeholder('alikeStart')} or ${text} like ${placeholder('alikeEnd')}
    or ${text} like ${placeholder('alikeLast')})`;
@@ -49,13 +48,12 @@ const isAlike = (text: SearchText) => sql`
 interface Search {
   readonly table: typeof towns | typeof streets;
   readonly key: SQL;
-  /** Where it is looked for. */
   readonly there: SQL;
-  /** The keys and texts of rows to look at before all others; the others are left alone if they suffice. */
+  /** Keys and texts of the rows searched first; the remaining rows are skipped if these suffice. */
   readonly first?: SQL;
 }
 
-/** The keys of what begins as was typed, best first; where there is nothing, of what is alike. */
+/** Returns the keys of rows that begin with the input, best first, or of similar rows if there are none. */
 function found({ table, key, there, first }: Search): SQL {
   const { searchText, name } = table;
   const none = sql`select ${key} as key, '' as text from ${table} where false`;
@@ -80,7 +78,6 @@ function found({ table, key, there, first }: Search): SQL {
     union all select * from alike) as found`;
 }
 
-/** The values of the statements below. */
 function valuesOf({ typed, canonical, words, alike }: TypedPlace, limit: number) {
   const word = (index: number) => `% ${words[index] ?? words[0]}%`;
   return {
@@ -128,7 +125,6 @@ const townsFound = prepared((db) =>
     .orderBy(...bestFirst(towns.name)),
 );
 
-/** Towns that begin as was typed, best first; where there is none, those that are alike. */
 export function suggestTowns(
   db: Database,
   query: TypedPlace,
@@ -140,8 +136,8 @@ export function suggestTowns(
 const inTown = sql`${streets.istatCode} = ${placeholder('town')}`;
 
 /**
- * By kind and name, as they are mostly typed, in the order of an index and no more than wanted: of
- * `via` a city has ten thousand.
+ * Looks the streets up by kind and name, as users mostly type them, in index order and up to the limit: a city has
+ * ten thousand streets with `via`.
  */
 const streetsThatStartSo = sql`
   select ${streets.key} as key, ${streets.searchText} as text from ${streets}
@@ -164,7 +160,7 @@ const streetsFound = prepared((db) =>
     .orderBy(...bestFirst(streets.name)),
 );
 
-/** Streets of a town that begin as was typed, best first; where there is none, those that are alike. */
+/** Returns streets of a town that begin with the input, best first, or similar ones if there are none. */
 export function suggestStreets(
   db: Database,
   query: TypedPlace,

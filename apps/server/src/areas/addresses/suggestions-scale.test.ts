@@ -5,7 +5,7 @@ import { databaseOf } from '../../db/database.ts';
 import { suggestStreets, suggestTowns } from './queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 
-/** As many as a big provider's area has, thirty thousand of them in one city. */
+/** As many streets as a big provider's area has, thirty thousand of them in one city. */
 const STREETS = 500_000;
 const TOWNS = 8_000;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
            from generate_series(1, $1::int) n) t`,
     [TOWNS],
   );
-  // Filled first and indexed then, in the order in which towns are imported: it takes a third of the time.
+  // Rows are inserted before the indexes are created, in the order of the town import: it takes a third of the time.
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = 'streets' and indexname <> 'streets_pkey'`,
@@ -45,7 +45,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => database.drop());
 
-/** The plan of the statement that a query sends. */
 async function planOf(work: (pool: Pool) => Promise<unknown>): Promise<string> {
   let plan = '';
   const watched = {

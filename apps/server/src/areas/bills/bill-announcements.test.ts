@@ -7,7 +7,6 @@ import { customerCodeOf } from '../../../test/matrix/askers.ts';
 
 const gateway = useApp();
 
-/** Telling needs the database, the clock and the ways to write to customers. */
 const services = () =>
   ({
     db: databaseOf(gateway.database.pool),
@@ -20,7 +19,6 @@ const services = () =>
 
 let count = 0;
 
-/** A bill of one's own that nobody was told of; what is left out is of a bill paid by hand, due in three days. */
 async function aBill(username: string, given: Record<string, unknown> = {}): Promise<string> {
   const number = `TOLD${(count += 1)}`;
   const facts: Record<string, unknown> = {
@@ -50,7 +48,6 @@ async function aBill(username: string, given: Record<string, unknown> = {}): Pro
   return number;
 }
 
-/** The events of these bills, in the order in which they were told. */
 async function told(...numbers: readonly string[]) {
   const { rows } = await gateway.database.pool.query<{ kind: string; numbers: string[]; amount: number }>(
     `select kind, data->'numbers' as numbers, (data->>'amountCents')::int as amount from events

@@ -25,7 +25,6 @@ async function codeOf(username: string): Promise<string> {
   return (await gateway.send({ url, bearer: await bearerOf(username) })).body.codiceCliente;
 }
 
-/** The bills of a persona's supplies, the newest first. */
 async function billsOf(username: string, query = ''): Promise<WireBill[]> {
   const url = `/api/verifiche/v1/recuperoListaBollette/${await codeOf(username)}?inizioPeriodo=2016-01-01&finePeriodo=2026-12-31&numElemPagina=20&numPagina=1${query}`;
   return (await gateway.send({ url, bearer: await bearerOf(username) })).body.bollette;

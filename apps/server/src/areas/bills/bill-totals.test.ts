@@ -14,7 +14,8 @@ import { draftOf } from '../../commands/import/bills/draft.ts';
 import { billAnswer, billLineAnswer, billReadingAnswer } from './usecases/answers.ts';
 import { paperOf, readPdf } from '../../../test/support/bill-papers.ts';
 
-// Every bill of the demo says the same to the cent wherever it is read: call, screen, PDF, electronic invoice.
+// Every bill of the demo has the same amounts to the cent in the call, the screen, the PDF and the electronic
+// invoice.
 
 const official = fileURLToPath(
   new URL('../../../../../../shared/data/fatturapa/FatturaPA_v1.2.2.xsd', import.meta.url),
@@ -23,7 +24,6 @@ const official = fileURLToPath(
 const records = buildProvider({ today: '2026-11-20' });
 const supplies = new Map(records.commodityContracts.map((supply) => [supply.code, supply]));
 
-/** A bill as the details call answers it. */
 function detailOf(record: BillRecord): BillDetail {
   const supply = supplies.get(record.contractCode ?? '');
   const row = {
@@ -77,7 +77,7 @@ const instalments = Map.groupBy(
 );
 
 const all = records.bills.map(detailOf);
-/** An instalment is part of a bill, and no document of its own for the tax office. */
+/** An instalment is part of a bill and has no electronic invoice. */
 const invoices = all.filter(({ type }) => type !== 'RATA');
 
 const address = { street: 'Via Libertà 12', cap: '20121', city: 'Milano', province: 'MI' };
@@ -89,7 +89,6 @@ const invoiceOf = (bill: BillDetail) =>
     buyer: { name: ['Giulia', 'Ferrari'], vatNumber: undefined, fiscalCode: 'FRRGLI85M41F205V', address },
   });
 
-/** What is wrong, bill by bill: nothing. */
 const faultsOf = (bills: readonly BillDetail[], check: (bill: BillDetail) => unknown) =>
   bills.flatMap((bill) => {
     const fault = check(bill);
@@ -140,7 +139,7 @@ describe('every bill of the demo', () => {
 describe('as electronic invoice, every bill of the demo', () => {
   let schema: Schema | undefined;
   beforeAll(async () => {
-    // Where this machine does not have the official schema, our own checks stand alone.
+    // Without the official schema on this machine, only our own checks run.
     schema = existsSync(official) ? await readSchema(official) : undefined;
   });
 

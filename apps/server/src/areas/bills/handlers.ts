@@ -6,7 +6,7 @@ import type { Handlers } from '../../handlers/handler.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { CustomerActor } from '../../shared/actors.ts';
 
-/** Returns the actor if the path names the very customer, whose bills they are. */
+/** Throws `NOT_FOUND` unless the path names the actor's own customer code. */
 function ofOneself(actor: CustomerActor, customerCode: string): CustomerActor {
   if (customerCode !== actor.customerCode) throw new ApiError('NOT_FOUND');
   return actor;

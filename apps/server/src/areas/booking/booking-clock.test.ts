@@ -5,20 +5,18 @@ import { bookingOf, forgetBookings, videocall } from '../../../test/support/book
 const gateway = useApp();
 beforeEach(() => forgetBookings(gateway));
 
-/** Moves the clock on to a moment, and signs in there. */
 async function at(moment: string) {
   gateway.wait(Date.parse(moment) - gateway.now().getTime());
   const bearer = (await gateway.signIn('full')).access_token;
   return { bearer, booking: bookingOf(gateway, bearer) };
 }
 
-// In order: a clock goes on.
+// Ordered by time: the clock only moves forward.
 it.each([
-  // A minute before midnight in Rome it is still the day that the customer sees, and the next one's slots are offered.
+  // A minute before midnight in Rome it is still the same day, and the next day's slots are offered.
   ['2026-11-23T22:59:00Z', '2026-11-24', '2026-11-23', '20261124T080000Z'],
-  // A minute later it is the next day, for the same slot.
   ['2026-11-23T23:00:00Z', '2026-11-24', '2026-11-24', '20261124T080000Z'],
-  // The last evening of winter time: Monday's nine in the morning is seven in Greenwich, no longer eight.
+  // The last evening of winter time: Monday 9:00 in Rome is 7:00 UTC, no longer 8:00.
   ['2027-03-27T20:00:00Z', '2027-03-29', '2027-03-27', '20270329T070000Z'],
   // The last evening of summer time, a minute before midnight in Rome.
   ['2027-10-30T21:59:00Z', '2027-11-02', '2027-10-30', '20271102T080000Z'],

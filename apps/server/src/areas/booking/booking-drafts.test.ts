@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingAs, forgetBookings, placesIn, png, visit } from '../../../test/support/booking.ts';
 
-// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+// The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
 beforeEach(() => forgetBookings(gateway));
 
@@ -54,7 +54,6 @@ describe('a draft', () => {
       companyId: 'C021',
       scade: '2026-11-20T09:10:00.000Z',
     });
-    // The same once more keeps it anew; another draft finds the company's only place taken.
     expect((await booking.hold(id, place)).status).toBe(200);
     const second = randomUUID();
     await booking.draft(second);
@@ -74,7 +73,6 @@ describe('a draft', () => {
     expect((await booking.book({ ...visit, companyId: 'C021' }, id, id)).status).toBe(200);
     expect((await booking.draft(id)).status).toBe(404);
     expect((await booking.hold(id, place)).status).toBe(404);
-    // Another customer's draft under that id is their own.
     const other = await as('vas');
     expect((await other.draft(id)).status).toBe(200);
   });

@@ -27,7 +27,7 @@ const jpeg = () =>
     .withExif({ IFD0: { Copyright: PLACE } })
     .toBuffer();
 
-/** A HEIC of 64 by 48, orange on its left and blue on its right, which tells where it was made. */
+/** A HEIC of 64 × 48, orange left and blue right, with location metadata. */
 const heic = () =>
   Buffer.from(
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAeFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +

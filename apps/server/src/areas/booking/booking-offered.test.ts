@@ -3,7 +3,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { bookingAs, forgetBookings } from '../../../test/support/booking.ts';
 import { giveVisit } from '../../../test/support/visits.ts';
 
-// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+// The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
 beforeEach(() => forgetBookings(gateway));
 
@@ -44,7 +44,7 @@ describe('what can be booked', () => {
 
   it('begins with the next day on which somebody is free in time, and passes over Sundays and holidays', async () => {
     const { dates } = (await (await as()).dates('supportType=EXIT_TECHNICAL')).body;
-    // Tomorrow is a Saturday on which companies work until one; 8 December is a holiday.
+    // Tomorrow is a Saturday, on which companies work until 13:00; 8 December is a holiday.
     expect(dates.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-24']);
     expect(dates).not.toContain('2026-12-08');
     expect(dates).not.toContain('2026-11-22');

@@ -10,7 +10,7 @@ import { visit } from '../../../test/support/booking.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { accepting, giveVisit, rejecting, supplyOf } from '../../../test/support/visits.ts';
 
-// Two servers on one database: what keeps a place from being sold twice is the database, not them.
+// Two servers share one database: only the database prevents double booking.
 const racers = 200;
 const config = readConfig({ LOG_LEVEL: 'silent' });
 const clock = () => new Date('2026-11-20T09:00:00Z');
@@ -37,7 +37,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** So many customers with an account, and a service that repairs boilers like the demo's; their usernames. */
 async function addCustomers(count: number): Promise<string[]> {
   const { pool } = database;
   await pool.query(
@@ -69,7 +68,7 @@ async function addCustomers(count: number): Promise<string[]> {
   return Array.from({ length: count }, (_, at) => `gara-${at + 1}`);
 }
 
-/** Their sessions, as sign-in makes them, without the cost of as many passwords; in the order of the names. */
+/** Creates sessions directly, without the cost of password hashing; in the order of the usernames. */
 async function signIn(usernames: readonly string[]): Promise<string[]> {
   const db = databaseOf(database.pool);
   const tokens = createTokens(config.sessionSecrets);
@@ -115,7 +114,6 @@ function send({ method = 'POST', turn, bearer = '', url = book, payload, key }: 
   });
 }
 
-/** What came back how often, with so many under way at once. */
 async function race(
   { count, atOnce }: { readonly count: number; readonly atOnce: number },
   once: (turn: number) => ReturnType<typeof send>,
@@ -133,7 +131,7 @@ async function race(
   return counts;
 }
 
-/** One customer with two servers: a browser has no more under way. */
+/** One customer with two servers: a browser has no more requests in flight. */
 const ofOne = (count: number) => ({ count, atOnce: 10 });
 
 describe('the last place of a slot (prenotazione.regole.6)', () => {
@@ -172,7 +170,6 @@ describe('a quote (preventivo.chiamate.2)', () => {
       send({ method: 'PATCH', turn, bearer, url, payload: turn % 2 === 0 ? accept : rejecting }),
     );
     expect(counts).toEqual({ done: 1, '409 QUOTE_ALREADY_ANSWERED': racers - 1 });
-    // One transition, and all that tells of it tells of the same one.
     const { rows } = await database.pool.query(
       `select q.state as quote, i.sub_state as standing, e.kind as story, t.kind as told
        from interventions i join quotes q on q.intervention_id = i.id

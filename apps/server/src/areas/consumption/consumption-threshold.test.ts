@@ -8,7 +8,6 @@ import { customerCodeOf } from '../../../test/matrix/askers.ts';
 const gateway = useApp();
 const pool = () => gateway.database.pool;
 
-/** Telling needs the database, the clock and the ways to write to customers. */
 const services = () =>
   ({
     db: databaseOf(pool()),
@@ -96,7 +95,7 @@ describe('the threshold (consumo.soglia.1)', () => {
     const code = await supplyOf('luce');
     const { versione: none } = await forecast(bearer, code);
     expect((await set(bearer, code, { soglia: 150.5 }, none)).status).toBe(200);
-    // Sent again it is as it was; another over what is gone is not.
+    // Repeating the same change succeeds; a different one on the stale version is rejected.
     expect((await set(bearer, code, { soglia: 150.5 }, none)).status).toBe(200);
     expect((await set(bearer, code, { soglia: 99 }, none)).status).toBe(412);
     const { soglia, versione } = await forecast(bearer, code);

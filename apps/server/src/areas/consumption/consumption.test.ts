@@ -23,7 +23,6 @@ const months = (username: string, code: string) =>
 const curves = (username: string, code: string, from: string, to: string) =>
   ask(username, `/sportello/v1/consumi/${code}?inizioPeriodo=${from}&finePeriodo=${to}`);
 
-/** Leaves a supply with these days of hours. */
 async function give(
   code: string,
   days: readonly (readonly [day: string, values: (number | null)[], isEstimated?: boolean])[],

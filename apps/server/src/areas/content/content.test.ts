@@ -46,7 +46,7 @@ describe('the content that comes with the product', () => {
       .filter((set) => set.mode === mode)
       .flatMap(({ states }) => states.filter(({ subState }) => subState === undefined))
       .map(({ stateId }) => stateId);
-    // Only for a visit is a technician looked for (intervento.stato.3).
+    // A technician is searched only for visits (intervento.stato.3).
     const isOf = (status: string) => mode === 'TECHINICIAN_EXIT' || status !== 'CREATO_SENZA_TECNICO';
     const wanted = INTERVENTION_STATUSES.filter((status) => status !== 'SCONOSCIUTO' && isOf(status));
     expect(statuses.toSorted()).toEqual(wanted.toSorted());

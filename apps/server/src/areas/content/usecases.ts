@@ -3,8 +3,8 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Services } from '../../shared/context.ts';
 
 /**
- * A page of content, whole: which items are for which system is the reader's to see (contenuto.sistema.1).
- * A page whose file can't be read is a failure, not a page that isn't there.
+ * Returns a content page with all items; the client filters them by system (contenuto.sistema.1). An unreadable file
+ * is an error, not a missing page.
  */
 export async function readPage({ content }: Services, url: string): Promise<AnswerOf<Catalogue['cmsContent']>> {
   return { items: present(content.page(url)).map((item) => ({ ...item })) };

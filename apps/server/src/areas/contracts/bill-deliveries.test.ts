@@ -16,7 +16,7 @@ const web = { flagBollettaWeb: '02', flagNotificaSms: null, flagNotificaMail: 'X
 const paper = { flagBollettaWeb: '03', flagNotificaSms: 'X', flagNotificaMail: null };
 const none = { flagBollettaWeb: null, flagNotificaSms: null, flagNotificaMail: null };
 
-/** A customer with a supply, a service on an account of its own, and one of each without an account. */
+/** A customer with a supply, a service on a separate account, and one of each without an account. */
 async function household() {
   const account = await newAccount(gateway);
   const id = randomUUID().slice(0, 8);
@@ -123,7 +123,7 @@ describe.each(['supply', 'service'] as const)('how bills of a %s are received', 
     await save(web);
     const late = await withoutTrace(gateway, () => save(paper, versione));
     expect(codeOf(late)).toBe('CHANGED_MEANWHILE');
-    // What is so already may be said again: the first answer may have been lost.
+    // Repeating an unchanged value is allowed: the first response may have been lost.
     expect(codeOf(await withoutTrace(gateway, () => save(web, versione)))).toBe('ok');
   });
 

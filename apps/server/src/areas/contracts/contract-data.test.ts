@@ -13,7 +13,6 @@ const nicknameUrl = '/api/contratti/v1/modificaNicknameContratto';
 const aliasUrl = '/api/contratti/v1/modificaAliasAbitazione';
 const landUrl = '/api/sportello/v1/dati-catastali';
 
-/** A customer with a supply of each commodity and a service on the account of the first. */
 async function household() {
   const account = await newAccount(gateway);
   const id = randomUUID().slice(0, 8);
@@ -161,7 +160,7 @@ describe('a name of the customer’s own', () => {
   });
 });
 
-/** Each way to change something of a supply: what the two tabs ask for, and where it is read again. */
+/** Each way to change a supply: the requests of the two tabs, and the call that reads the result. */
 const ways = [
   ['nickname', nicknameUrl, { commodity: 'LUCE', nickname: 'Uno' }, { commodity: 'LUCE', nickname: 'Due' }],
   ['residence alias', aliasUrl, { aliasAbitazione: 'Uno' }, { aliasAbitazione: 'Due' }],

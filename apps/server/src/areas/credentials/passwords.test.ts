@@ -3,8 +3,7 @@ import { base64, demoPassword, useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn, messagesTo, newAccount } from '../../../test/support/customers.ts';
 import { fingerprint } from '../../../test/support/tables.ts';
 
-// The password of who is signed in: changing it (credenziali.password.8), and typing it once more
-// (credenziali.chiamate.2).
+// Changing the password of a session's owner (credenziali.password.8) and checking it again (credenziali.chiamate.2).
 
 const gateway = useApp();
 const minute = 60_000;

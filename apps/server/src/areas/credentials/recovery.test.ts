@@ -15,7 +15,7 @@ import {
 } from '../../../test/support/customers.ts';
 import { recoveryAt } from '../../../test/support/recovery.ts';
 
-// Forgotten credentials (credenziali.recupero.1 and credenziali.recupero.2): who learns what, and what works once.
+// Forgotten credentials (credenziali.recupero.1 and credenziali.recupero.2): disclosure and single use.
 
 const work = vi.hoisted(() => ({ argon2: 0, hmac: 0 }));
 vi.mock('@node-rs/argon2', async (load) => {
@@ -55,7 +55,7 @@ it.each(['PASSWORD', 'USERNAME'])('takes the same time whether there is an accou
   const { username } = await newAccount(gateway, { fiscalCode });
   for (const asked of [{ username }, { username: 'nessuno' }]) {
     const codiceFiscale = asked.username === username ? fiscalCode : 'RSSMRA80A01F205X';
-    // Whole steps, whatever is done in them.
+    // Response times are whole steps, whatever the request does.
     expect(await timed(tipo === 'PASSWORD' ? asked : { codiceFiscale })).toBeGreaterThan(199);
   }
 });
@@ -103,7 +103,7 @@ describe('the answer', () => {
       const { status, body, headers } = await recover({ username });
       expect(body.idRecupero).toMatch(/^rec_[\w-]{32}$/);
       answers.push(JSON.stringify({ status, body: { ...body, idRecupero: '' }, names: Object.keys(headers) }));
-      // Guesses at it say the same, too.
+      // Wrong guesses return the same codes, too.
       const tries: string[] = [];
       for (const _ of [1, 2, 3, 4]) tries.push(codeOf(await authorize(body.idRecupero, 'nessun codice')));
       expect(tries).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_EXPIRED']);

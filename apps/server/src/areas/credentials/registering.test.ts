@@ -13,8 +13,8 @@ import {
 } from '../../../test/support/customers.ts';
 import { goodPassword as password, registrationAt } from '../../../test/support/registration.ts';
 
-// The end of a registration (credenziali.registrazione.1): the code, username (credenziali.username.1)
-// and password, and what races.
+// The end of a registration (credenziali.registrazione.1): code, username (credenziali.username.1), password and
+// races.
 
 const gateway = useApp();
 const { post, verify, send, register, begin } = registrationAt(gateway);
@@ -51,7 +51,6 @@ describe('registering', () => {
       [customer.code],
     );
     expect(said.rows).toEqual([{ code: 'MARKETING', granted: true, origin: 'REGISTRATION' }]);
-    // Nobody registers the same customer twice.
     expect(codeOf(await verify({ codiceCliente: customer.code }))).toBe('10');
   });
 
@@ -245,7 +244,6 @@ describe('the code', () => {
       const code = await lastCode(gateway, customer.code);
       const answers = await Promise.all(Array.from({ length: 20 }, () => register(id, notThe(code))));
       wrong += answers.map(codeOf).filter((each) => each === 'CODE_WRONG').length;
-      // The customer's 30 forms are another limit.
       await gateway.database.pool.query("delete from guesses where key like 'register:%' or key like 'sends-%'");
     }
     expect(wrong).toBeLessThanOrEqual(10);
@@ -268,7 +266,7 @@ describe('at once', () => {
 
   it('ten registrations with one code make one account', async () => {
     const { customer, id, code } = await begin();
-    // Three tries: whoever gets one has the right code, and one of them the account.
+    // Three tries pass the code check; one of them creates the account.
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => register(id, code, { username: `${customer.code}-${n}` })),
     );

@@ -13,8 +13,8 @@ import {
 } from '../../../test/support/customers.ts';
 import { registrationAt } from '../../../test/support/registration.ts';
 
-// The way to an account (credenziali.registrazione.1): who is recognised, what the others learn
-// (credenziali.registrazione.2), and where the code goes.
+// The start of a registration (credenziali.registrazione.1): recognition, disclosure (credenziali.registrazione.2)
+// and the destination of the code.
 
 const gateway = useApp();
 const { post, verify, send, register, begin } = registrationAt(gateway);
@@ -94,7 +94,7 @@ describe('recognising a customer', () => {
         payload: { segmento: 'Pmi', partitaIVA: vatNumber, codiceCliente: code },
         remoteAddress: `203.0.113.${n}`,
       });
-    // Another identifier each time would be counted by itself; here both halves are the same.
+    // Different identifiers would count separately; here both halves are the same.
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => from(n)));
     expect(answers.map(codeOf).filter((each) => each === '10')).toHaveLength(10);
     expect((await verify({ codiceCliente: code })).headers['retry-after']).toBe('900');

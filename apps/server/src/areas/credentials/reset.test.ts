@@ -12,7 +12,7 @@ import {
 import { recoveryAt } from '../../../test/support/recovery.ts';
 import { goodPassword } from '../../../test/support/registration.ts';
 
-// The password after a recovery (credenziali.recupero.3): what ends by it, and what races it.
+// The password after a recovery (credenziali.recupero.3): what it ends, and races.
 
 const gateway = useApp();
 const { recover, authorize, reset, signIn, begin, allow } = recoveryAt(gateway);

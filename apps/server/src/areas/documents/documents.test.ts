@@ -19,7 +19,7 @@ interface Document {
 }
 
 const bearers = new Map<string, Promise<string>>();
-/** One session of each: signing in is slow, and nothing here ends it. */
+/** Sessions are reused, because signing in is slow and no test here ends one. */
 async function bearerOf(username: string): Promise<string> {
   const known = bearers.get(username) ?? gateway.signIn(username).then(({ access_token }) => access_token);
   bearers.set(username, known);
@@ -39,7 +39,6 @@ async function search(username: string, asked: object) {
 const documentsOf = async (username: string, asked: object): Promise<Document[]> =>
   (await search(username, asked)).body.documenti;
 
-/** A document as it comes: its bytes and headers. */
 async function open(link: string, bearer?: string, headers: Record<string, string> = {}) {
   const answer = await gateway.app.inject({
     url: link,

@@ -2,13 +2,11 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
 
-/** A contract, service or quotation, as documents name it. */
 export interface DocumentedContract {
   readonly kind: (typeof documents.$inferSelect)['contractKind'];
   readonly code: string;
 }
 
-/** The documents of some contracts of a customer, the newest first. */
 export function listDocuments(db: Database, customerCode: string, contracts: readonly DocumentedContract[]) {
   const ofContracts = contracts.map(({ kind, code }) =>
     and(eq(documents.contractKind, kind), eq(documents.contractCode, code)),
@@ -20,7 +18,6 @@ export function listDocuments(db: Database, customerCode: string, contracts: rea
     .orderBy(desc(documents.documentDate), asc(documents.number));
 }
 
-/** Those of the documents that are the customer's. */
 export function findDocuments(db: Database, customerCode: string, numbers: readonly string[]) {
   return db
     .select()
@@ -29,7 +26,6 @@ export function findDocuments(db: Database, customerCode: string, numbers: reado
     .orderBy(asc(documents.number));
 }
 
-/** All documents of a customer. */
 export function listDocumentsOf(db: Database, customerCode: string) {
   return db.select().from(documents).where(eq(documents.customerCode, customerCode)).orderBy(asc(documents.number));
 }

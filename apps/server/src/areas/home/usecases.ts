@@ -5,8 +5,8 @@ import type { CustomerActor } from '../../shared/actors.ts';
 import { checkOwnership } from '../../auth/ownership.ts';
 
 /**
- * Says that the connected home may be opened at a URL, which must be one of the list to the
- * letter: what only begins like one leads anywhere. Nothing is redirected or fetched (chiamata.mela.1).
+ * Allows opening the connected home at a URL that exactly equals a listed one: a prefix match would allow any target.
+ * Nothing is redirected or fetched (chiamata.mela.1).
  */
 export async function handOverToHome(
   services: Services,
@@ -16,7 +16,7 @@ export async function handOverToHome(
   if (!services.connectedHome.includes(asked.urlRedirect)) {
     throw new ApiError('REDIRECT_NOT_ALLOWED', [{ campo: 'urlRedirect', codice: 'NOT_ALLOWED' }]);
   }
-  // The ids in the data are looked up as those of any request (chiamata.busta.4).
+  // Ids in the data are checked like those of any request (chiamata.busta.4).
   await checkOwnership(services, actor, homeDataIds, JSON.parse(asked.data) as Record<string, unknown>);
   return { urlRedirect: asked.urlRedirect, data: asked.data };
 }

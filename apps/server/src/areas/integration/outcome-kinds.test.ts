@@ -12,8 +12,8 @@ import { debit, paymentsAt, seenAtFirst, someone, today } from '../../../test/su
 import { mail, profileAt } from '../../../test/support/profile-calls.ts';
 import { accepting, giveVisit, rejecting, supplyOf } from '../../../test/support/visits.ts';
 
-// Each kind of change that the export tells of and that has an outcome, made by the customer's own call, with each
-// outcome that there is (fornitore.esiti.4, fornitore.esiti.5): what the customer then reads.
+// Every exported change with an outcome, made by the customer's own call, with each possible outcome
+// (fornitore.esiti.4, fornitore.esiti.5).
 
 const gateway = useApp();
 const files = useFiles();
@@ -41,7 +41,6 @@ beforeEach(async () => {
   await forgetBookings(gateway);
 });
 
-/** A change that was made, and how what it changed is read. */
 interface Made {
   readonly code: string;
   readonly bearer: string;
@@ -49,7 +48,6 @@ interface Made {
   readonly stands: () => Promise<unknown>;
 }
 
-/** A customer of the demo's, whose contracts and services are what the calls need. */
 async function demoCustomer(username: string) {
   const [code] = await one('select customer_code from accounts where username = $1', username);
   return { code: String(code), bearer: (await gateway.signIn(username)).access_token };
@@ -97,7 +95,6 @@ async function answeredQuote(isAccepted: boolean): Promise<Made> {
   return { ...full, subject: quoteId, stands };
 }
 
-/** An intervention that was booked, and changed or cancelled after it. */
 async function booked(then: (booking: ReturnType<typeof bookingOf>, id: string) => Promise<void>): Promise<Made> {
   const full = await demoCustomer('full');
   const booking = bookingOf(gateway, full.bearer);
@@ -112,19 +109,15 @@ interface Kind {
   readonly event: string;
   readonly matter: string;
   readonly make: () => Promise<Made>;
-  /** What stands when it was made, when it was taken, when it is active, and when it is refused. */
+  /** The stored state after the change is made, taken, active or refused. */
   readonly stands: Readonly<Record<'made' | 'active' | 'refused', unknown>> & { readonly taken?: unknown };
-  /** Why it is refused, where not every reason will do. */
   readonly reason?: string;
-  /** What the customer is told when it begins, and when it is refused; nothing where it is no news. */
   readonly news: { readonly active?: string; readonly refused?: string };
-  /** The customer is not let in by then. */
   readonly isClosed?: true;
 }
 
 const rejectedNews = (what: string) => ({ refused: `${what}: la modifica non è stata accettata` });
 
-/** What becomes of an appointment, the first of an intervention or another one. */
 const ofAppointments = {
   reason: 'NOT_COVERED',
   stands: {
@@ -227,7 +220,7 @@ const kinds: readonly Kind[] = [
       };
       return { code: account.code, bearer, subject: 'MAIL', stands };
     },
-    // It was proved here.
+    // The contact was proven by a code here.
     stands: { made: true, active: true, refused: true },
     news: rejectedNews('I tuoi contatti'),
   },
@@ -351,7 +344,7 @@ describe.each(kinds)('$name ($event)', ({ event, matter, make, stands, reason = 
     const change = await make();
     const before = (await notificationsOf(change)).length;
     const id = await lastChange(change, event);
-    /** As the customer reads it among their changes; of who is not let in, as it is kept. */
+    /** Reads the customer's list of changes, or the database if the account is closed. */
     const state = async () => {
       if (isClosed)
         return (await one('select matter, subject, state from customer_changes where event_id = $1', id)).at(-1);

@@ -8,8 +8,6 @@ import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt } from '../../../test/support/outcomes.ts';
 import { paymentsAt, someone, today, type Someone } from '../../../test/support/payments.ts';
 
-// Files of outcomes: many lines at once, and those that are refused.
-
 const gateway = useApp();
 const { read } = paymentsAt(gateway);
 const { asksForDebit, told, changesOf, notificationsOf } = outcomesAt(gateway, useFiles());

@@ -10,8 +10,8 @@ import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
 import { debit, iban, paymentsAt, seenAtFirst, someone, today, type Someone } from '../../../test/support/payments.ts';
 
-// The provider's nightly files after an outcome: those that do not know of a change do not take it back
-// (fornitore.esiti.7), and once they know of it they have the last word again.
+// The provider's nightly files after an outcome: files that don't know a change don't revert it (fornitore.esiti.7),
+// later ones win again.
 
 const gateway = useApp({ seeded: false });
 const { change, read } = paymentsAt(gateway);
@@ -19,7 +19,6 @@ const files = useFiles();
 const { asksForDebit, told, lastChange } = outcomesAt(gateway, files);
 const pool = () => gateway.database.pool;
 
-/** Loads a file of how accounts are paid; fields that are not said are empty. */
 async function night({ code, account }: Pick<Someone, 'code' | 'account'>, row: Readonly<Record<string, string>>) {
   const plan = tableKinds.find(({ kind }) => kind === 'payment-methods');
   if (!plan) throw new Error('there is no such kind');
@@ -30,7 +29,6 @@ async function night({ code, account }: Pick<Someone, 'code' | 'account'>, row: 
   return changed;
 }
 
-/** The file of the nights before: it says a slip, as it always has. */
 const old = { metodoPagamento: 'P', mandatoAttuale: '', mandatoFuturo: '', 'sdd.IBAN': '' };
 
 async function active() {
@@ -74,7 +72,6 @@ describe('a bank debit that is in force (fornitore.esiti.7)', () => {
       metodoPagamento: 'U',
       metodo: { sdd: { banca: 'Banca Sella' } },
     });
-    // Somebody took it back at the provider's own counter.
     expect(await night(giulia, old)).toBe(1);
     expect(await methodOf(giulia)).toBe('P');
   });

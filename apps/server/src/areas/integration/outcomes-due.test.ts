@@ -10,8 +10,6 @@ import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
 import { paymentsAt } from '../../../test/support/payments.ts';
 
-// Outcomes that were said for a day, once it has come.
-
 const gateway = useApp();
 const { read } = paymentsAt(gateway);
 const { asksForDebit, told, changesOf } = outcomesAt(gateway, useFiles());
@@ -37,7 +35,7 @@ describe('what can’t be done on its day (fornitore.esiti.4)', () => {
     expect(body.modifiche[0]).toMatchObject({ stato: 'PRESA_IN_CARICO', dal: null, testo: null });
     expect(await on(from)).toEqual([]);
 
-    // Those who look after outcomes see it at once, however new it is (fornitore.posto.1).
+    // Failed outcomes appear at once, however new the change (fornitore.posto.1).
     const { access_token: bearer } = await gateway.signIn('operatore');
     const waiting = async () =>
       (await gateway.send({ url: '/api/sportello/v1/operatore/scambio', bearer })).body.inAttesa;
@@ -59,7 +57,7 @@ describe('what can’t be done on its day (fornitore.esiti.4)', () => {
   it('keeps no other from its day when it fails, and is tried again', async () => {
     const [giulia, anna] = [await asksForDebit(), await asksForDebit()];
     await told([`${giulia.id};;ATTIVA;${from};;`, `${anna.id};;ATTIVA;${from};;`]);
-    // The database itself refuses one of them.
+    // Makes the database reject one of the outcomes.
     await gateway.database.pool.query(
       `alter table payment_methods add constraint broken check (contract_account <> '${giulia.account}' or method_code = 'P')`,
     );

@@ -9,15 +9,12 @@ import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
 import { debit, iban, paymentsAt, someone, today, type Someone } from '../../../test/support/payments.ts';
 import { fingerprint } from '../../../test/support/tables.ts';
 
-// What becomes of a change by what the provider’s systems say of it.
-
 const gateway = useApp();
 const { change, read, mandatesOf } = paymentsAt(gateway);
 const { asksForDebit, told, lastChange, changesOf, notificationsOf } = outcomesAt(gateway, useFiles());
 
 beforeEach(() => forgetTries(gateway));
 
-/** Closes an account as its owner's call does. */
 async function announceClosing({ code, username, accountId }: Someone): Promise<void> {
   await gateway.database.pool.query(
     `update accounts set disabled_at = now(), erase_after = now() + interval '14 days' where id = $1`,

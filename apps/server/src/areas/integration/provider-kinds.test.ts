@@ -9,8 +9,8 @@ import { ALL_KINDS } from '../../commands/import/plans.ts';
 import { addProviderKey } from './usecases/keys.ts';
 import { base64, useApp } from '../../../test/support/app.ts';
 
-// All that `npm run import` takes is sent as well (fornitore.connessi.1, fornitore.connessi.4, fornitore.connessi.5):
-// the files of the made-up provider, which has all kinds, line by line.
+// Everything that `npm run import` reads can also be sent (fornitore.connessi.1, fornitore.connessi.4,
+// fornitore.connessi.5): all kinds of the demo provider's files, line by line.
 
 const gateway = useApp({ seeded: false });
 const folder = mkdtempSync(path.join(tmpdir(), 'sportello-sent-kinds-'));
@@ -32,10 +32,9 @@ const asFile = (file: string, name = path.basename(file)): Row => ({
   contenuto: readFileSync(file).toString('base64'),
 });
 
-/** Kinds that are files by nature. */
+/** These kinds are always sent as files. */
 const areFiles = new Set(['towns', 'bills', 'curves']);
 
-/** What is sent of a kind: its files as they are, or each of their rows. */
 function sentOf(kind: string): Row[] {
   const files = order.filter((each) => each.kind === kind).flatMap((each) => each.files);
   if (areFiles.has(kind)) return files.map((file) => asFile(file));
@@ -62,7 +61,6 @@ async function send(kind: string, rows: readonly Row[], query = '') {
   return { status: answer.statusCode, lines: lines.map((each) => JSON.parse(each) as Row) };
 }
 
-/** What makes a row of a kind wrong, and what is said of it. */
 const wrong: readonly (readonly [kind: string, field: string, value: unknown, reason: string])[] = [
   ['streets', 'cap', '1012', 'not a postal code of five digits'],
   ['customers', 'codFiscale', 'AAABBB', 'not a fiscal code'],
@@ -101,7 +99,6 @@ const wrong: readonly (readonly [kind: string, field: string, value: unknown, re
   ['curves', 'contenuto', ['02/09/2024', '32/09/2024'], 'curves-IT001E00000001.csv: line 3: not a day'],
 ];
 
-/** The same row with something else in one of its fields; of a file, something else in it. */
 function changed(row: Row, field: string, value: unknown): Row {
   if (!Array.isArray(value)) return { ...row, [field]: value };
   const [from, to] = value as [string, string];
@@ -156,7 +153,6 @@ describe('each kind', () => {
 
 describe('files of curves that are sent (fornitore.connessi.5)', () => {
   const september = () => sentOf('curves')[0] ?? {};
-  /** The same in another year. */
   const of = (year: number, more: Row = {}) => ({
     file: `${year}.csv`,
     contenuto: base64(bytesOf(september()).toString().replaceAll('/2024', `/${year}`)),

@@ -9,7 +9,7 @@ import { MOST_UNDER_WAY, openIntakeSlot } from '../../plugins/integration/intake
 import { addProviderKey } from './usecases/keys.ts';
 import { useApp } from '../../../test/support/app.ts';
 
-// What is sent lies on the disk until it is loaded: there is not room for everything (fornitore.connessi.3).
+// Uploads are spooled to disk until they are loaded, and disk space is limited (fornitore.connessi.3).
 
 const disk = vi.hoisted(() => ({ isFull: false, folders: 0 }));
 vi.mock(import('../../plugins/integration/spool-folders.ts'), async (original) => {
@@ -141,7 +141,7 @@ describe('requests that are under way', () => {
         payload: '{"codiceIstat":"999999","nome":"Roma"}',
       }),
     );
-    // Longer than a connection is waited for (`db/pool.ts`).
+    // Longer than the connection timeout (`db/pool.ts`).
     await new Promise((resolve) => setTimeout(resolve, 5500));
     await importing.query('commit');
     importing.release();

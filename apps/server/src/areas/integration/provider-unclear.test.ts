@@ -3,7 +3,7 @@ import { databaseOf } from '../../db/database.ts';
 import { addProviderKey } from './usecases/keys.ts';
 import { useApp } from '../../../test/support/app.ts';
 
-// What systems send can say two things at once, or come to the wrong address (fornitore.connessi.1).
+// Ambiguous requests and wrong addresses (fornitore.connessi.1).
 
 const gateway = useApp();
 

@@ -32,7 +32,6 @@ describe('the webhook (fornitore.webhook.1)', () => {
     status = 200;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await nothingHeldBack(gateway.database.pool);
-    // A webhook that is new begins with what happens now.
     await forward();
     heard.length = 0;
   });

@@ -6,8 +6,8 @@ import { visit } from '../../../test/support/booking.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { startServer, type ServerProcess } from '../../../test/support/server-process.ts';
 
-// Every step of a visit is asked for, the server is killed at once, and the same is asked for again of
-// the next one, as a browser does that got no answer: nothing may be lost, and nothing done twice.
+// Requests every step of a visit, kills the server at once and repeats the request on the next one, like a browser
+// without a response: nothing may be lost or done twice.
 test('a server killed at any step of a visit loses nothing and repeats nothing', { timeout: 300_000 }, async () => {
   const database = await createTestDatabase({ seeded: true });
   onTestFinished(() => database.drop());
@@ -48,7 +48,7 @@ test('a server killed at any step of a visit loses nothing and repeats nothing',
     await pool.query('update sessions set factor_proved_at = now() where id = $1', [sessionOf(bearer)]);
     return bearer;
   };
-  /** Killed while it works, before it or after it: whichever comes first. */
+  /** Kills the server before, during or after the request. */
   const killedAt = async (asking: Asking, wait: number) => {
     const lost = ask(asking).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -118,12 +118,12 @@ test('a server killed at any step of a visit loses nothing and repeats nothing',
       const path = `/interventotecnico/v1/interventions/${id}/preventives/${quotes.rows[0]?.id}`;
       const body = { source: 'Portali', type: 'ACCETTA', paymentMethod };
       const { status } = await killedAt({ method: 'PATCH', path, bearer: customer, body }, wait);
-      // Answered before it was killed, or only now.
+      // 200 if the killed server had not committed, else 409.
       expect([200, 409]).toContain(status);
     } else {
       const body = { passo, versione: rows[0]?.changes, ...more };
       const path = `/sportello/v1/operatore/interventi/${id}/passo`;
-      // Its server has the clock of the machine, so the day of the visit comes to it.
+      // The child server uses the machine's clock, so the visit is moved to today.
       if (passo === 'INIZIA') {
         await pool.query("update intervention_slots set day = $2 where intervention_id = $1 and state = 'CONFIRMED'", [
           id,
@@ -147,7 +147,7 @@ test('a server killed at any step of a visit loses nothing and repeats nothing',
   expect(await count('select from intervention_slots where intervention_id = $1')).toBe(2);
   expect(await count('select from quotes where intervention_id = $1')).toBe(1);
   expect(await count('select from intervention_invoices where intervention_id = $1')).toBe(1);
-  // Each step is told once, by what an event of it says.
+  // Each step has exactly one event.
   expect(await count(`select from events where kind = 'INTERVENTION_MOVED' and data ->> 'interventionId' = $1`)).toBe(
     steps.length - 1,
   );

@@ -5,7 +5,6 @@ import { accepting, giveVisit, rejecting, supplyOf } from '../../../test/support
 const gateway = useApp();
 const username = 'full';
 
-/** A quote of 180,50 € that waits, of a company with or without licence, or of none. */
 async function waitingQuote(id: string, by: 'company' | 'unlicensed' | 'nobody', contactMode: 'EMAIL' | 'SMS') {
   const { pool } = gateway.database;
   const { rows } = await pool.query<{ id: string }>('select id from companies where not licence limit 1');

@@ -5,14 +5,13 @@ import { notifyOfLateVisits } from '../../desk/operations-centre/usecases/late-v
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, videocall } from '../../../test/support/booking.ts';
 
-// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+// The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
 beforeEach(() => forgetBookings(gateway));
 
 const rows = async (text: string, ...values: unknown[]) => (await gateway.database.pool.query(text, values)).rows;
 const bearerOf = async (username: string) => (await gateway.signIn(username)).access_token;
 
-/** An agreed video call that begins at a time of today. */
 async function agreed(starts: string): Promise<string> {
   const { body } = await bookingOf(gateway, await bearerOf('full')).book(videocall);
   const id = String(body.id);

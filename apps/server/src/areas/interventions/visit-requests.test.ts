@@ -6,7 +6,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { forgetBookings, visit } from '../../../test/support/booking.ts';
 import { centreOf, errorOf } from '../../../test/support/centre.ts';
 
-// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+// The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
 beforeEach(() => forgetBookings(gateway));
 

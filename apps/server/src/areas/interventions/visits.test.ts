@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useApp } from '../../../test/support/app.ts';
 import { accepting, giveVisit, rejecting, supplyOf } from '../../../test/support/visits.ts';
 
-// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+// The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
 const base = '/api/interventotecnico/v1/interventions';
 
@@ -79,7 +79,7 @@ describe('a quote', () => {
       });
       expect(await standing(id)).toEqual({ state: 'In Progress', sub_state: subState });
       const { eventi, prossimaMossa } = (await me.get(`/api/sportello/v1/interventi/${id}/storia`)).body;
-      // Where it is the customer's turn nothing is promised (intervento.storia.3).
+      // No deadline is promised when it is the customer's turn (intervento.storia.3).
       expect(prossimaMossa).toMatchObject(
         what === 'accepted' ? { chi: 'CLIENTE', entro: null } : { chi: 'CENTRALE', inRitardo: false },
       );

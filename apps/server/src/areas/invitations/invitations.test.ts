@@ -11,13 +11,13 @@ import { giveSigned } from '../../../test/matrix/module-customers.ts';
 import { profileAt } from '../../../test/support/profile-calls.ts';
 import { registrationAt } from '../../../test/support/registration.ts';
 
-// Member get member: one code each (invito.codice.1), a person once (invito.registrazione.1), a reward once (invito.premio.1).
+// Member get member: one code per customer (invito.codice.1), one invitation per person (invito.registrazione.1), one
+// reward per friend (invito.premio.1).
 
 const gateway = useApp({ seeded: false });
 const { call, signedIn } = profileAt(gateway);
 const { begin, register } = registrationAt(gateway);
 const url = '/sportello/v1/inviti';
-// Good to the check character.
 const friend = 'VRDPLA80A01H501P';
 const servicesNow = () => servicesOf({ config: readConfig({}), pool: gateway.database.pool, clock: gateway.now });
 const rewards = () => rewardInvitations(servicesNow());
@@ -29,7 +29,6 @@ async function inviter() {
   return { account, bearer, codice: codice as string, read };
 }
 
-/** Registers a new customer by an invitation. */
 async function comes(codiceInvito: string, person: string) {
   const { customer, id, code } = await begin({ firstName: 'Paolo' });
   await gateway.database.pool.query('update customers set fiscal_code = $2 where code = $1', [customer.code, person]);

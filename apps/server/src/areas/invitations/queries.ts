@@ -10,12 +10,11 @@ export async function findInvitationCode(db: Database, customerCode: string): Pr
   return found?.code;
 }
 
-/** Gives a customer a code, unless they have one, or somebody else has that one. */
+/** Inserts a code unless the customer has one or it is taken. */
 export async function insertInvitationCode(db: Database, given: typeof invitationCodes.$inferInsert): Promise<void> {
   await db.insert(invitationCodes).values(given).onConflictDoNothing();
 }
 
-/** Whose code it is, with what tells one person from another. */
 export async function findInviter(db: Database, code: string) {
   const [found] = await db
     .select({ code: customers.code, fiscalCode: customers.fiscalCode, vatNumber: customers.vatNumber })
@@ -25,7 +24,7 @@ export async function findInviter(db: Database, code: string) {
   return found;
 }
 
-/** Writes down who came by whom; nothing where the person has come before. */
+/** Records an invitation; returns nothing if the person was invited before. */
 export async function insertInvitation(
   db: Database,
   given: typeof invitations.$inferInsert,
@@ -34,7 +33,6 @@ export async function insertInvitation(
   return written?.id;
 }
 
-/** The friends of a customer, the newest first. */
 export function listInvited(db: Database, inviterCode: string) {
   return db
     .select({
@@ -49,7 +47,6 @@ export function listInvited(db: Database, inviterCode: string) {
     .orderBy(desc(invitations.id));
 }
 
-/** Friends who are not customers yet, a handful after the last one. */
 export function listWaiting(db: Database, after: number, limit: number) {
   return db
     .select({ id: invitations.id, inviterCode: invitations.inviterCode, invitedCode: invitations.invitedCode })
@@ -59,7 +56,7 @@ export function listWaiting(db: Database, after: number, limit: number) {
     .limit(limit);
 }
 
-/** Says that the reward was given; of two that try one does. */
+/** Marks the reward as granted; of two concurrent calls one succeeds. */
 export async function setRewarded(db: Database, id: number, at: Date): Promise<boolean> {
   const written = await db
     .update(invitations)
@@ -69,7 +66,7 @@ export async function setRewarded(db: Database, id: number, at: Date): Promise<b
   return written.length > 0;
 }
 
-/** Takes away what a customer invited, and by whom they came; tells which persons came. */
+/** Deletes a customer's invitations as inviter and invitee; returns the person hashes of the invitees. */
 export async function deleteInvitationsOf(db: Database, customerCode: string): Promise<readonly string[]> {
   await db.delete(invitationCodes).where(eq(invitationCodes.customerCode, customerCode));
   const gone = await db
@@ -83,7 +80,7 @@ export async function deleteInvitation(db: Database, id: number): Promise<void> 
   await db.delete(invitations).where(eq(invitations.id, id));
 }
 
-/** Keeps of persons who came that they did, by the hash of who they are. */
+/** Keeps the hashes of persons who were invited before. */
 export async function recordInvited(db: Database, personHashes: readonly string[], at: Date): Promise<void> {
   if (personHashes.length === 0) return;
   await db
@@ -92,7 +89,7 @@ export async function recordInvited(db: Database, personHashes: readonly string[
     .onConflictDoNothing();
 }
 
-/** Whether a person, by any of their hashes, came before. */
+/** Returns true if any hash of the person was invited before. */
 export async function wasInvitedBefore(db: Database, personHashes: readonly string[]): Promise<boolean> {
   const found = await db
     .select({ at: invitedBefore.at })

@@ -7,12 +7,11 @@ import { codeOf, eventsOf, fieldsIn } from '../../../test/support/customers.ts';
 import { giveSigned } from '../../../test/matrix/module-customers.ts';
 import { profileAt } from '../../../test/support/profile-calls.ts';
 
-// Points: each deed once (fedelta.punti.1), and never fewer than none (fedelta.premi.1).
+// Points: each deed counts once (fedelta.punti.1), and the balance is never negative (fedelta.premi.1).
 
 const gateway = useApp({ seeded: false });
 const { call, signedIn: withoutSupply } = profileAt(gateway);
 
-/** A household that takes part. */
 async function signedIn(said: Parameters<typeof withoutSupply>[0] = {}) {
   const member = await withoutSupply(said);
   await giveSigned(gateway, member.account.code, [['LUCE', 'LIBERO']]);
@@ -32,7 +31,6 @@ const reward = { codice: 'sconto-5', punti: 300 };
 const happens = (customerCode: string, kind: EventKind, data: Record<string, unknown>) =>
   databaseOf(gateway.database.pool).transaction((db) => announce(db, { kind, customerCode, data }, by, gateway.now()));
 
-/** So many points, from as many opinions as it takes. */
 async function earn(customerCode: string, opinions: number) {
   for (let n = 0; n < opinions; n += 1) await happens(customerCode, 'FEEDBACK_LEFT', { interventionId: `I${n}` });
 }
@@ -63,7 +61,7 @@ it('counts an event that is delivered five times, at once too, once', async () =
   ]);
 });
 
-// What a refused reading earned goes again (fedelta.storno.1).
+// A refused reading reverses its points (fedelta.storno.1).
 
 const sentReading = { readingNumber: '1', contractCode: '4000000001', periodEnd: '2026-11-30' };
 const refusing = (customerCode: string, reading = sentReading) =>

@@ -4,7 +4,7 @@ import { loyaltyAccounts, loyaltyMovements } from '../../db/schema/index.ts';
 
 type Movement = Omit<typeof loyaltyMovements.$inferInsert, 'id'>;
 
-/** Writes points that came; nothing where the same deed has counted before. */
+/** Adds points; false if the same deed counted before. */
 export async function addPoints(db: Database, movement: Movement): Promise<boolean> {
   const [written] = await db
     .insert(loyaltyMovements)
@@ -24,7 +24,7 @@ export async function addPoints(db: Database, movement: Movement): Promise<boole
   return true;
 }
 
-/** Takes points away where there are enough, and tells what is left; of many at once each sees what the others left. */
+/** Subtracts points if there are enough and returns the balance; concurrent calls are serialised by the row. */
 export async function takePoints(db: Database, customerCode: string, points: number): Promise<number | undefined> {
   const [left] = await db
     .update(loyaltyAccounts)
@@ -34,7 +34,6 @@ export async function takePoints(db: Database, customerCode: string, points: num
   return left?.balance;
 }
 
-/** Points that a deed earned; undefined where it earned none. */
 export async function findEarned(
   db: Database,
   customerCode: string,
@@ -53,7 +52,7 @@ export async function findEarned(
   return found?.points;
 }
 
-/** What a customer has and owes; others who change it wait until this transaction ends. */
+/** Takes a row lock on a customer's balance and debt. */
 export async function lockLoyalty(db: Database, customerCode: string) {
   const [found] = await db
     .select({ balance: loyaltyAccounts.balance, owed: loyaltyAccounts.owed })
@@ -63,7 +62,6 @@ export async function lockLoyalty(db: Database, customerCode: string) {
   return found;
 }
 
-/** Sets what was locked. */
 export async function setLoyalty(
   db: Database,
   customerCode: string,
@@ -72,7 +70,7 @@ export async function setLoyalty(
   await db.update(loyaltyAccounts).set(account).where(eq(loyaltyAccounts.customerCode, customerCode));
 }
 
-/** Writes how points went; nothing where the same has been written before. */
+/** Inserts a movement; false if it was inserted before. */
 export async function insertMovement(db: Database, movement: Movement): Promise<boolean> {
   const written = await db
     .insert(loyaltyMovements)
@@ -84,7 +82,6 @@ export async function insertMovement(db: Database, movement: Movement): Promise<
   return written.length > 0;
 }
 
-/** What a request with a key took. */
 export async function findReward(db: Database, customerCode: string, sourceKey: string) {
   const [found] = await db
     .select()
@@ -99,7 +96,6 @@ export async function findReward(db: Database, customerCode: string, sourceKey: 
   return found;
 }
 
-/** What a customer has, and what must go from the next points. */
 export async function findLoyalty(db: Database, customerCode: string): Promise<{ balance: number; owed: number }> {
   const [found] = await db
     .select({ balance: loyaltyAccounts.balance, owed: loyaltyAccounts.owed })
@@ -108,7 +104,6 @@ export async function findLoyalty(db: Database, customerCode: string): Promise<{
   return found ?? { balance: 0, owed: 0 };
 }
 
-/** How points came and went, the newest first. */
 export function listMovements(db: Database, customerCode: string, limit: number) {
   return db
     .select()

@@ -5,8 +5,6 @@ import { deliver } from './usecases/deliver.ts';
 import { eventually, openOutbox, sampleMessage } from '../../../test/support/delivery.ts';
 import { headerOf, partsOf, startMailServer } from '../../../test/support/mail-server.ts';
 
-// Mails through a real mail server and the real queue.
-
 const recipients = (count: number) => Array.from({ length: count }, (_, index) => `cliente${index}@example.it`);
 
 test('a mail arrives as text and HTML, with the headers that it needs', async () => {
@@ -51,7 +49,7 @@ test('a mail server that fails every third time: all arrive, none twice', async 
   expect(rows.map(({ status }) => status)).toEqual(to.map(() => 'SENT'));
   expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to.toSorted());
   expect(server.offered.length).toBeGreaterThan(to.length);
-  // A try that failed leaves what was said, and is the same mail to whoever gets it twice.
+  // A retry keeps the last error and has the same message id, so duplicates can be recognised.
   const failed = rows.find(({ tries }) => tries > 1);
   expect(failed?.last_error).toBe('451 Try again later');
   const ids = server.offered.filter((mail) => mail.to[0] === failed?.recipient).map(({ messageId }) => messageId);
@@ -112,7 +110,6 @@ test('our sender refused: tried again, since the operator can mend it', async ()
   expect(await outbox.settled()).toMatchObject([{ status: 'SENT' }]);
 });
 
-/** A port at which nobody listens. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -121,7 +118,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-/** Makes the breaker's clock ours; timers and the database keep theirs. */
+/** Fakes only the circuit breaker's clock; timers and the database stay real. */
 function holdClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -126,7 +126,6 @@ test('what was under way when the server is asked to stop is finished', async ()
   expect(await outbox.rows()).toMatchObject([{ status: 'SENT', tries: 1 }]);
 });
 
-/** An SMS service that answers as told and remembers what it was asked. */
 async function startSmsService(statuses: readonly number[]) {
   const asked: { headers: IncomingHttpHeaders; body: unknown }[] = [];
   const server = createServer((request, response) => {

@@ -25,7 +25,6 @@ const post = (bearer: string, path: string, payload?: object) =>
     ...(payload && { payload }),
   });
 
-/** Something happens to a customer. */
 async function happen(username: string, kind: 'PASSWORD_CHANGED' | 'ACCOUNT_CLOSED' = 'PASSWORD_CHANGED') {
   const db = databaseOf(gateway.database.pool);
   const fact = { kind, customerCode: await customerCodeOf(gateway, username), data: {} };
@@ -87,14 +86,12 @@ describe('notifications', () => {
   });
 });
 
-/** Two sessions of one account, and a way to end the first. */
 interface Session {
   readonly here: string;
   readonly there: string;
   readonly leave: (method: 'POST' | 'DELETE', path: string, bearer: string) => Promise<void>;
 }
 
-/** What a stream has said so far. */
 interface Heard {
   readonly response: IncomingMessage;
   readonly said: () => string;
@@ -139,7 +136,7 @@ describe('the stream of invalidations', () => {
     const mine = await as('dual');
     const [here, there, other] = [await hear(one, mine), await hear(two, mine), await hear(two, await as('pmi'))];
     await until(() => expect([here, there, other].every(({ said }) => said().startsWith('event: ciao'))).toBe(true));
-    // Until both listen nothing that is said reaches them.
+    // Events sent before both streams are open are lost, so it retries.
     await until(async () => {
       await happen('dual');
       expect(here.said()).toContain('event: notifications');

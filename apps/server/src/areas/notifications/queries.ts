@@ -9,8 +9,8 @@ type NewNotification = Pick<
 >;
 
 /**
- * Writes what customers are told of events, unless that was told already or the customer is gone;
- * answers whose was written.
+ * Inserts notifications unless the event has one already or the customer is gone; returns the customers of the
+ * inserted ones.
  */
 export async function insertNotifications(db: Database, told: readonly NewNotification[]): Promise<readonly string[]> {
   if (told.length === 0) return [];
@@ -30,7 +30,6 @@ export async function insertNotifications(db: Database, told: readonly NewNotifi
   return rows.map(({ code }) => code);
 }
 
-/** A customer's notifications, the newest first, older than the one given. */
 export function listNotifications(db: Database, customerCode: string, before: number | null, limit: number) {
   return db
     .select({
@@ -63,7 +62,7 @@ export async function hasNotification(db: Database, customerCode: string, id: st
   return (await db.$count(notifications, isOwn)) > 0;
 }
 
-/** Marks one as read, or all up to one; tells how many were unread until now. */
+/** Marks one notification, or all up to one, as read; returns how many were unread. */
 export async function markRead(
   db: Database,
   customerCode: string,

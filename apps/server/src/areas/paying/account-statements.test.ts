@@ -26,7 +26,7 @@ describe('what a statement says (pagamento.incasso.3)', () => {
     transactions: [{ reference, ...(said === 'returned' && { returned: 'AM04' }) }],
   });
 
-  // Columns: what the statements say one after the other, how often the bill was paid, how often given back.
+  // Columns: the statements in order, the number of payments, the number of returns.
   const orders: [Said[], number, number][] = [
     [['paid'], 1, 0],
     [['paid', 'paid'], 1, 0],
@@ -108,7 +108,7 @@ describe('what a statement says (pagamento.incasso.3)', () => {
       transactions: [{ reference: await referenceOf(marco.number), returned: 'AC04' }],
     };
     const entries = [{ amount, batch: collection.id }, ...(count === 1 ? [{ ...returned, amount: '20.50' }] : [])];
-    // Read again it changes nothing, whatever was given back since.
+    // Reading the same statement again changes nothing, even after later returns.
     for (const _again of [1, 2]) await take(statementXml(entries));
     await take(statementXml([{ ...returned, amount: '20.50' }]));
     expect(await take(statementXml(entries))).toMatchObject({ paid: 0, returned: 0 });

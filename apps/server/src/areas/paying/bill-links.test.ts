@@ -48,7 +48,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
       esito: null,
       importoCambiato: false,
     });
-    // What it carries stands behind the #, sealed: no URL that anybody logs says a thing.
+    // The data is sealed in the URL fragment, so it appears in no log.
     expect(new URL(giulia.link).pathname).toBe('/paga');
     expect(new URL(giulia.link).search).toBe('');
     const decoded = Buffer.from(giulia.secret, 'base64url').toString('latin1');
@@ -77,7 +77,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     expect((await see(giulia.secret)).body).toMatchObject({ stato: 'PAGATA', importo: 84.2 });
     expect(await billOf(gateway, giulia.number)).toMatchObject({ status_code: '01', open_cents: 0 });
     expect(codeOf(await withoutTrace(gateway, () => begin(giulia.secret, 84.2)))).toBe('BILL_NOT_PAYABLE');
-    // The receipt goes to the customer, whoever paid, and says that it was somebody with a link.
+    // The receipt goes to the customer and states that somebody with a link paid.
     const letters = await messagesTo(gateway, giulia.code);
     expect(letters.map(({ template }) => template)).toEqual(['payment-receipt']);
     expect(letters[0]?.text).toContain('Con il link è stata pagata una bolletta');

@@ -21,7 +21,6 @@ const { someone, begin, read, stop, pay, hear, billsOf, statesOf, idsOf, paidEve
 
 beforeEach(() => forgetTries(gateway));
 
-/** Asking needs the database, the clock, the payment provider and the ways to write to customers. */
 const services = () =>
   ({
     db: databaseOf(gateway.database.pool),
@@ -112,7 +111,6 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect((await stop(giulia, second.id)).body.stato).toBe('NON_RIUSCITO');
     const third = (await begin(giulia)).body;
     await pay(third.indirizzo);
-    // Too late to stop: money was taken.
     expect((await stop(giulia, third.id)).body.stato).toBe('RIUSCITO');
     expect(await paidEvents(giulia)).toHaveLength(1);
   });
@@ -169,7 +167,6 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     const { body } = await begin(giulia);
     const read = await findPayment(services().db, body.id);
     if (!read) throw new Error('no payment');
-    // As whoever stops it had read it a moment before.
     expect(await stopPayment(services(), { ...read, state: 'BEGUN', providerSession: null })).toBe(false);
     expect(await statesOf(giulia)).toEqual(['OPEN']);
     expect((await pay(body.indirizzo)).statusCode).toBe(303);
@@ -193,7 +190,6 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     const [giulia, marco, sara] = [await someone([100]), await someone([200]), await someone([300])];
     for (const each of [giulia, marco, sara]) await pay((await begin(each)).body.indirizzo);
     const { pool } = gateway.database;
-    // One of which nothing was heard is asked about; one is made another amount, and one given up here.
     await read(marco, (await idsOf(marco))[0] ?? '');
     await pool.query('update payments set amount_cents = 199 where customer_code = $1', [marco.code]);
     await pool.query(

@@ -13,7 +13,7 @@ const { someone, begin, read, stop, pay, billsOf, statesOf, paidEvents } = billP
 
 beforeEach(() => forgetTries(gateway));
 
-/** The receipt says what was paid, is read out, and is the same each time (pagamento.ricevuta.1). */
+/** The receipt states what was paid, is accessible and is identical each time (pagamento.ricevuta.1). */
 async function expectReceipt({ bearer, code, bills }: Someone, id: string): Promise<void> {
   const url = `${root}/${id}/ricevuta`;
   const headers = { authorization: `Bearer ${bearer}` };
@@ -79,7 +79,7 @@ describe('paying bills (pagamento.bollette.2)', () => {
     expect((await begin(giulia, key)).body).toEqual(first.body);
     const other = { ...giulia, bills: giulia.bills.slice(1) };
     expect(codeOf(await begin(other, key))).toBe('REQUEST_REPEATED_DIFFERENTLY');
-    // Another key for the same bills goes on with it; for some of them it can't.
+    // Another key for the same bills continues the payment; a subset of them is rejected.
     expect((await begin(giulia)).body).toEqual(first.body);
     expect(codeOf(await begin(other))).toBe('BILL_BEING_PAID');
     const { body } = await gateway.send({ url: root, bearer: giulia.bearer });

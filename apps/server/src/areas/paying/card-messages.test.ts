@@ -17,7 +17,6 @@ const { someone, begin, read, stop, pay, billsOf } = billPaymentsAt(gateway, car
 
 beforeEach(() => forgetTries(gateway));
 
-/** The job as it runs so many minutes from now. */
 const ask = (minutes: number) =>
   pollPayments({
     db: databaseOf(gateway.database.pool),
@@ -28,7 +27,7 @@ const ask = (minutes: number) =>
     publicUrl: 'http://localhost:3000',
   } as unknown as Services);
 
-/** The page ends in one of these ways, of each of which the payment provider sends so many messages. */
+/** Endings of a checkout session, each with the number of messages that the payment provider sends. */
 const endings = {
   riuscito: 1,
   'in-corso': 2,
@@ -38,7 +37,7 @@ const endings = {
 } as const;
 type Ending = keyof typeof endings;
 
-/** Money moves in these ways once it was taken; the stand-in refuses what can't be done at that moment. */
+/** Money movements after the payment; the fake rejects those impossible at that moment. */
 interface Deed {
   readonly action: 'rimborso' | 'rimborso-fallito' | 'contestazione' | 'vinta' | 'persa';
   readonly cents: number | undefined;
@@ -49,14 +48,14 @@ interface World {
   readonly deeds: readonly Deed[];
 }
 
-/** The server hears a message, asks by itself, or is asked by the customer, between two things that happen there. */
+/** Between two events the server receives a message, polls, or is read by the customer. */
 interface Step {
   readonly does: 'hear' | 'ask' | 'read';
-  /** The message that is heard, of those that were sent. */
+  /** The index of the message among those sent. */
   readonly which: number;
 }
 
-/** Messages are heard after each thing that happens, then in any order, and all that are left in turn. */
+/** After each event some messages are received in any order, the rest at the end. */
 interface Order {
   readonly between: readonly (readonly Step[])[];
   readonly last: readonly number[];
@@ -76,7 +75,6 @@ const step = fc.record({ does: fc.constantFrom('hear', 'hear', 'hear', 'ask', 'r
 const last = fc.array(fc.nat(20), { maxLength: 8 });
 const between = fc.array(fc.array(step, { maxLength: 3 }), { maxLength: 8 });
 
-/** Plays what happens to somebody's payment, and answers how all of it stands in the end. */
 async function play({ ending, deeds }: World, hearing: Order | 'at once') {
   const giulia = await someone(bills);
   const { body } = await begin(giulia);
@@ -123,7 +121,7 @@ async function inTurn<Item>(items: readonly Item[], act: (item: Item) => Promise
   for (const item of items) await act(item);
 }
 
-/** Ends a page as its customer does, or as the payment provider does when nobody came. */
+/** Ends a checkout session as its customer does, or by expiry. */
 async function end(giulia: Someone, { id, indirizzo }: { id: string; indirizzo: string }, ending: Ending) {
   if (ending === 'stopped') return expect((await stop(giulia, id)).body.stato).toBe('ANNULLATO');
   if (ending !== 'expired') return expect((await pay(indirizzo, { esito: ending })).statusCode).toBe(303);
@@ -133,7 +131,6 @@ async function end(giulia: Someone, { id, indirizzo }: { id: string; indirizzo: 
   return expect((await fetch(url, { method: 'POST', headers })).status).toBe(200);
 }
 
-/** The state of a payment and all that was told of it, without its own ids. */
 async function standing(giulia: Someone, id: string, own: readonly CardMessage[]) {
   const { pool } = gateway.database;
   const names = new Map([
@@ -178,7 +175,7 @@ type Standing = Awaited<ReturnType<typeof play>>;
 
 const isReversal = (name: string) => /^payment[-_]re(?:versed|stored)$/i.test(name);
 
-/** All that does not depend on how much of what went back was heard of at once. */
+/** The part of the result that does not depend on how reversals are grouped in messages. */
 function settled({ bills: all, payment, reversals, points, events, letters }: Standing) {
   return {
     bills: all,
@@ -190,7 +187,7 @@ function settled({ bills: all, payment, reversals, points, events, letters }: St
   };
 }
 
-/** Every refund and dispute was told of once at most, and all that was told comes to what went back. */
+/** Every refund and dispute was announced at most once, and the amounts add up. */
 function expectNotifiedOnce({ payment, events, letters, notifications }: Standing) {
   const of = (which: string) => events.flatMap(({ kind, data }) => (kind === which ? [data] : []));
   const [reversed, restored] = [of('PAYMENT_REVERSED'), of('PAYMENT_RESTORED')];

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await forget();
 });
 
-/** A status report of a bank, as pain.002.001.10 words it. */
+/** A status report of a bank in the format pain.002.001.10. */
 const report = (message: string, transactions: readonly (readonly [string, string, string?])[], group = '') =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
@@ -72,7 +72,7 @@ describe('a file of direct debits (pagamento.incasso.1)', () => {
     const [file] = files;
     expect(await readCollection(services(), Number(file?.id.replace('SPORTELLO-', '')))).toEqual(file);
     expect(await billOf(gateway, giulia.number)).toMatchObject({ debit_outcome: 'IN_CORSO', open_cents: 8420 });
-    // What the bank debits is not paid beside it.
+    // A bill being debited can't be paid by card as well.
     expect(codeOf(await beginInArea(gateway, giulia))).toBe('BILL_NOT_PAYABLE');
     expect(await collect(services(), day, write)).toMatchObject({
       collection: undefined,
@@ -178,7 +178,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     const letters = (await messagesTo(gateway, giulia.code)).filter(({ template }) => template === 'debit-returned');
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('sul conto non c’era abbastanza')]);
     expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind === 'DEBIT_RETURNED')).toHaveLength(1);
-    // Not debited again by itself.
+    // A returned debit is not repeated automatically.
     expect((await collect(services(), day, write)).collection).toBeUndefined();
     expect((await beginInArea(gateway, giulia)).status).toBe(200);
   });

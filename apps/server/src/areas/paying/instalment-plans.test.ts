@@ -141,7 +141,7 @@ describe('a plan of instalments (pagamento.rate.3)', () => {
       [giulia.code, giulia.contract],
     );
     expect((await offer(giulia)).body.motivo).toBe('PLAN_ARREARS');
-    // What whoever had the supply before has not paid is theirs (fornitore.dati.4).
+    // Unpaid bills of the previous holder of the supply remain theirs (fornitore.dati.4).
     const marco = await someone();
     await pool.query(`update bills set customer_code = $2 where number = 'A-' || $1`, [giulia.code, marco.code]);
     expect((await offer(giulia)).body.motivo).toBeNull();

@@ -16,7 +16,7 @@ import { freePort } from '../../../test/support/server-process.ts';
 
 const keys = { secretKey: 'sk_test_killed', webhookSecret: 'whsec_killed' };
 
-/** The server is killed so many milliseconds after a step began; the payment provider sends so many messages. */
+/** Kill times in milliseconds after a step began, and the number of provider messages. */
 const rounds = [
   { at: 'begin', after: 15, messages: 1 },
   { at: 'page', after: 0, messages: 1 },
@@ -27,7 +27,7 @@ const rounds = [
 ] as const;
 type Moment = (typeof rounds)[number]['at'];
 
-// Nobody comes back from the page and no job asks: what is known of a payment is what its messages led to.
+// Without return from the checkout session and without polling, only messages update the payment.
 test(
   'a server killed around a payment hears of it by the messages that are sent again, once',
   { timeout: 180_000 },
@@ -56,7 +56,7 @@ test(
       server.kill('SIGKILL');
       await ended;
     };
-    /** Lets time pass in which messages find nobody, then starts another server. */
+    /** Leaves time for messages to fail, then starts another server. */
     const revive = async () => {
       await wait(250);
       server = await start();
@@ -121,7 +121,6 @@ test(
             (select count(*)::int from events where kind = 'PAYMENT_REVERSED') reversed,
             (select count(*)::int from messages where template = 'payment-reversed') letters`,
     );
-    // The money of the last one went back.
     expect(rows).toEqual([
       {
         begun: count,

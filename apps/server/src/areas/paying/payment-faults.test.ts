@@ -99,7 +99,7 @@ test(
             { bollette: [number.bill] },
             { ...bearer, 'idempotency-key': key },
           );
-          // It was given up before its page was there: a person begins anew.
+          // The payment was given up before its checkout session existed, so it is begun anew.
           if (answer?.['stato'] === 'ANNULLATO') key = randomUUID();
           return answer?.['stato'] === 'ANNULLATO' ? undefined : answer;
         }),
@@ -109,7 +109,7 @@ test(
         insist(async () => {
           const outcome = round % 2 === 0 ? 'riuscito' : 'in-corso';
           const answer = await payAt(provider.port, session, outcome).catch(() => undefined);
-          // Paid, or paid already.
+          // 303 when paid, 404 when already paid.
           return answer?.status === 303 || answer?.status === 404 ? true : undefined;
         }),
       );

@@ -24,7 +24,7 @@ beforeEach(() => forgetTries(gateway));
 const read = (bearer: string, id: string) =>
   gateway.send({ url: `/api/sportello/v1/pagamenti/bollette/${id}`, bearer });
 
-/** What is paid, by its kind; all but the quote are bills, instalments or invoices. */
+/** Everything but the quote is a bill, an instalment or an invoice. */
 const given: Record<
   Exclude<TransactionKind, 'TECHNICAL_INTERVENTION_QUOTE'>,
   Parameters<typeof customerWithBill>[1]
@@ -51,7 +51,7 @@ describe('every kind of transaction is paid to the cent, once (pagamento.modello
       body.id,
     ]);
     expect(rows).toEqual([{ kind }]);
-    // As a server of the release before writes it, without a kind.
+    // A row as the previous release writes it, without a kind.
     await gateway.database.pool.query('delete from payment_items where payment_id = $1', [body.id]);
     const older = await gateway.database.pool.query(
       `insert into payment_items (payment_id, bill_id, amount_cents, live)
@@ -192,7 +192,7 @@ describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagam
     });
     const facts = (await eventsOf(gateway, giulia.code)).filter((event) => event.kind === 'QUOTE_ACCEPTED');
     expect(facts).toMatchObject([{ data: { quoteId: giulia.quote, amountCents: 18_050, paymentId: body.id, kind } }]);
-    // One mail: the receipt says what comes next, too (preventivo.avviso.1).
+    // A single mail: the receipt contains the next step as well (preventivo.avviso.1).
     const letters = await messagesTo(gateway, giulia.code);
     expect(letters).toMatchObject([{ template: 'payment-receipt' }]);
     expect(letters[0]?.text).toContain('Hai pagato il preventivo');

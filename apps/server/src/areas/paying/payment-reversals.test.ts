@@ -33,7 +33,6 @@ const services = () =>
     publicUrl: 'https://clienti.example.it',
   }) as unknown as Services;
 
-/** Somebody who has paid on the page; whether we know it already is the test's to say. */
 async function payer(cents: readonly number[] = [8420], isKnown = true) {
   const giulia = await someone(cents);
   const { body } = await begin(giulia);
@@ -43,7 +42,6 @@ async function payer(cents: readonly number[] = [8420], isKnown = true) {
   return { giulia, id: body.id as string, session: sessionOf(body.indirizzo) };
 }
 
-/** Does something at the payment provider, and answers the messages that it sends about it. */
 async function messagesOf(session: string, azione: string, cents?: number) {
   const before = kept.length;
   expect((await reverse(session, azione, cents)).status).toBe(200);
@@ -52,7 +50,6 @@ async function messagesOf(session: string, azione: string, cents?: number) {
   return kept.slice(before);
 }
 
-/** The same, heard at once. */
 async function hear(session: string, azione: string, cents?: number) {
   for (const message of await messagesOf(session, azione, cents)) {
     expect((await handOn(gateway.app, message)).statusCode).toBe(200);
@@ -110,7 +107,6 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect(await sentMessages(giulia, 'payment-restored')).toHaveLength(1);
     expect(await pointsOf(giulia)).toBe(20);
     expect((await read(giulia, id)).body.storno).toBeNull();
-    // And once more: each round counts once.
     await hear(session, 'contestazione');
     expect(await pointsOf(giulia)).toBe(0);
     await hear(session, 'persa');
@@ -207,7 +203,6 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect(reversed.here).toBe(reversed.there);
     expect(reversed.here).toBeGreaterThanOrEqual(420);
     expect(kinds.map(({ kind }) => kind)).toEqual(['COMMODITY_BILL']);
-    // Won while nobody told us.
     await messagesOf(session, 'vinta');
     gateway.wait(8 * 24 * 60 * 60_000);
     await reconcileDays(services());

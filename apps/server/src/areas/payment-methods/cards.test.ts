@@ -44,7 +44,6 @@ const type = (url: string, fields: Record<string, string> = {}) =>
     }).toString(),
   });
 
-/** A message of the payment provider about a page, signed as it is unless said. */
 async function hear(
   session: string,
   { secret = webhookSecret, id = `evt_${randomUUID()}`, timestamp = Math.floor(Date.now() / 1000) } = {},
@@ -112,7 +111,7 @@ describe('a card on the payment provider’s page', () => {
     ['5105105105105100', 'Mastercard', 'PREPAGATA'],
     ['378282246310005', 'American Express', 'CREDITO'],
     ['6304000000000000', 'Maestro', 'DEBITO'],
-    // Shown as the default (pagamento.modello.5).
+    // The default circuit (pagamento.modello.5).
     ['6011111111111117', null, 'CREDITO'],
   ])('%s is of %s', async (numero, circuito, tipologia) => {
     const giulia = await someone();
@@ -199,7 +198,6 @@ describe('the payment provider’s messages', () => {
     await type(body.indirizzo);
     await eventually(async () => (await statusOf(body.id)).status === 'SUCCEEDED');
     await listening.close();
-    // Nobody had asked how it went.
     expect(await statusOf(body.id)).toEqual({ status: 'SUCCEEDED', finished_at: gateway.now() });
   });
 

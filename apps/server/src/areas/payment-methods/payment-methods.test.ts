@@ -8,7 +8,6 @@ import { useCardProvider } from '../../../test/support/card-processor.ts';
 const { cards } = await useCardProvider();
 const { standIn, secretKey } = cards;
 
-/** A page to pay 1 € on, where this can be paid with. */
 async function pageOf(methods: readonly CheckoutMethod[] | undefined) {
   const provider = stripeCards({ ...cards, ...(methods && { methods }) });
   const lines = [{ name: 'Bolletta 1', cents: 100 }];
@@ -34,7 +33,6 @@ describe('what can be paid with (pagamento.bollette.6)', () => {
     ['MYBANK', 'MyBank'],
     ['PISP', 'Conto corrente (PISP)'],
   ])('%s only where it is switched on', async (method, words) => {
-    // The wallets come with the card.
     const goes = (each: CheckoutMethod) => each === method || (method === 'CARD' && /^(APPLE|GOOGLE)_PAY$/.test(each));
     expect((await pageOf(PAGE_METHODS)).shown).toContain(words);
     expect((await pageOf(PAGE_METHODS.filter((each) => !goes(each)))).shown).not.toContain(words);

@@ -173,7 +173,6 @@ describe('a bank debit', () => {
         'CONTRACT_ENDED',
         'contractAccount CONTRACT_ENDED',
       ]);
-      // Of several accounts none is changed.
       const { contractAccount: _, commodity: __, ...asked } = debit(other);
       const conti = [{ contractAccount: other }, { contractAccount: ended }];
       const all = await withoutTrace(gateway, () => changeAll(giulia, { ...asked, conti }));
@@ -201,7 +200,7 @@ describe('a bank debit', () => {
 
   it('is today’s in Rome, where the day begins before that of UTC', async () => {
     const giulia = await someone(gateway);
-    // 23:30 in UTC is half past midnight in Rome.
+    // 23:30 UTC is 00:30 in Rome.
     gateway.wait(14.5 * 3_600_000);
     const { access_token: bearer } = await gateway.signIn(giulia.username);
     const answer = await change({ ...giulia, bearer }, { ...debit(giulia.account), dataFirma: '2026-11-21' });
@@ -224,7 +223,7 @@ describe('a bank debit', () => {
       giulia.code,
     ]);
     expect(codeOf(await withoutTrace(gateway, () => changeService(giulia, payload)))).toBe('CONTRACT_ENDED');
-    // One that is complete is active, whatever else is said of it (contratto.stato.4).
+    // A completed service is active whatever its other fields (contratto.stato.4).
     await gateway.database.pool.query('update vas_contracts set progress = 100 where customer_code = $1', [
       giulia.code,
     ]);

@@ -44,7 +44,7 @@ describe('one method for several accounts', () => {
       'select contract_account as account, xmin::text as version from payment_methods',
     );
     const versions = new Map(rows.map(({ account, version }) => [account, version]));
-    // One that has ended takes no mandate.
+    // Ended contracts accept no mandate.
     const conti = contratti
       .filter(({ stato }: { stato: string }) => stato === 'Attivo')
       .map(({ contractAccount }: { contractAccount: string }) => ({

@@ -15,8 +15,7 @@ import {
 } from '../../../test/support/customers.ts';
 import { mail, profileAt } from '../../../test/support/profile-calls.ts';
 
-// What a customer consents to (profilo.chiamate.5), takes along (profilo.chiamate.7) and ends
-// (credenziali.chiusura.2).
+// Consents (profilo.chiamate.5), data export (profilo.chiamate.7) and account closing (credenziali.chiusura.2).
 
 const gateway = useApp();
 const { call, sendCode, signedIn } = profileAt(gateway);
@@ -49,7 +48,6 @@ describe('consents', () => {
         { concesso: true, data: first, versioneInformativa: '2026-11' },
       ],
     });
-    // Saying the same again says nothing new.
     expect(others.storico).toHaveLength(1);
     expect((await eventsOf(gateway, account.code)).map(({ kind }) => kind)).toEqual([
       'CONSENTS_CHANGED',
@@ -146,7 +144,6 @@ describe('closing the account', () => {
   });
 
   it('erases it after 14 days, and keeps the customer, the contracts and the consents', async () => {
-    // Apart from those that other tests have closed.
     gateway.wait(day);
     const { account, bearer } = await signedIn();
     const { pool } = gateway.database;
@@ -163,16 +160,15 @@ describe('closing the account', () => {
     await sendCode(bearer, mail('poi@example.it'));
     await check(bearer);
     await close(bearer);
-    // Said of a change before the account is erased.
+    // An outcome text that the erasure must remove.
     await pool.query(`update customer_changes set words = 'Il nome è del vicino' where customer_code = $1`, [
       account.code,
     ]);
     gateway.wait(14 * day - 1000);
-    // Those that other tests have closed.
     await eraseClosedAccounts(services());
     expect(await eventsOf(gateway, account.code)).toHaveLength(3);
     gateway.wait(1000);
-    // Several servers do it once.
+    // Only one of several servers erases the account.
     const erased = await Promise.all([1, 2, 3].map(() => eraseClosedAccounts(services())));
     expect(erased.reduce((sum, each) => sum + each)).toBe(1);
 
@@ -196,7 +192,6 @@ describe('closing the account', () => {
     }).toEqual({ customers: 1, contracts: 1, consents: 1 });
     expect((await eventsOf(gateway, account.code)).at(-1)).toEqual({ kind: 'ACCOUNT_ERASED', data: {} });
 
-    // Who comes back registers anew.
     const again = await gateway.send({
       method: 'POST',
       url: '/api/clienti/v2/verifyCustomer',

@@ -15,8 +15,8 @@ import {
 import { mail, phone, profileAt } from '../../../test/support/profile-calls.ts';
 import { fingerprint } from '../../../test/support/tables.ts';
 
-// A customer's contacts: each change (profilo.chiamate.2) with its code (profilo.chiamate.3), and the
-// lock of the other one (profilo.contatti.3).
+// Contacts: each change (profilo.chiamate.2) with its code (profilo.chiamate.3), and the lock of the other contact
+// (profilo.contatti.3).
 
 const gateway = useApp();
 const { call, sendCode, signedIn } = profileAt(gateway);
@@ -26,7 +26,6 @@ const hour = 60 * minute;
 const save = (bearer: string, payload: object, headers: Record<string, string> = {}) =>
   call(bearer, '/clienti/v1/modificaDatiProfilo', payload, headers);
 
-/** The last code that came to a recipient. */
 async function codeAt(customerCode: string, recipient: string): Promise<string> {
   const sent = (await messagesTo(gateway, customerCode)).filter((message) => message.recipient === recipient);
   return sent.at(-1)?.code ?? '';
@@ -63,7 +62,6 @@ describe('a changed contact', () => {
       ['contact-code', 'giulia.nuova@example.it'],
       ['contact-changed', account.email],
     ]);
-    // The code is used up.
     gateway.wait(minute);
     expect(codeOf(await save(bearer, { mail: 'ALTRA@EXAMPLE.IT' }, { 'x-otp-mail': code }))).toBe('CODE_EXPIRED');
   });

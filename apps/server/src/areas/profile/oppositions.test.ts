@@ -4,7 +4,7 @@ import { useApp, type TestApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn, messagesTo, newAccount } from '../../../test/support/customers.ts';
 import { profileAt } from '../../../test/support/profile-calls.ts';
 
-// The right of opposition: what is said of it, and the proof (profilo.opposizione.1, profilo.opposizione.2).
+// The right to object and its receipt (profilo.opposizione.1, profilo.opposizione.2).
 
 const gateway = useApp({ seeded: false });
 const { provider } = readConfig({});

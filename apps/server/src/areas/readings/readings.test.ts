@@ -25,7 +25,6 @@ async function askAs(username: string, path: string) {
   return gateway.send({ url: `/api/verifiche/v1/ultimaLettura/${path}`, bearer });
 }
 
-/** Leaves a supply with just these readings of one band. */
 async function give(
   code: string,
   readings: readonly (readonly [day: string, kind: string, state: string | null, f0: number])[],

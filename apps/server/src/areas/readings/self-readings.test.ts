@@ -8,7 +8,7 @@ import { servicesOf } from '../../startup/services.ts';
 const gateway = useApp();
 const pool = () => gateway.database.pool;
 
-// Anna's gas is billed monthly, and it is 20 November: its window is open.
+// Anna's gas is billed monthly, and on 20 November its window is open.
 let code = '';
 
 beforeEach(async () => {
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await give('2026-10-31', 4_900);
 });
 
-/** A reading that the distributor took. */
 async function give(day: string, f0: number, kind = 'EFFETTIVA') {
   await pool().query('insert into meter_readings (contract_code, read_on, kind, f0) values ($1, $2, $3, $4)', [
     code,
@@ -81,7 +80,7 @@ describe('what can be read and when', () => {
       inizioPeriodo: '2026-11-16',
       finePeriodo: '2026-11-30',
       unitaMisura: 'mc',
-      // 80 in the same 20 days a year ago, twice, and 20.
+      // Twice the 80 of the same 20 days a year ago, plus 20.
       fasce: [{ fascia: 'F0', cifre: 5, ultimoValore: 4_900, massimoAtteso: 5_080 }],
     });
   });
@@ -270,7 +269,7 @@ describe('a photo', () => {
     };
     await send();
     const foto = await drawn('white');
-    // One session for all: the clock stands still, so of sessions opened at once any may count as the oldest.
+    // A single session: the clock is frozen, so of concurrent sessions any may count as the oldest.
     const bearer = await as('gas');
     const answers = await Promise.all(Array.from({ length: 5 }, async () => send({ body: { foto } }, bearer)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -347,7 +346,6 @@ describe('the queue of operators', () => {
     const { id, bearer } = await sentOne();
     const refused = { daStato: 'RICEVUTA', stato: 'RIFIUTATA', motivo: 'FOTO_NON_CONFERMA' };
     expect((await move(id, refused, bearer)).status).toBe(200);
-    // The answer was lost, and it is sent again.
     expect((await move(id, refused, bearer)).status).toBe(200);
     expect((await send({ valore: 4_960 })).status).toBe(200);
     expect(await counted()).toHaveLength(2);

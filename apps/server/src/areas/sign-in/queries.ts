@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { accounts, knownDevices, sessions } from '../../db/schema/index.ts';
 import { standingOf } from '../../auth/queries/standing.ts';
 
-/** The account that signs in with a username, whatever its case, and whether it knows the device. */
+/** Returns the account by username, ignoring case, with a flag for a known device. */
 export async function findCredentials(db: Database, username: string, deviceId: string | null) {
   const [found] = await db
     .select({
@@ -22,9 +22,8 @@ export async function findCredentials(db: Database, username: string, deviceId: 
 }
 
 /**
- * Opens a session for an account whose password was just verified, unless the account was closed
- * or its password changed in between: the row is locked against that until the session is
- * stored, so that whoever ends all sessions after a change ends this one too.
+ * Opens a session unless the account was closed or its password changed since the check. A row lock holds until the
+ * session is stored, so ending all sessions after a change includes this one.
  */
 export async function insertSession(
   db: Database,
@@ -41,7 +40,7 @@ export async function insertSession(
         isNull(accounts.disabledAt),
       ),
     )
-    // Against another sign-in too: of two at once both would count without the other.
+    // Also serialises concurrent sign-ins, which would otherwise not count each other.
     .for('no key update');
   if (!account) return undefined;
   const [created] = await db
@@ -51,7 +50,7 @@ export async function insertSession(
   return created;
 }
 
-/** Ends the oldest live sessions of an account beyond so many, never the one that was just opened; tells how many. */
+/** Revokes the oldest sessions above the limit, never the new one; returns the count. */
 export async function revokeOldestSessions(
   db: Database,
   opened: { readonly id: string; readonly accountId: string },
@@ -80,7 +79,6 @@ export async function revokeOldestSessions(
   return ended.length;
 }
 
-/** The live sessions of an account, the one used last first. */
 export function listSessions(db: Database, accountId: string, now: Date) {
   return db
     .select({
@@ -95,7 +93,7 @@ export function listSessions(db: Database, accountId: string, now: Date) {
     .orderBy(desc(sessions.refreshedAt), desc(sessions.id));
 }
 
-/** Ends all sessions of an account but one, or all of them; tells how many. */
+/** Revokes all sessions of an account, optionally except one; returns the count. */
 export async function revokeSessionsBut(
   db: Database,
   accountId: string,
@@ -118,7 +116,6 @@ export async function revokeSessionsBut(
   return ended.length;
 }
 
-/** Remembers that an account has signed in from a device. */
 export async function rememberDevice(db: Database, accountId: string, deviceId: string, now: Date): Promise<void> {
   await db
     .insert(knownDevices)
@@ -127,12 +124,11 @@ export async function rememberDevice(db: Database, accountId: string, deviceId: 
 }
 
 /**
- * Rotates a session's refresh token as one conditional statement (sessione.token.2): the newest token
- * makes its one successor; the one before it gets that successor again, until it is used and for
- * some seconds; anything else is a stolen copy and revokes the session. Two servers asking at once are two
- * updates of one row, so there is never a second successor.
+ * Rotates a session's refresh token in one conditional statement (sessione.token.2): the newest token creates one
+ * successor; its predecessor gets the same successor until that is used, and for some seconds; any other token is a
+ * stolen copy and revokes the session. Concurrent servers update the same row, so there is never a second successor.
  *
- * Returns the session after the update, or undefined when there is none to renew.
+ * Returns the session after the update, or undefined if there is none to renew.
  */
 export async function rotateSession(
   db: Database,
@@ -147,7 +143,8 @@ export async function rotateSession(
   const { idleUntil } = lives;
   const at = sql`${now.toISOString()}::timestamptz`;
   const isNewest = sql`${sessions.generation} = ${presented.generation}`;
-  // Renewed last by the newest token: its predecessor moves nothing, or it would keep itself good.
+  // The grace period counts from the last renewal by the newest token: the predecessor does not extend it, or it
+  // would stay valid forever.
   const isLate = sql`${sessions.refreshedAt} + make_interval(secs => ${lives.predecessorSeconds}) < ${at}`;
   const isStale = sql`${presented.generation} < ${sessions.generation} - 1 or (not ${isNewest} and ${isLate})`;
   const idleEnd = sql`case when ${sessions.remembered} then ${idleUntil.remembered.toISOString()}::timestamptz else ${idleUntil.otherwise.toISOString()}::timestamptz end`;
@@ -199,19 +196,17 @@ const liveSessionAndStanding = prepared((db) =>
     .where(isLive),
 );
 
-/** Whose session it is, if it still lives. */
 export async function findLiveSession(db: Database, sessionId: string, now: Date) {
   const [found] = await liveSession(db, { sessionId, now });
   return found;
 }
 
-/** The same, and where the customer stands whose session it is. */
 export async function findLiveSessionAndStanding(db: Database, sessionId: string, now: Date) {
   const [found] = await liveSessionAndStanding(db, { sessionId, now });
   return found;
 }
 
-/** The username of an account that is not disabled. */
+/** Returns the username unless the account is disabled. */
 export async function findUsername(db: Database, accountId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ username: accounts.username })
@@ -220,7 +215,7 @@ export async function findUsername(db: Database, accountId: string): Promise<str
   return found?.username;
 }
 
-/** Ends a session of an account; false where the account has no such one, ended or not. */
+/** Revokes a session; false if the account has no such session, ended or not. */
 export async function revokeSession(
   db: Database,
   { accountId, id }: { readonly accountId: string; readonly id: string },
@@ -238,6 +233,6 @@ export async function revokeSession(
   return true;
 }
 
-/** What is open in the name of a session that was revoked ends with it, on every server. */
+/** Closes what the revoked session has open on every server. */
 const invalidateEndedSession = (db: Database, accountId: string) =>
   invalidateOpenApps(db, { about: 'session-ended', accountId });

@@ -10,7 +10,7 @@ import { createTokens } from './usecases/tokens.ts';
 import { base64, demoPassword } from '../../../test/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 
-// Two servers on one database. Short here; the long form, 1,000 rounds, is
+// Two servers on one database. Short by default; the long form, 1,000 rounds, is
 // `RACE_ROUNDS=1000 npx vitest run --project server apps/server/src/areas/sign-in/races.test.ts`.
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 25);
 const patienceMs = 60_000 + rounds * 4_000;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A session as sign-in makes it, without the cost of a password. */
+/** Creates a session without the cost of password hashing. */
 async function newSession(username = 'full') {
   const [account] = await db.select().from(accounts).where(eq(accounts.username, username));
   if (!account) throw new Error(`no account ${username}`);
@@ -78,7 +78,6 @@ async function refresh(turn: number, refreshToken: string) {
 
 type OpenSession = Awaited<ReturnType<typeof newSession>>;
 
-/** A call of who holds this session, which must go well; a GET where nothing is sent. */
 async function say({ accessToken }: OpenSession, url: string, payload?: object) {
   const { headers, cookies } = protection();
   const answer = await servers[1].inject({
@@ -91,7 +90,6 @@ async function say({ accessToken }: OpenSession, url: string, payload?: object) 
   expect(answer.statusCode).toBe(200);
 }
 
-/** What each token that this session ever had is answered, by either server. */
 async function answersTo(session: OpenSession, survivors: string[]) {
   const answers: number[] = [];
   for (const [turn, survivor] of [...survivors, session.refreshToken].entries()) {
@@ -140,7 +138,7 @@ describe('a session on two servers', () => {
     patienceMs,
   );
 
-  // These take as long as a password takes to verify: the other device renews all the while.
+  // These verify a password, so the other device keeps renewing in the meantime.
   it.each<[string, (session: OpenSession, round: number) => Promise<unknown>]>([
     [
       'a password change on another device',
@@ -177,7 +175,6 @@ describe('a session on two servers', () => {
         await ending;
         expect(renewed.length).toBeGreaterThan(1);
         expect(await answersTo(session, renewed)).toEqual(new Set([401]));
-        // Open again for the next round.
         await database.pool.query('update accounts set disabled_at = null, erase_after = null where username = $1', [
           username,
         ]);

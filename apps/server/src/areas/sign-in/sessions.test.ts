@@ -174,7 +174,7 @@ describe('tokens that nobody made here', () => {
     for (let tries = 0; tries < 101; tries += 1) statuses.push((await refresh('srt_forged')).status);
     expect(statuses.slice(0, 90)).toEqual(Array.from({ length: 90 }, () => 401));
     expect(statuses.at(-1)).toBe(429);
-    // A good token is no guess: it goes on.
+    // A valid refresh token is not rate limited.
     gateway.wait(16 * minute);
     const { refresh_token } = await gateway.signIn('gas');
     expect((await refresh(refresh_token)).status).toBe(200);

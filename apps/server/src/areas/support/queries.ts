@@ -19,7 +19,7 @@ const request = {
   answeredAt: contactRequests.answeredAt,
 };
 
-/** Writes a message with its files; nothing when one of the customer's has its key already. */
+/** Inserts a message with its files; undefined if the customer already used its idempotency key. */
 export async function insertContactRequest(db: Database, given: NewRequest, files: readonly NewFile[]) {
   const [written] = await db
     .insert(contactRequests)
@@ -34,7 +34,6 @@ export async function insertContactRequest(db: Database, given: NewRequest, file
   return written;
 }
 
-/** The message that was sent with a key. */
 export async function findContactRequestByKey(db: Database, customerCode: string, key: string) {
   const [found] = await db
     .select({
@@ -70,18 +69,16 @@ const received = {
   companyName: customers.companyName,
 };
 
-/** Which messages are wanted. */
 export interface InboxFilter {
   readonly isAnswered: boolean;
-  /** Whose work they are; null for those that nobody works on. */
+  /** The operator in charge; null for messages not taken. */
   readonly takenBy?: string | null;
   readonly topic?: string | undefined;
   readonly customerCode?: string | undefined;
-  /** Whose promise has passed by then. */
   readonly lateAt?: Date | undefined;
 }
 
-/** The messages of all customers: the next promise first, or the last answer. */
+/** Returns messages of all customers by next deadline, or by latest answer. */
 export async function listInbox(db: Database, filter: InboxFilter, page: { limit: number; offset: number }) {
   const { isAnswered, takenBy, topic, customerCode, lateAt } = filter;
   const state = isAnswered ? isNotNull(contactRequests.answeredAt) : isNull(contactRequests.answeredAt);
@@ -122,7 +119,6 @@ export async function listInbox(db: Database, filter: InboxFilter, page: { limit
   return { rows, total: row?.total ?? 0, topics };
 }
 
-/** One message, as those see it who answer. */
 export async function findReceivedRequest(db: Database, id: number) {
   const [found] = await db
     .select(received)
@@ -132,7 +128,7 @@ export async function findReceivedRequest(db: Database, id: number) {
   return found;
 }
 
-/** Takes on a message that waits, from nobody or from whoever is seen to work on it; nothing comes back to who comes too late. */
+/** Assigns an open message, taken by nobody or by the expected operator; undefined if that changed meanwhile. */
 export async function takeRequest(
   db: Database,
   id: number,
@@ -140,7 +136,7 @@ export async function takeRequest(
 ) {
   const [taken] = await db
     .update(contactRequests)
-    // Who has it already has had it since then.
+    // Taking a message again keeps the original time.
     .set({
       takenBy: by,
       takenAt: sql`case when ${contactRequests.takenBy} = ${by} then ${contactRequests.takenAt} else ${at} end`,
@@ -159,7 +155,6 @@ export async function takeRequest(
   return taken;
 }
 
-/** Gives back a message that waits and that an operator has taken on. */
 export async function releaseRequest(db: Database, id: number, by: string) {
   const [released] = await db
     .update(contactRequests)
@@ -175,7 +170,6 @@ export async function releaseRequest(db: Database, id: number, by: string) {
   return released;
 }
 
-/** The names of the files of messages, in order. */
 export async function listFileNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const names = new Map<number, string[]>();
   if (ids.length === 0) return names;
@@ -202,7 +196,7 @@ export async function findContactFile(db: Database, requestId: number, position:
   return found;
 }
 
-/** Answers a message that has no answer yet and that nobody else works on; of two that try one does, and nothing comes back to the other. */
+/** Answers an open message not taken by somebody else; of two concurrent answers one gets undefined. */
 export async function writeAnswer(
   db: Database,
   id: number,
@@ -238,7 +232,6 @@ export async function findContactRequest(db: Database, id: number) {
   return found;
 }
 
-/** Where the customer of a message is reached. */
 export async function findContacts(db: Database, customerCode: string) {
   const [found] = await db
     .select({ email: customers.email, mobile: customers.mobile, segment: customers.segment })

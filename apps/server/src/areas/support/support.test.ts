@@ -69,7 +69,7 @@ describe('a message to customer service', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       numeroRicevuta: expect.stringMatching(/^R-2026-\d{6}$/),
-      // Sent on Friday 20 November: Saturday, Monday, Tuesday.
+      // Sent on Friday 20 November; the working days are Saturday, Monday and Tuesday.
       rispostaEntro: '2026-11-24T17:00:00.000Z',
     });
     expect(await own(bearer)).toMatchObject([
@@ -157,7 +157,6 @@ describe('an answer', () => {
 
     const key = newKey();
     expect((await answer(operator, receipt, 'Tutto a posto.', key)).status).toBe(200);
-    // A lost answer is sent again; another one is too late.
     expect((await answer(operator, receipt, 'Tutto a posto.', key)).status).toBe(200);
     expect((await answer(operator, receipt, 'No, anzi.')).body.header.codice).toBe('CHANGED_MEANWHILE');
 
@@ -234,7 +233,6 @@ describe('an answer', () => {
     const { body } = await write(customer, message);
     const numero = body.numeroRicevuta as string;
     const [one, other] = [await as('operatore'), await colleague()];
-    // Of two who take it on at once one has it.
     const both = await Promise.all([take(one, numero), take(other, numero)]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412]);
     const [mine, theirs] = both[0].status === 200 ? [one, other] : [other, one];
@@ -245,13 +243,11 @@ describe('an answer', () => {
         .then((sent) => sent.body.richiesta);
     expect((await seen(mine)).presa).toMatchObject({ operatore: holder, mia: true });
     expect((await seen(theirs)).presa).toMatchObject({ operatore: holder, mia: false });
-    // Once more changes nothing; whoever else answers or gives it back is told.
     expect((await take(mine, numero)).status).toBe(200);
     expect((await answer(theirs, numero, 'Ecco.')).body.header.codice).toBe('CHANGED_MEANWHILE');
     expect((await release(theirs, numero)).body.header.codice).toBe('CHANGED_MEANWHILE');
     expect((await seen(mine)).risposta).toBeNull();
 
-    // From the one who has it, or not at all.
     expect((await take(theirs, numero, 'un.altro')).status).toBe(412);
     expect((await take(theirs, numero, holder)).status).toBe(200);
     expect((await answer(mine, numero, 'Ecco.')).status).toBe(412);
@@ -259,7 +255,6 @@ describe('an answer', () => {
     expect((await release(theirs, numero)).status).toBe(200);
     expect((await seen(mine)).presa).toBeNull();
     expect((await answer(mine, numero, 'Ecco.')).status).toBe(200);
-    // What is answered is nobody's work any more.
     expect((await take(theirs, numero)).body.header.codice).toBe('CHANGED_MEANWHILE');
     const { rows } = await gateway.database.pool.query<{ deed: string; number: number }>(
       `select deed, count(*)::int as number from audit where customer_code = $1 and "right" = 'STAFF'

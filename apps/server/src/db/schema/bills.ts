@@ -49,11 +49,9 @@ export const bills = pgTable(
     contractAccount: text('contract_account'),
     issueDate: day('issue_date').notNull(),
     dueDate: day('due_date'),
-    /** First and last day of what is billed. */
     periodStart: day('period_start'),
     periodEnd: day('period_end'),
     amountCents: integer('amount_cents').notNull(),
-    /** What is still to be paid. */
     openCents: integer('open_cents').notNull(),
     paidOn: day('paid_on'),
     /** The code of the way to pay, as for payment methods. */
@@ -74,7 +72,6 @@ export const bills = pgTable(
     /** The 18 digits of the pagoPA notice and of the TD 896 slip, and the postal account that the slip pays into. */
     noticeCode: text('notice_code'),
     postalAccount: text('postal_account'),
-    /** Where a transfer goes, and what it names. */
     transferIban: text('transfer_iban'),
     transferReference: text('transfer_reference'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -154,7 +151,7 @@ export const billLines = pgTable(
     /** In euros, net of VAT. */
     unitPrice: numeric('unit_price', { precision: 16, scale: 8, mode: 'number' }),
     amountCents: integer('amount_cents').notNull(),
-    /** In percent: what is charged on the line, or what a VAT line itself is. */
+    /** In percent: the rate charged on the line, or the rate of a VAT line itself. */
     vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }),
     /** Why nothing is charged, where the rate is 0: N1, N2.2, N4, … */
     vatNature: text('vat_nature'),

@@ -25,11 +25,10 @@ export const customerChanges = pgTable(
     sentAt: instant('sent_at').notNull(),
     /** What was said of it last. */
     state: text('state', { enum: REPORTED_STATES }).notNull().default('INVIATA'),
-    /** Of an active one: from when. */
+    /** Only for active changes. */
     activeFrom: date('active_from', { mode: 'string' }),
     /** Of a refused one: the provider's code. */
     reason: text('reason'),
-    /** What the provider says to the customer. */
     words: text('words'),
     toldAt: instant('told_at'),
     /** When what was said was done here: an active one on its day. */

@@ -199,13 +199,12 @@ export const payments = pgTable(
     /** Whether it holds its bills; goes along to its items. */
     live: boolean('live').notNull().default(true),
     amountCents: integer('amount_cents').notNull(),
-    /** The quote that is paid, in place of bills. */
+    /** The paid quote, instead of bills. */
     quoteId: text('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
     /** Where it was begun: by the customer in the area, or by whoever holds a link to the bill. */
     via: text('via', { enum: ['AREA', 'LINK'] })
       .notNull()
       .default('AREA'),
-    /** It was stopped since a bill's amount is another by now. */
     amountChanged: boolean('amount_changed').notNull().default(false),
     /** The page's number and URL at the payment provider, once it is open. */
     providerSession: text('provider_session').unique('payments_session'),

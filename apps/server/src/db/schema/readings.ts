@@ -27,9 +27,8 @@ export const meterReadings = pgTable(
     f3: integer('f3'),
     /** The last day of the billing period that a sent one counts for; null for what was not sent here. */
     periodEnd: date('period_end', { mode: 'string' }),
-    /** What the customer confirmed, where a figure raised a doubt. */
+    /** Set when the value was doubtful. */
     confirmation: text('confirmation', { enum: READING_CONFIRMATIONS }),
-    /** The bill that it is used in. */
     billNumber: text('bill_number'),
     /** The key with which it was sent: the same again is the same reading. */
     sentKey: text('sent_key'),

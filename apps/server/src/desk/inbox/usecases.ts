@@ -40,7 +40,7 @@ function receivedOnWire(row: Received, files: ReadonlyMap<number, string[]>, { u
   };
 }
 
-/** What all customers have written, for who answers; whose messages were shown is recorded. */
+/** Returns all customers' messages to an operator; the access is audited. */
 export async function readInbox(
   services: Services,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function readInbox(
   };
 }
 
-/** One message, whole; that it was shown is recorded. */
+/** Returns one message in full; the access is audited. */
 export async function readReceived(
   services: Services,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function readReceived(
   return { richiesta: receivedOnWire(found, files, actor) };
 }
 
-/** Takes a message on; who wants it from another operator says from whom (assistenza.modulo.4). */
+/** Assigns a message; taking it over must name the current operator (assistenza.modulo.4). */
 export async function take(
   services: Services,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function take(
   });
 }
 
-/** Gives a message back; one that nobody works on stays free. */
+/** Releases a message; one that nobody has taken stays free. */
 export async function release(services: Services, actor: Actor, numero: string): Promise<void> {
   const id = await existing(services.db, numero);
   await services.db.transaction(async (db) => {
@@ -115,7 +115,7 @@ export async function release(services: Services, actor: Actor, numero: string):
   });
 }
 
-/** A file of a message; that an operator looked at it is recorded. */
+/** Returns a file of a message; the access is audited. */
 export async function readContactFile(
   services: Services,
   actor: Actor,
@@ -128,7 +128,7 @@ export async function readContactFile(
   return { fileName: file.name, tipo: file.type, file: file.content.toString('base64') };
 }
 
-/** Answers a message once, and tells the customer: in the area, and by the channel that they chose. */
+/** Answers a message once and notifies the customer in-app and by their chosen channels. */
 export async function answerRequest(
   services: Services,
   actor: Actor,
@@ -161,7 +161,7 @@ export async function answerRequest(
   });
 }
 
-/** Nothing to do when the very same answer is there already; somebody else's is another matter. */
+/** Accepts a repeated identical answer; throws if a different one exists. */
 async function sameAnswer(db: Database, id: number, answer: string, key: string | null): Promise<void> {
   const before = await findContactRequest(db, id);
   if (key === null || before?.answerKey !== key || before.answer !== answer) throw new ApiError('CHANGED_MEANWHILE');

@@ -3,7 +3,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, visit } from '../../../test/support/booking.ts';
 import { base, centreOf, errorOf } from '../../../test/support/centre.ts';
 
-// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+// The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
 beforeEach(() => forgetBookings(gateway));
 
@@ -17,7 +17,6 @@ describe('companies (operatore.centrale.5)', () => {
     const bearer = await bearerOf('operatore');
     const { get, post } = await desk();
     const opened = async (id: string) => (await get(`ditte/${id}`)).body.ditta;
-    /** What can be changed of it, as it stands, and the version. */
     const standing = async (id: string) => {
       const { versione, nome, telefono, attiva, licenza, viaggio, cap, impianti, orari } = await opened(id);
       const body = {
@@ -105,7 +104,6 @@ describe('companies (operatore.centrale.5)', () => {
     expect(new Set([one.status, other.status])).toEqual(new Set([200, 412]));
     const { viaggio } = await opened('C042');
     expect(viaggio).toBe(one.status === 200 ? 45 : 50);
-    // The same once more, over what is long gone, changes nothing.
     expect((await change('C042', { ...body, viaggio }, versione)).status).toBe(200);
     expect((await change('C042', body)).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { bookingOf, forgetBookings, videocall, visit } from '../../../test/suppo
 import { readPdf } from '../../../test/support/bill-papers.ts';
 import { centreOf, errorOf } from '../../../test/support/centre.ts';
 
-// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+// The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
 beforeEach(() => forgetBookings(gateway));
 
@@ -87,7 +87,6 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await rows('select total_cents, state from quotes where intervention_id = $1', id)).toEqual([
       { total_cents: 18_050, state: 'IN ATTESA APPROVAZIONE CLIENTE' },
     ]);
-    // The customer accepts.
     await rows(`update interventions set sub_state = 'QUOTE_APPROVED_AWAITING_WORKS' where id = $1`, id);
     await rows(`update quotes set state = 'APPROVATO', payment_method = 'Pagamento in bolletta', answered_at = now()`);
     await walk(id, ['ATTENDI_MATERIALE'], ['MATERIALE_ARRIVATO'], ['CONCORDA', { slotId: 'T2-20261210' }]);

@@ -40,7 +40,6 @@ const tell = async (method: 'POST' | 'DELETE', username: string, what: string, p
     ...(payload && { payload }),
   });
 
-/** The code of the link that was sent last to somebody. */
 async function codeSentTo(username: string): Promise<string> {
   const { rows } = await gateway.database.pool.query<{ link: string }>(
     'select link from messages where recipient = $1 and link is not null order by created_at desc, id limit 1',

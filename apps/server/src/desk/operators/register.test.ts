@@ -5,7 +5,6 @@ import { actingFor, customerCodeOf } from '../../../test/matrix/askers.ts';
 const gateway = useApp();
 const registerUrl = '/api/sportello/v1/operatore/registro';
 
-/** An operator looks at a customer's contracts, and gives one a name. */
 async function visit(username: string): Promise<string> {
   const { bearer } = await actingFor(
     gateway,

@@ -16,7 +16,7 @@ const searchUrl = '/api/ping/operatori/v1/searchUser?codiceCliente=1000000001&se
 const post = (path: string, bearer: string, payload?: object) =>
   gateway.send({ method: 'POST', url: `${base}/secondo-fattore${path}`, bearer, ...(payload && { payload }) });
 const stateOf = async (bearer: string) => (await gateway.send({ url: base, bearer })).body.secondoFattore;
-/** The code of a secret, so many steps of half a minute from now. */
+/** `ahead` counts time steps of 30 seconds. */
 const codeOf = (secret: string, ahead = 0) => codeOfStep(secret, currentStep(gateway.now()) + ahead);
 const errorOf = ({ status, body }: { status: number; body: { header: { codice: string } } }) =>
   `${status} ${body.header.codice}`;
@@ -25,15 +25,12 @@ let username = '';
 let password = '';
 let made = 0;
 
-/** A session of the test's operator, who has proved nothing yet. */
 const signIn = async () => (await gateway.signIn(username, { password, provesFactor: false })).access_token;
 
-/** The operator with an app of codes, and what was told at that. */
 async function connected() {
   const bearer = await signIn();
   const { segreto } = (await post('', bearer)).body as { segreto: string };
   const { body } = await post('/conferma', bearer, { codice: codeOf(segreto) });
-  // The code that confirmed is used up.
   gateway.wait(60_000);
   return { secret: segreto, recoveryCodes: body.codiciRecupero as string[] };
 }

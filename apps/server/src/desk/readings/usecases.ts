@@ -25,7 +25,7 @@ type Step = ParsedRequestOf<Catalogue['moveReading']>['body'];
 
 const pageSize = 25;
 
-/** The readings in a state, for who moves them on; whose readings were shown is recorded. */
+/** Returns the readings in a state; the access is audited. */
 export async function readQueue(
   services: Services,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function readQueue(
   };
 }
 
-/** Moves a reading on, once, and tells its customer (lettura.stato.1 and lettura.stato.3). */
+/** Moves a reading once and notifies its customer (lettura.stato.1 and lettura.stato.3). */
 export async function moveReading(services: Services, actor: Actor, number: string, asked: Step): Promise<void> {
   const now = services.clock();
   const id = Number(number);
@@ -87,7 +87,7 @@ export async function moveReading(services: Services, actor: Actor, number: stri
 
 type Moved = NonNullable<Awaited<ReturnType<typeof moveSentReading>>> & { readonly id: number };
 
-/** Tells of a step: the provider's systems, the customer in the area, and by letter after the one where they have something to do. */
+/** Announces a step and notifies the customer in-app, with a message only if they must act. */
 export async function notifyOfMove(
   services: Writing,
   db: Database,
@@ -106,7 +106,7 @@ export async function notifyOfMove(
   if (customer) await sendByChosenChannel(services, db, letter, customer, { channel: null, contractCode }, now, event);
 }
 
-/** The step that is asked for; refuses one that the table has not, and one that doesn't say what it needs. */
+/** Throws if the transition is not allowed or a required field is missing. */
 function moveOf({ daStato: from, stato: to, motivo, nota, numeroBolletta }: Step): Move {
   if (!nextStatesOf(from).includes(to)) throw invalidFieldError('stato', 'NOT_VALID');
   requireIf(to === 'RIFIUTATA', 'motivo', motivo);
@@ -119,7 +119,7 @@ function requireIf(isNeeded: boolean, field: string, value: string | undefined):
   if (!isNeeded && value !== undefined) throw invalidFieldError(field, 'NOT_EXPECTED');
 }
 
-/** Nothing to do when the same operator has taken the very same step already; anybody else is told. */
+/** Accepts a step that the same operator has already made; throws for anybody else. */
 async function sameStep(db: Database, id: number, move: Move, actor: Actor): Promise<void> {
   const found = await findStep(db, id, move.to);
   if (!found) throw new ApiError('NOT_FOUND');

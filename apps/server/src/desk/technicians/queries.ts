@@ -12,7 +12,6 @@ import {
 } from '../../db/schema/index.ts';
 import { isNewestSlot, listAgreed } from '../../areas/interventions/queries/agreed-visits.ts';
 
-/** The links of a company from a day on, those of the next days last. */
 export function listTechnicianLinks(db: Database, companyId: string, from: string) {
   const { id, technician, day, photo, expiresAt, revokedAt } = technicianLinks;
   return db
@@ -26,7 +25,7 @@ export async function insertTechnicianLink(db: Database, link: typeof technician
   await db.insert(technicianLinks).values(link);
 }
 
-/** Ends a link; false where there is none. Once more changes nothing. */
+/** Revokes a link, idempotently; false if there is none. */
 export async function revokeLink(db: Database, companyId: string, id: string, at: Date): Promise<boolean> {
   const ended = await db
     .update(technicianLinks)
@@ -36,7 +35,6 @@ export async function revokeLink(db: Database, companyId: string, id: string, at
   return ended.length > 0;
 }
 
-/** Whose link it is, while it works. */
 export async function findLiveLink(db: Database, hash: string, now: Date) {
   const [found] = await db
     .select({
@@ -69,7 +67,6 @@ const ofDay = ({ companyId, day }: OfDay) =>
     isAgreedOrAfter,
   );
 
-/** The visits of a company on a day that are agreed, under way or done, in their order. */
 export async function listVisitIds(db: Database, of: OfDay): Promise<string[]> {
   const rows = await db
     .select({ id: interventions.id })
@@ -90,7 +87,6 @@ export async function isVisitOf(db: Database, of: OfDay, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Photos of interventions, by their names. */
 export function listPhotos(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -136,7 +132,6 @@ export async function insertPhoto(
   return written?.id ?? 0;
 }
 
-/** Who is on the way to interventions, or there. */
 export function listTrips(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -156,7 +151,6 @@ export function listTrips(db: Database, ids: readonly string[]) {
     .where(inArray(technicianTrips.interventionId, [...ids]));
 }
 
-/** The photo of who is on the way to a customer's intervention, or there. */
 export async function findPortrait(db: Database, customerCode: string, interventionId: string): Promise<Buffer | null> {
   const [found] = await db
     .select({ photo: technicianLinks.photo })
@@ -171,7 +165,6 @@ export async function findPortrait(db: Database, customerCode: string, intervent
   return found?.photo ?? null;
 }
 
-/** Keeps where a technician is now, in place of where they were. */
 export async function putTrip(db: Database, trip: typeof technicianTrips.$inferInsert): Promise<void> {
   await db
     .insert(technicianTrips)
@@ -179,12 +172,10 @@ export async function putTrip(db: Database, trip: typeof technicianTrips.$inferI
     .onConflictDoUpdate({ target: technicianTrips.interventionId, set: trip });
 }
 
-/** Says whether an intervention's technician can be seen. */
 export async function setGeolocation(db: Database, id: string, geolocationActive: boolean): Promise<void> {
   await db.update(interventions).set({ geolocationActive }).where(eq(interventions.id, id));
 }
 
-/** Forgets where a technician was who has arrived. */
 export async function forgetPosition(db: Database, interventionId: string): Promise<void> {
   await db
     .update(technicianTrips)
@@ -196,7 +187,7 @@ export async function endTrip(db: Database, interventionId: string): Promise<voi
   await db.delete(technicianTrips).where(eq(technicianTrips.interventionId, interventionId));
 }
 
-/** Agreed visits of a day that end by some time of that day and that nobody has set out for or been warned of. */
+/** Returns agreed visits of a day ending by some time, without a technician on the way and without a warning. */
 export function listNotSetOut(db: Database, day: string, now: string, endsBy: string, limit: number) {
   const where = [
     gt(slotWindows.ends, now),
@@ -207,7 +198,7 @@ export function listNotSetOut(db: Database, day: string, now: string, endsBy: st
   return listAgreed(db, { mode: 'TECHINICIAN_EXIT', day, where, limit });
 }
 
-/** Marks that the customer is told of a delay to come; false where they were told, or it was moved meanwhile. */
+/** Marks the customer as warned; false if warned before or the visit was moved. */
 export async function markDelayNotified(
   db: Database,
   { id, changes }: { readonly id: string; readonly changes: number },

@@ -5,7 +5,7 @@ import { notifyOfLateVisits } from '../operations-centre/usecases/late-visits.ts
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, visit } from '../../../test/support/booking.ts';
 
-// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+// The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
 beforeEach(async () => {
   await forgetBookings(gateway);
@@ -18,7 +18,6 @@ const bearerOf = async (username: string) => (await gateway.signIn(username)).ac
 const rows = async (text: string, ...values: unknown[]) => (await gateway.database.pool.query(text, values)).rows;
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A visit of company 017, agreed for a day and window of our choice. */
 async function agreed(day = today, window = 'T2'): Promise<string> {
   const { body } = await bookingOf(gateway, await bearerOf('full')).book(visit);
   const id = String(body.id);

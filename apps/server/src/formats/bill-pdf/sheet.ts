@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PdfKit from 'pdfkit';
 
-// A thin layer over pdfkit: whatever is drawn is either part of the structure that screen readers follow,
-// in the order in which it is drawn, or marked as decoration.
+// A thin layer over pdfkit: everything drawn is either part of the tagged structure, in drawing order, or marked as
+// an artifact.
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** What an element is to a screen reader. */
 type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Span' | 'Lbl';
 
 export interface Style {
@@ -34,37 +33,33 @@ const files: Readonly<Record<Weight, string>> = {
 };
 
 const read = new Map<string, Buffer>();
-/** A font, read once for all documents. */
 function fontFile(url: string): Buffer {
   const known = read.get(url) ?? readFileSync(fileURLToPath(url));
   read.set(url, known);
   return known;
 }
 
-/** What a head is the head of: an option of pdfkit that its types don't know. */
+/** A pdfkit option that its types lack: the cells that a header cell applies to. */
 const COLUMN_HEAD: object = { scope: 'Column' };
 
-/** Letters that fit each other, and digits that are all as wide, so that they stand under one another. */
+/** Kerning, and tabular figures so that digits align in columns. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum'];
 
 interface PageOptions {
-  /** A page whose foot is taken by something else has none of its own. */
+  /** False where something else takes up the bottom of the page. */
   readonly hasFoot?: boolean;
   readonly isLandscape?: boolean;
 }
 
 export interface Sheet {
   readonly pdf: PDFKit.PDFDocument;
-  /** Where on the page the next thing begins. */
   y: number;
-  /** Writes text into a box and answers how high it became. */
+  /** Returns the height of the written text. */
   write(role: Role, text: string, x: number, y: number, width: number, style?: Style): number;
   heightOf(text: string, width: number, style?: Style): number;
-  /** Draws what says nothing. */
+  /** Marks the drawing as an artifact, which screen readers skip. */
   decorate(draw: (pdf: PDFKit.PDFDocument) => void): void;
-  /** Draws a picture that says something, with the words for who doesn't see it. */
   picture(alt: string, draw: (pdf: PDFKit.PDFDocument) => void): void;
-  /** What is written meanwhile belongs together. */
   group(role: 'Sect' | 'Table' | 'TR' | 'Div', content: () => void): void;
   addPage(options?: PageOptions): void;
   end(): Promise<Uint8Array<ArrayBuffer>>;
@@ -73,9 +68,8 @@ export interface Sheet {
 export interface SheetInfo {
   readonly title: string;
   readonly author: string;
-  /** What the document is dated; nothing in it depends on when it is made. */
+  /** The document's date, fixed so that the output doesn't depend on when it is generated. */
   readonly at: Date;
-  /** Drawn on each page: band, foot. */
   readonly frame: (sheet: Sheet, page: number, hasFoot: boolean) => void;
 }
 

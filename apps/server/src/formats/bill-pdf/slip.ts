@@ -18,7 +18,7 @@ import { GREY, LINE, PAGE, WIDTH, type Sheet, type Style } from './sheet.ts';
 const { margin } = PAGE;
 const MM = 72 / 25.4;
 
-/** A bill that its customer pays themselves, and that says by what: told as of its issue, so that each day makes the same bytes. */
+/** Uses the bill's state at issue, so the PDF has the same bytes on any day. */
 export function hasPageToPay(bill: BillDetail): boolean {
   const { transferIban } = bill.paymentCodes;
   return isPaidByHand(bill, bill.issueDate) && (noticeOf(bill) !== undefined || transferIban !== undefined);
@@ -34,8 +34,8 @@ const COLUMN = (WIDE.width - 2 * margin - GAP) / 2;
 const head: Style = { size: 12.5, weight: 'bold' };
 
 /**
- * A page to pay with, which lies on its side as a postal slip is too long to stand: the notice of pagoPA, the
- * transfer, and at its foot the slip in its own size (bolletta.bollettino.2).
+ * Draws the payment page: pagoPA notice, bank transfer and the postal slip at actual size (bolletta.bollettino.2). It
+ * is in landscape because the slip is too long for portrait.
  */
 export function slip(sheet: Sheet, paper: BillPaper): void {
   const { bill, issuer } = paper;
@@ -79,7 +79,7 @@ interface Notice {
   readonly top: number;
 }
 
-/** The notice of pagoPA: its QR code is 25 mm wide, with the four modules of white around it that it needs. */
+/** The pagoPA QR code is 25 mm wide and needs a quiet zone of four white modules. */
 function notice(sheet: Sheet, { bill, issuer }: BillPaper, { code, payee, x, top }: Notice): void {
   const y = top + sheet.write('H2', 'Con pagoPA', x, top, COLUMN, head) + 9;
   const side = 25 * MM;
@@ -110,15 +110,18 @@ function notice(sheet: Sheet, { bill, issuer }: BillPaper, { code, payee, x, top
   ]);
 }
 
-/** A slip of two parts is 297 mm long and 102 mm high, of which 165 mm are the part for the payee. */
+/** A two-part slip is 297 mm long and 102 mm high, of which 165 mm are the payee's part. */
 const SLIP = { height: 102 * MM, payee: 165 * MM } as const;
-/** Its foot is left white for the line that machines read, ten OCR-B characters to the inch. */
+/** The bottom stays white for the machine-readable line: OCR-B, ten characters per inch. */
 const LINE_ZONE = { height: 19 * MM, baseline: 8.5 * MM, pitch: 7.2, left: 8 * MM } as const;
-/** How wide a character of the font is, and how high above the line it begins, in parts of its size. */
+/** Font metrics as fractions of the font size: character advance width and ascent. */
 const OCR_B = { advance: 0.723, ascent: 0.938 } as const;
 const small: Style = { size: 7.5, colour: GREY };
 
-/** The slip TD 896: the receipt for who pays at the left, the one for the payee with the line for machines at the right. */
+/**
+ * Draws the slip TD 896: the payer's receipt on the left, the payee's part with the machine-readable line on the
+ * right.
+ */
 function postalSlip(sheet: Sheet, { bill, holder, issuer, contract }: BillPaper, code: string, account: string): void {
   const top = WIDE.height - SLIP.height;
   const middle = WIDE.width - SLIP.payee;

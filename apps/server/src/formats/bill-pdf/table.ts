@@ -1,6 +1,6 @@
 import { GREY, INK, LINE, PAGE, type Sheet, type Style } from './sheet.ts';
 
-/** A column of a table; `share` is its part of the width. */
+/** A table column; `share` is its fraction of the width. */
 export interface Column {
   readonly title: string;
   readonly share: number;
@@ -14,19 +14,15 @@ export interface Row {
 
 const PADDING = 3.4;
 
-/** Where a page's content ends. */
 export const FOOT = PAGE.height - 62;
 
-/**
- * Draws a table from where the sheet stands, over as many pages as it takes; on each its heads are
- * drawn anew, and read once.
- */
+/** Draws a table across as many pages as it needs. The header is repeated on each page but tagged once. */
 export function table(sheet: Sheet, x: number, width: number, columns: readonly Column[], rows: readonly Row[]): void {
   const total = columns.reduce((sum, { share }) => sum + share, 0);
   const places = columns.map((column, index) => ({
     ...column,
     x: x + (width * columns.slice(0, index).reduce((sum, { share }) => sum + share, 0)) / total,
-    // Between columns there is room; the last one ends where the table does.
+    // Every column but the last leaves a gap on its right.
     width: (width * column.share) / total - (index < columns.length - 1 ? 6 : 0),
   }));
   const rule = (colour: string, y: number) =>

@@ -5,17 +5,15 @@ import type { Holder, Issuer } from './paper.ts';
 import { newSheet, PAGE, WIDTH } from './sheet.ts';
 import { table } from './table.ts';
 
-/** All that the quote or the invoice of an intervention says. The same paper is the same bytes. */
+/** The content of an intervention's quote or invoice; the same content gives the same bytes. */
 export interface VisitPaper {
   readonly kind: 'QUOTE' | 'INVOICE';
   readonly number: string;
   readonly issuedOn: Day;
-  /** Until when an invoice is to be paid. */
   readonly dueOn: Day | undefined;
   readonly intervention: string;
   readonly product: string;
   readonly address: string | undefined;
-  /** Who comes, as the customer knows them. */
   readonly company: string | undefined;
   readonly lines: readonly { readonly label: string; readonly amount: Cents }[];
   readonly total: Cents;
@@ -23,7 +21,7 @@ export interface VisitPaper {
   readonly holder: Holder;
 }
 
-/** The quote or the invoice of an intervention as PDF, tagged for screen readers (operatore.centrale.8). */
+/** Draws an intervention's quote or invoice as a tagged PDF (operatore.centrale.8). */
 export function drawVisitPaper(paper: VisitPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { issuer, holder, number } = paper;
   const isQuote = paper.kind === 'QUOTE';

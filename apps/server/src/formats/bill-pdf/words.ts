@@ -1,25 +1,22 @@
 import { figureWords, priceWords, dayOnPaper, type BillLine, type BillReading, type Day } from '@sportello/domain';
 
-// How a bill words figures: as Italian bills do.
-
-/** A price of one unit: `0,142000 €/kWh`. */
+/** A unit price: `0,142000 €/kWh`. */
 export function price(value: number, per: string): string {
   return `${priceWords(value)}/${per}`;
 }
 
-/** `01/09/2026 – 31/10/2026`, or what of it is known. */
+/** `01/09/2026 – 31/10/2026`, or the known part of it. */
 export function period(start: Day | undefined, end: Day | undefined): string | undefined {
   if (start !== undefined && end !== undefined) return `${dayOnPaper(start)} – ${dayOnPaper(end)}`;
   const day = start ?? end;
   return day === undefined ? undefined : dayOnPaper(day);
 }
 
-/** `1 mese`, `2 mesi`. */
 function monthsOf(count: number): string {
   return `${figureWords(count, 4)} ${count === 1 ? 'mese' : 'mesi'}`;
 }
 
-/** What a line is of: `431 kWh`, `3 kW × 2 mesi`. */
+/** The quantity of a line: `431 kWh`, `3 kW × 2 mesi`. */
 export function measureOf({ quantity, unit, months: count }: Pick<BillLine, 'quantity' | 'unit' | 'months'>): string {
   const parts = [
     quantity === undefined ? undefined : [figureWords(quantity), unit].filter(Boolean).join(' '),
@@ -28,7 +25,7 @@ export function measureOf({ quantity, unit, months: count }: Pick<BillLine, 'qua
   return parts.filter((part) => part !== undefined).join(' × ');
 }
 
-/** What one unit is, behind a price: `kWh`, `kW/mese`, `mese`. */
+/** The unit after a price: `kWh`, `kW/mese`, `mese`. */
 export function unitOf({ quantity, unit, months: count }: Pick<BillLine, 'quantity' | 'unit' | 'months'>): string {
   const parts = [quantity === undefined ? undefined : (unit ?? 'unità'), count === undefined ? undefined : 'mese'];
   return parts.filter((part) => part !== undefined).join('/');

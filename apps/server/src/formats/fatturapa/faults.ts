@@ -1,11 +1,11 @@
-/** What is wrong in a file, and where: the first line is 1, the place is an XPath. */
+/** An error in a file: lines count from 1, the place is an XPath. */
 export interface Fault {
   readonly line: number | null;
   readonly place: string | null;
   readonly reason: string;
 }
 
-/** Thrown for a file that is no electronic invoice that we can take; says all that is wrong with it. */
+/** Thrown for a file that is not an acceptable electronic invoice; lists all its errors. */
 export class NotAnInvoice extends Error {
   readonly faults: readonly Fault[];
 
@@ -17,7 +17,6 @@ export class NotAnInvoice extends Error {
   }
 }
 
-/** A fault of the file as a whole. */
 export function wholeFile(reason: string): NotAnInvoice {
   return new NotAnInvoice({ line: null, place: null, reason });
 }

@@ -1,18 +1,16 @@
-// What a bill says of energy and the format has no element for stands in `AltriDatiGestionali`, each note by
-// a name (docs/import.md). What we write so we read so; another provider's notes of other names are passed over.
+// Names of the notes in `AltriDatiGestionali`, which hold the energy data that the format has no element for
+// (docs/import.md). Our own notes are read back; other providers' notes under other names are ignored.
 
 export const NOTES = {
-  /** The supply: its POD or PDR. */
   pod: 'POD',
   pdr: 'PDR',
-  /** What a line is for: kind, part and band, as `QUOTA_CONSUMI VENDITA F1`. */
+  /** The line's kind, part and band, as `QUOTA_CONSUMI VENDITA F1`. */
   lineKind: 'VOCE',
-  /** Of a share by the month: how many months, and of how much. */
   months: 'MESI',
   quantity: 'QUANTITA',
-  /** On the first line, of the whole bill. */
+  /** Notes on the first line that apply to the whole bill. */
   type: 'TIPO',
   consumption: 'CONSUMO',
-  /** A reading: day, kind and values, as `EFFETTIVA F1=1042 F2=877`. */
+  /** A reading's day, kind and values, as `EFFETTIVA F1=1042 F2=877`. */
   reading: 'LETTURA',
 } as const;

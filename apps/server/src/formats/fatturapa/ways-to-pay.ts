@@ -1,9 +1,9 @@
 import type { PaymentMethodCode, PaymentMethodKind } from '@sportello/domain';
 
-/** Paid by a notice of pagoPA, whose number stands beside it. */
+/** Payment by pagoPA notice, whose number is in a separate element. */
 export const PAGOPA = 'MP23';
 
-/** How an electronic invoice says each way to pay; an unknown one it can't say. */
+/** The invoice code of each payment method; an unknown method has none. */
 export const WAYS_TO_PAY: Readonly<Record<PaymentMethodKind, string | undefined>> = {
   SCONOSCIUTO: undefined,
   BONIFICO: 'MP05',
@@ -16,7 +16,6 @@ export const WAYS_TO_PAY: Readonly<Record<PaymentMethodKind, string | undefined>
   COMPENSAZIONE_BENEFICIO_AUC: 'MP22',
 };
 
-/** The ways to pay of invoices that have one here. */
 const methods: Readonly<Record<string, PaymentMethodCode>> = {
   MP05: 'B',
   MP06: 'W',
@@ -36,7 +35,6 @@ const methods: Readonly<Record<string, PaymentMethodCode>> = {
   [PAGOPA]: 'P',
 };
 
-/** The code of a way to pay that an invoice names; null for one that has none here. */
 export function methodOf(way: string): PaymentMethodCode | null {
   return methods[way] ?? null;
 }

@@ -15,7 +15,7 @@ const statuses = [
   ['<Prtry>BOOK</Prtry>', false],
 ] as const;
 
-// Columns: direction, RvslInd, reason of a return, what it says.
+// Columns: direction, RvslInd, return reason, expected status.
 const directions = [
   ['CRDT', undefined, undefined, 'ACSC'],
   ['CRDT', 'false', undefined, 'ACSC'],
@@ -33,7 +33,7 @@ const directions = [
 const cases = editions.flatMap((format) =>
   statuses.flatMap(([status, isBooked]) =>
     directions.flatMap(([direction, reversal, returned, said]) =>
-      // In the entry, and in a transaction that is against the entry around it.
+      // The direction in the entry, then in a transaction that contradicts its entry.
       [false, true].map((isOwn) => {
         const transaction = { reference, ...(returned !== undefined && { returned }) };
         const entry: StatedEntry = {

@@ -6,8 +6,8 @@ import { elementAt, elementsAt, textAt, type DebitAnswer, type MovedMoney } from
 const statements = /^urn:iso:std:iso:20022:tech:xsd:camt\.05[34]\.\d{3}\.\d{2}$/;
 
 /**
- * Reads what an account's statement says of debits (pagamento.incasso.3): camt.053 and camt.054 of any edition. Only
- * what is booked counts; what is neither a collection nor one that went back is left out.
+ * Reads the debits in an account statement (pagamento.incasso.3): camt.053 and camt.054 of any edition. Only booked
+ * entries count; anything but a collection or its return is skipped.
  */
 export function readStatement(root: XmlElement): DebitAnswer[] {
   if (!statements.test(root.namespaceUri)) {
@@ -21,7 +21,7 @@ export function readStatement(root: XmlElement): DebitAnswer[] {
 function ofEntry(entry: XmlElement, number: number): DebitAnswer[] {
   const status = elementAt(entry, 'Sts');
   if (status === null) throw lacking(entry, number, 'Sts');
-  // Older editions have the code right there.
+  // Older editions have the code directly as text.
   if (textAt(status, 'Cd') !== 'BOOK' && (status.get('*') !== null || status.content.trim() !== 'BOOK')) return [];
   const details = elementsAt(entry, 'NtryDtls');
   const transactions = elementsAt(entry, 'NtryDtls/TxDtls');
@@ -33,13 +33,12 @@ function ofEntry(entry: XmlElement, number: number): DebitAnswer[] {
 
 interface EntryFacts {
   readonly entry: XmlElement;
-  /** Its position in the file, from 1. */
+  /** The position in the file, from 1. */
   readonly number: number;
-  /** It holds one transaction at most, whose amount is its own. */
+  /** True if it holds at most one transaction, whose amount is then the entry's. */
   readonly isAlone: boolean;
 }
 
-/** Reads a transaction, or a batch that lists none. */
 function ofTransaction(node: XmlElement, { entry, number, isAlone }: EntryFacts): DebitAnswer[] {
   const direction = textAt(node, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd');
   if (direction !== 'CRDT' && direction !== 'DBIT') throw lacking(node, number, 'CdtDbtInd');
@@ -60,19 +59,19 @@ function ofTransaction(node: XmlElement, { entry, number, isAlone }: EntryFacts)
   ];
 }
 
-/** The number of the debit; banks say of a batch that there is none. */
+/** The debit's reference; for batches, banks write a placeholder instead. */
 function referenceIn(node: XmlElement): string | undefined {
   const reference = textAt(node, 'Refs/EndToEndId');
   return reference === 'NOTPROVIDED' ? undefined : reference;
 }
 
-/** The status by which a report would say the same; undefined for money that is not of a collection. */
+/** The equivalent status of a status report; undefined for money unrelated to a collection. */
 function statusOf(isCredit: boolean, wentBack: boolean): string | undefined {
   if (isCredit) return wentBack ? undefined : 'ACSC';
   return wentBack ? 'RJCT' : undefined;
 }
 
-/** The first amount that is said, from that before the bank's charges to that of the entry around it. */
+/** Takes the first amount present, from the one before bank charges to that of the enclosing entry. */
 function movedBy(node: XmlElement, entry: XmlElement | undefined): MovedMoney {
   const amount =
     elementAt(node, 'AmtDtls/InstdAmt/Amt') ??

@@ -1,7 +1,6 @@
 import { eurosFromCents, sepaText, type Day, type Debit } from '@sportello/domain';
 import { Document } from 'sepa';
 
-/** Who collects, and into which account. */
 export interface Collector {
   readonly name: string;
   /** The SEPA creditor identifier. */
@@ -9,12 +8,11 @@ export interface Collector {
   readonly iban: string;
 }
 
-/** The message that banks take, with its edition. */
 const format = 'pain.008.001.08';
 
 /**
- * A file of direct debits for the bank (pagamento.incasso.1): ISO 20022 pain.008.001.08, SEPA Core. All of them go
- * as recurring, which since 2016 a first one may.
+ * Builds the bank's direct debit file (pagamento.incasso.1): ISO 20022 pain.008.001.08, SEPA Core. All debits are
+ * marked as recurring, which since 2016 is allowed for a first one.
  */
 export function collectionFile(
   collector: Collector,
@@ -48,7 +46,7 @@ export function collectionFile(
   return document.toString();
 }
 
-/** A day as the library wants it; it reads the local clock. */
+/** The library reads a `Date` in local time, so the day is built in local time. */
 function dateOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

@@ -1,30 +1,28 @@
 import type { Cents } from '@sportello/domain';
 import type { XmlElement, XmlNode } from 'libxml2-wasm';
 
-/** A bank's file says this of a debit. */
 export interface DebitAnswer {
-  /** Its number at both ends; absent where the whole file is meant. */
+  /** The end-to-end id of the debit; absent if the answer concerns the whole file. */
   readonly reference: string | undefined;
-  /** The file that was handed in; absent where the bank does not name it. */
+  /** The submitted file's message id; absent if the bank does not name it. */
   readonly message: string | undefined;
-  /** A status of ISO 20022: RJCT, ACSC, … */
+  /** An ISO 20022 status: RJCT, ACSC, … */
   readonly status: string;
-  /** Why, as ISO 20022 codes it: AM04, MD01, … */
+  /** An ISO 20022 reason code: AM04, MD01, … */
   readonly reason: string | null;
-  /** The money that moved, which only a statement says. */
+  /** The money moved; only statements contain it. */
   readonly moved?: MovedMoney;
-  /** The place in the bank's file, for whoever looks for it there. */
+  /** Position in the bank's file, for error messages. */
   readonly place: string;
 }
 
-/** An amount as a bank's file says it. */
 export interface MovedMoney {
-  /** Absent where it is not an amount of euros. */
+  /** Undefined if it is not an amount in euros. */
   readonly cents: Cents | undefined;
   readonly words: string;
 }
 
-/** An element below another one, by local names such as `Refs/MsgId`, since each edition has a namespace of its own. */
+/** Matches local names such as `Refs/MsgId`, since each edition has its own namespace. */
 export function elementAt(node: XmlNode, path: string): XmlElement | null {
   return (node as XmlElement).get(pathOf(path)) as XmlElement | null;
 }

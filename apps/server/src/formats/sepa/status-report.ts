@@ -5,8 +5,8 @@ import { readStatement } from './account-statement.ts';
 import { elementAt, elementsAt, textAt, type DebitAnswer } from './debit-answer.ts';
 
 /**
- * What a bank answers to a file of debits: status reports (pain.002) of any edition, and the account's own statements
- * (camt.053, camt.054), where money that went back says why. Throws a `NotAnInvoice` for what is neither.
+ * Reads the bank's answers to debits: status reports (pain.002) of any edition, and account statements (camt.053,
+ * camt.054), which give the reason of returned money. Throws a `NotAnInvoice` for any other file.
  */
 export function readAnswers(text: string): DebitAnswer[] {
   const document = parseXml(text);
@@ -20,7 +20,6 @@ export function readAnswers(text: string): DebitAnswer[] {
   }
 }
 
-/** Why a file could not be read, with its line where that is known. */
 export function faultWords(cause: unknown): string | undefined {
   const [fault] = cause instanceof NotAnInvoice ? cause.faults : [];
   return fault && (fault.line === null ? fault.reason : `line ${fault.line}: ${fault.reason}`);
@@ -35,7 +34,7 @@ function ofStatusReport(root: XmlElement): DebitAnswer[] {
     reason: textAt(node, 'StsRsnInf/Rsn/Cd') ?? null,
     place: `line ${node.line}`,
   }));
-  // Refused as a whole, it names no debit.
+  // A file rejected as a whole lists no debits.
   const whole = elementAt(root, './/OrgnlGrpInfAndSts');
   const status = whole === null ? undefined : textAt(whole, 'GrpSts');
   if (whole === null || status === undefined || each.length > 0) return each;

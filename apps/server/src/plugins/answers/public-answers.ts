@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import fresh from 'fresh';
 
 /**
- * What is the same for everybody may be kept, as long as it is asked every time whether it is still
- * the same: an edited text shows at once, and one that stayed costs no bytes.
+ * Lets browsers cache public answers with revalidation: an edited text shows at once, an unchanged one costs no
+ * bytes.
  */
 export function letPublicAnswersBeKept(calls: FastifyInstance): void {
   calls.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
-    // The published content alone: whatever else is public answers what somebody typed.
+    // Published content only: other public answers depend on user input.
     const isPublic =
       call?.backend === 'public-api' && call.method === 'GET' && isJson(call) && call.cacheMs !== undefined;
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;

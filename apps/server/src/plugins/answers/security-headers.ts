@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * What every answer says of itself, beside what a page says more (page-policy.ts): its type is the
- * one that it names, nobody keeps it, no other site reads or frames it, and where customers come
- * over https they go on doing so.
+ * Sets the headers of every answer, which pages extend (page-policy.ts): no content sniffing, no caching, no reading
+ * or framing by other sites, and HSTS where the site uses https.
  */
 export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (https) reply.header('strict-transport-security', `max-age=${yearInSeconds}; includeSubDomains`);
-    // Only what says so itself may be kept on the way.
+    // Only answers that set a cache header may be cached.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (reply.hasHeader('content-security-policy')) return;
     reply.header('cross-origin-resource-policy', 'same-origin');
@@ -21,8 +20,8 @@ export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boo
 }
 
 /**
- * Script and style are ruled by the policy of the page that asks for them, and a browser overlooks one that
- * they bring; a script that a worker runs brings its own. A page asks for dozens, each with its headers.
+ * Scripts and styles follow the policy of the page that loads them, and browsers ignore their own; a worker script
+ * sets its own. A page loads dozens of them, each with its headers.
  */
 const isPartOfPage = (reply: FastifyReply) =>
   /^(application|text)\/(javascript|css)\b/.test(String(reply.getHeader('content-type') ?? ''));

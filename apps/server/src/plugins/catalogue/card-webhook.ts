@@ -3,8 +3,8 @@ import type { Services } from '../../shared/context.ts';
 import { handleCardEvent } from '../../areas/paying/usecases/card-events.ts';
 
 /**
- * Hears the payment provider: `POST /api/webhooks/carte`. Its signature is over the body as it came,
- * byte for byte, and takes the place of the anti-forgery cookie (chiamata.origine.1).
+ * Receives the payment provider's webhook: `POST /api/webhooks/carte`. Its signature covers the raw body and replaces
+ * the anti-forgery cookie (chiamata.origine.1).
  */
 export async function handleCardWebhook(app: FastifyInstance, services: Services, prefix: string): Promise<void> {
   await app.register(async (hooks) => {

@@ -36,20 +36,15 @@ import { errorCodes } from './error-codes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The entry of the catalogue that the route serves. */
     call?: Call;
   }
   interface FastifyRequest {
-    /** Who asks, once the door has let them in. */
     actor: Actor | null;
-    /** Whose link it is, where a call asks for one. */
     technician: TechnicianActor | null;
-    /** Whose key it is, where a call asks for one. */
     provider: IntegrationActor | null;
   }
 }
 
-/** Registers a route for every call of the catalogue. */
 export function serveCatalogue(app: FastifyInstance, services: Services, door: Door): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('technician', null);
@@ -59,13 +54,12 @@ export function serveCatalogue(app: FastifyInstance, services: Services, door: D
 }
 
 export interface Door {
-  /** Where the API lives: `/api`. */
   readonly prefix: string;
   readonly deviceOf: (request: FastifyRequest) => string | null;
 }
 
 function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines): RouteOptions {
-  // The catalogue's types tie each handler to its entry; a loop over all of them can't follow.
+  // The type link between handler and call is lost in a loop over all calls.
   const handle = handlers[call.id as CallId] as (input: unknown) => Promise<object>;
   const owned = ownedIdsOf(call);
   return {
@@ -82,7 +76,7 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       consumes: [call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'],
       security: [{ ...keyOf(call), ...(call.method !== 'GET' && { antiForgery: [] }) }],
     },
-    // What a session opens is for who reads it: HEAD would do the work, and `deleteUser` its deed.
+    // HEAD only for public reads: elsewhere it would run the whole call, and `deleteUser` would really delete.
     exposeHeadRoute: isPublicRead(call),
     bodyLimit: call.maxBodyBytes ?? 16 * 1024,
     onRequest: async (request) => {
@@ -105,10 +99,10 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
         services,
         setHeader: (name: string, value: string) => void reply.header(name, value),
         info: {
-          // Nothing once the client has left, whatever the type says.
+          // Undefined once the client has disconnected, contrary to the type.
           ip: (request.ip as string | undefined) ?? '',
           userAgent: request.raw.headers['user-agent']?.slice(0, 500) ?? null,
-          // Looked at where somebody asks: its signature costs as much as the token's.
+          // Lazy, because verifying its signature costs as much as the token's.
           get deviceId() {
             return door.deviceOf(request);
           },
@@ -118,7 +112,7 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
           },
         },
       });
-      // Only the events of a line tell nothing of a customer.
+      // Event streams contain no customer data, so only they are not audited.
       if (actor?.right === 'IMPERSONATION' && call.method === 'GET' && !isEvents(call)) {
         await auditReadForCustomer(services, actor, call.id);
       }
@@ -130,19 +124,17 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
   };
 }
 
-/** What opens a call, for the document. */
 function keyOf({ access }: Call): Record<string, readonly string[]> {
   if (access === 'anyone') return {};
   if (access === 'provider') return { providerKey: [] };
   return access === 'technician' ? { technicianLink: [] } : { bearer: [] };
 }
 
-/** Whether anybody may read it, so that HEAD answers as GET does (chiamata.porta.3). */
+/** Public reads also answer HEAD (chiamata.porta.3). */
 function isPublicRead(call: Call): boolean {
   return call.method === 'GET' && call.access === 'anyone';
 }
 
-/** Makes the actor, or refuses; a call that nobody need sign in for has none. */
 async function createActor(call: Call, services: Services, request: FastifyRequest): Promise<Actor | null> {
   if (call.access === 'anyone') return null;
   const onBehalfOf = request.headers['x-codice-cliente'];
@@ -156,7 +148,7 @@ async function createActor(call: Call, services: Services, request: FastifyReque
   return actor;
 }
 
-/** A body where none belongs is refused, since Fastify would overlook it; and one in the other form. */
+/** Rejects a body where none is expected, which Fastify would ignore, and one of another content type. */
 function rejectOtherBody(call: Call, { raw: { headers } }: FastifyRequest): void {
   const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (call.method === 'GET' && isSent) throw invalidFieldError('', 'NOT_EXPECTED');
@@ -167,7 +159,7 @@ function rejectOtherBody(call: Call, { raw: { headers } }: FastifyRequest): void
 
 const nothing = z.strictObject({});
 
-/** What is not described is refused: a call without query or body takes an empty one. */
+/** Unknown fields are rejected: a call without query or body accepts only an empty one. */
 function requestSchema(call: Call) {
   return {
     querystring: call.query ?? nothing,
@@ -177,7 +169,7 @@ function requestSchema(call: Call) {
   };
 }
 
-/** What goes out is checked: the answer by the call's contract, a refusal by the common one. */
+/** Answers are validated against the call's contract, errors against the common one. */
 function responseSchema(call: Call): Record<number, Fields> {
   const refused = call.id === 'token' ? oauthErrorAnswer : refusal;
   const statuses = [...errorCodes(call, isServed(call))].map((code) => errorCatalogue[code].status);

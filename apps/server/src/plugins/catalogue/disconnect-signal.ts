@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts with the connection's end, or that of the answer. `request.signal` hears of neither once a body was read. */
+/** Aborts when the connection or the answer ends: `request.signal` does not fire for either once a body was read. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.destroyed) gone.abort();

@@ -1,8 +1,8 @@
 import { inTheirName, type Call, type ErrorCode, type InTheirName } from '@sportello/calls';
 
 /**
- * Every code with which a call can be refused: its own, and those of the door in front of it. The
- * document and the check of outgoing answers both go by this list.
+ * Returns every error code of a call: its own and those of authentication. The OpenAPI document and the check of
+ * outgoing answers both use this list.
  */
 export function errorCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
@@ -21,7 +21,6 @@ export function errorCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCode
   ]);
 }
 
-/** What the door itself says. */
 function authErrors({ access, modules }: Call): readonly ErrorCode[] {
   if (access === 'anyone') return [];
   if (access === 'provider') return ['SESSION_NOT_VALID', 'NOT_ALLOWED'];
@@ -29,7 +28,7 @@ function authErrors({ access, modules }: Call): readonly ErrorCode[] {
   return ['SESSION_NOT_VALID', 'NOT_ALLOWED', 'NOT_FOUND', ...(modules ? (['MODULE_NOT_OPEN'] as const) : [])];
 }
 
-/** What an operator in a customer's name may be told (operatore.impersonare.6). */
+/** Errors for an operator acting for a customer (operatore.impersonare.6). */
 const impersonationErrors: Readonly<Record<InTheirName, readonly ErrorCode[]>> = {
   ONESELF: [],
   NEVER: [],

@@ -3,7 +3,7 @@ import type { FileCall } from '@sportello/calls';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../../areas/documents/usecases/content.ts';
 
-/** Sends a file to be saved: never kept on the way, never shown as a page of ours. */
+/** Sends a file as an attachment, never cached and never rendered as a page of this origin. */
 export function sendFile(
   reply: FastifyReply,
   { id, types }: FileCall,
@@ -24,7 +24,7 @@ export function sendFile(
     .send(bytes);
 }
 
-/** As RFC 8187 wants it: what `encodeURIComponent` leaves and it does not, too. */
+/** RFC 8187 also requires escaping characters that `encodeURIComponent` leaves unescaped. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.codePointAt(0)?.toString(16).toUpperCase()}`);
 }

@@ -7,20 +7,19 @@ import type { Actor } from '../../shared/actors.ts';
 import { isStillIn } from '../../auth/keep.ts';
 import type { Line, Subscribe } from '../../events/invalidations.ts';
 
-/** A browser has one line; an account in a few browsers has a few. */
+/** A browser has one event stream; an account in several browsers has several. */
 const mostPerAccount = 5;
 
-/** Lines of one server: each is an open connection, and no more than that. */
 const mostInAll = 5000;
 
-/** How often a line is written that says nothing, so that nobody in between takes it for dead. */
+/** Interval of the heartbeat that keeps proxies from closing an idle stream. */
 const heartbeatMs = 15_000;
 
 interface OpenLine extends Line {
   readonly stream: PassThrough;
 }
 
-/** Answers a request with a line of server-sent events, which ends with its session and with the token that opened it. */
+/** Opens a server-sent event stream that ends with its session and with the token that opened it. */
 export type OpenLines = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +27,6 @@ export type OpenLines = (
   subscribe: Subscribe,
 ) => FastifyReply;
 
-/** Keeps the open lines of a server: alive while they may be, ended when it stops. */
 export function storeLines(app: FastifyInstance, services: Services): OpenLines {
   const lines = new Set<OpenLine>();
 
@@ -40,7 +38,7 @@ export function storeLines(app: FastifyInstance, services: Services): OpenLines 
   }, heartbeatMs);
   heartbeat.unref();
 
-  // Before the server waits for its connections to become idle, which these never do.
+  // Runs before the server waits for idle connections, which event streams never become.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     for (const { stream } of lines) stream.end();
@@ -60,7 +58,7 @@ export function storeLines(app: FastifyInstance, services: Services): OpenLines 
       check: () =>
         void isStillIn(services, actor).then(
           (isIn) => isIn || stream.end(),
-          // A database that is away ends nothing.
+          // An unavailable database ends no stream.
           () => undefined,
         ),
     };
@@ -72,7 +70,7 @@ export function storeLines(app: FastifyInstance, services: Services): OpenLines 
       lines.delete(line);
       leave();
     });
-    // The head goes out at once, not with the first event.
+    // Sends the headers at once instead of with the first event.
     stream.once('resume', () => reply.raw.flushHeaders());
     return reply
       .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -80,7 +78,6 @@ export function storeLines(app: FastifyInstance, services: Services): OpenLines 
   };
 }
 
-/** How long the token that opened a line still works. */
 function lifetime({ tokens, clock }: Services, authorization: string | undefined): number {
   const read = tokens.readAccess(authorization?.replace(/^Bearer /i, '') ?? '');
   return timerDelay((read?.expiresAt ?? 0) * 1000 - clock().getTime());

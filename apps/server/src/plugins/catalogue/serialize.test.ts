@@ -12,7 +12,6 @@ function answerOf(call: JsonCall): Record<string, unknown> {
   return structuredClone(inEnvelope(call, call.example.answer)) as Record<string, unknown>;
 }
 
-/** The value with each of its parts, one after the other, missing, null, of another type, or joined by a stranger. */
 function* mutants(value: unknown): Generator {
   if (typeof value !== 'object' || value === null) return;
   const holder = value as Record<string, unknown>;

@@ -2,7 +2,6 @@ import { fieldsOf, withoutBlanks, type InvalidField } from '@sportello/calls';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
-/** A request that its contract does not take; it names each field and why. */
 export class InvalidRequest extends Error {
   readonly fields: readonly InvalidField[];
 
@@ -13,7 +12,6 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Parses a part of a request by its contract in the catalogue. */
 export const parseByContract: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { refuse } from '../errors/envelope.ts';
 
-/** Where the page of the payment provider's stand-in is, on our own origin. */
 export const demoCardsPath = '/demo/carte';
 
 const pageHeaders = {
@@ -17,14 +16,14 @@ const pageHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Brings the browser to the stand-in of the payment provider; only in the demo. Register before the web app. */
+/** Serves the fake payment provider's pages, in the demo only. Register before the web app. */
 export function serveDemoCards(app: FastifyInstance, { demo, cards }: Pick<Config, 'demo' | 'cards'>): void {
   const url = `${demoCardsPath}/:session`;
   const reversals = `${url}/storno`;
   const schema = { hide: true };
   const standIn = demo && cards.kind === 'stripe' ? cards.standIn : undefined;
   if (!standIn) {
-    // Held here, since the web app would answer to a page's URL.
+    // Registered here, otherwise the web app would answer with a page.
     const notThere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'NOT_FOUND');
     for (const each of [url, reversals]) app.all(each, { schema }, notThere);
     return;

@@ -3,7 +3,7 @@ import { readDemoCodes } from '../../demo/second-factors.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Services } from '../../shared/context.ts';
 
-/** What the app of an operator of the demo shows now, for a program (operatore.fattore.5). */
+/** Serves the current authenticator codes of the demo's operators, for programs (operatore.fattore.5). */
 export function serveDemoCodes(app: FastifyInstance, services: Services, options: { prefix: string; isDemo: boolean }) {
   app.get(`${options.prefix}/demo/codici`, { schema: { hide: true } }, async (request, reply) => {
     const { username } = request.query as { username?: unknown };

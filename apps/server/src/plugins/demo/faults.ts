@@ -2,7 +2,7 @@ import { demoFaultCustomer } from '@sportello/demo';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 
-/** The lists that `guasto` never gets, so that every error screen can be seen (dimostrazione.persone.2). */
+/** The lists that always fail for `guasto`, to show every error screen (dimostrazione.persone.2). */
 const failingLists = new Set([
   'recuperoLista',
   'recuperoContrattiVasCliente',

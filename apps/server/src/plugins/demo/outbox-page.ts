@@ -9,14 +9,11 @@ import { pageStyles } from './outbox-styles.ts';
 export interface OutboxPage {
   readonly brand: Brand;
   readonly messages: readonly OutboxMessage[];
-  /** What the operators’ apps of codes show now. */
   readonly codes: readonly DemoCode[];
-  /** Whose messages these are; null for everybody's. */
   readonly to: string | null;
   readonly alsoSends: { readonly mail: boolean; readonly sms: boolean };
 }
 
-/** The demo's mail and SMS as a page that needs no script. */
 export function outboxPage({ brand, messages, codes, to, alsoSends }: OutboxPage): string {
   const { from, to: deep } = brand.colours;
   return markup`<!doctype html>
@@ -91,7 +88,7 @@ ${
 </article></li>`;
 }
 
-/** Only URLs of pages can be followed. */
+/** Rejects links with another scheme, such as `javascript:`. */
 function safe(link: string): string {
   return /^https?:\/\//i.test(link) ? link : '#';
 }

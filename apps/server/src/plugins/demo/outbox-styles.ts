@@ -1,4 +1,4 @@
-/** The web app's colours and shapes (aspetto.colori.1), as much of them as one page needs. */
+/** The subset of the web app's colours and shapes that the page needs (aspetto.colori.1). */
 export const pageStyles = `
 :root { color-scheme: light dark; --page: #f1f5f8; --card: #fff; --ink: #12294a; --soft: #47607c; --line: #75889d; --tint: #e6eef8; --link: #00397b; --warn: #7a4a00; --warn-tint: #fff2da; --focus: #2f7de0; }
 @media (prefers-color-scheme: dark) {

@@ -9,13 +9,12 @@ import { refuse } from '../errors/envelope.ts';
 export interface DemoOutboxOptions {
   readonly apiPrefix: string;
   readonly services: Services;
-  /** Outside the demo nobody reads what others were written. */
   readonly isDemo: boolean;
-  /** What really leaves the house besides. */
+  /** The channels that are also really sent. */
   readonly alsoSends: { readonly mail: boolean; readonly sms: boolean };
 }
 
-/** Styles stand in the mails themselves, whose frames go by this policy too; nothing else is loaded or run. */
+/** Mails contain inline styles, and their frames inherit this policy; nothing else may load or run. */
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
@@ -28,7 +27,10 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The demo's mail and SMS (dimostrazione.posta.1): page for a person, JSON for a program. Goes before the web app. */
+/**
+ * Serves the demo's mail and SMS (dimostrazione.posta.1): a page for people, JSON for programs. Register before the
+ * web app.
+ */
 export function serveDemoOutbox(app: FastifyInstance, options: DemoOutboxOptions): void {
   const { apiPrefix, services, isDemo, alsoSends } = options;
   const api = `${apiPrefix}/demo/outbox`;
@@ -36,7 +38,7 @@ export function serveDemoOutbox(app: FastifyInstance, options: DemoOutboxOptions
   const schema = { hide: true };
 
   if (!isDemo) {
-    // Held here, since the web app would answer to a page's URL.
+    // Registered here, otherwise the web app would answer with a page.
     const notThere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'NOT_FOUND');
     app.all(api, { schema }, notThere);
     app.all(page, { schema }, notThere);
@@ -68,7 +70,7 @@ export function serveDemoOutbox(app: FastifyInstance, options: DemoOutboxOptions
 
 const longestAddress = 254;
 
-/** Whose messages are asked for; null for everybody's. A `+` that came as it is has become a space. */
+/** Returns the requested recipient; null for all. An unencoded `+` arrives as a space. */
 function addressOf({ query }: FastifyRequest): string | null {
   const { to = '' } = query as { to?: unknown };
   if (typeof to !== 'string' || to.length > longestAddress || to.includes('\0')) {

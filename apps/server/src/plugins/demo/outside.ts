@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Services } from '../../shared/context.ts';
 import { markup } from '../../areas/messages/usecases/templates/markup.ts';
 
-/** In the place of what a provider has elsewhere: each says that there is none in the demo. */
+/** Placeholders for the provider's external pages, which the demo lacks. */
 const pages = [
   {
     path: '/demo/videochiamata/:stanza',
@@ -17,7 +17,6 @@ const pages = [
   },
 ];
 
-/** Serves the pages to which the demo's links to elsewhere lead. */
 export function serveDemoOutside(app: FastifyInstance, { brand }: Services, { isDemo }: { isDemo: boolean }) {
   for (const { path, title, text } of pages) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {

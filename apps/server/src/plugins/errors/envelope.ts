@@ -12,7 +12,7 @@ import { errorCode } from '../../errors/start-error.ts';
 import { Tally } from '../operations/tally.ts';
 import { InvalidRequest } from '../catalogue/validation.ts';
 
-/** Every refusal in the one envelope, with the right status and never an inner detail (chiamata.busta.2). */
+/** Sends every error in the common envelope, with the right status and no internal detail (chiamata.busta.2). */
 export function rejectInEnvelope(app: FastifyInstance): void {
   const outOfReach = new Tally<null>();
   const timer = setInterval(() => outOfReach.take(), quietMs).unref();
@@ -31,28 +31,27 @@ export function rejectInEnvelope(app: FastifyInstance): void {
     }
     const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
     if (seconds !== undefined || status === 503) reply.header('retry-after', seconds ?? soonSeconds);
-    // Fastify hangs up on a body that it refused, and so on a client that is still sending and hasn't
-    // read why. The rest is read and dropped; the request's timeout bounds it.
+    // Fastify closes the connection after rejecting a body, so a client that is still sending never reads the error.
+    // The rest is read and dropped, bounded by the request timeout.
     if (reply.hasHeader('connection')) reply.removeHeader('connection');
     return refuse(request, reply, code, fields, error instanceof ApiError ? error.freeSlots : []);
   });
 }
 
 /**
- * The client has left, and what was on its way to it ended with the connection: an answer that is packed says so where
- * the request had a body. Nobody is there to be told, and nothing went wrong.
+ * True if the client disconnected: a compressed answer to a request with a body then ends in a premature close, which
+ * is no server error.
  */
 function isBrokenOff(error: Error, { raw }: FastifyReply): boolean {
   return raw.destroyed && errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** How long the same reason is not told again: what is away is away for everybody. */
+/** The interval in which the same error is logged only once: an outage affects every request. */
 const quietMs = 10_000;
 
-/** When to ask again what is out of reach now, and mostly back within seconds. */
+/** The `Retry-After` of outages, which mostly last seconds. */
 const soonSeconds = 2;
 
-/** Answers a request with a refusal of the catalogue. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +76,7 @@ export function refuse(
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** The words of RFC 6749 §5.2, which the token endpoint adds. */
+/** The error codes of RFC 6749 §5.2, which the token endpoint adds. */
 const oauthErrors: Partial<Record<ErrorCode, string>> = {
   REQUEST_NOT_VALID: 'invalid_request',
   MEDIA_TYPE_NOT_SUPPORTED: 'invalid_request',
@@ -95,26 +94,26 @@ function errorToSend(
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return { code: 'BODY_TOO_LARGE', fields: [] };
   if (status === 415) return { code: 'MEDIA_TYPE_NOT_SUPPORTED', fields: [] };
-  // Whatever else Fastify holds against the client: JSON that isn't, a bad address, …
+  // Fastify's other client errors: invalid JSON, a malformed URL, …
   if (status !== undefined && status >= 400 && status < 500) return { code: 'REQUEST_NOT_VALID', fields: [] };
   return { code: isOutOfReach(error) ? 'S-001' : 'S-002', fields: [] };
 }
 
-/** A fault of one kind that has a code of its own, such as BLDM000, is said by that code where the call declares it. */
+/** Errors of one kind with a specific code, such as BLDM000, use that code if the call declares it. */
 function codeFor(fields: readonly InvalidField[], request: FastifyRequest): ErrorCode {
   const declared = request.routeOptions.config?.call?.errors ?? [];
   const own = declared.find((code) => fields.length > 0 && fields.every(({ codice }) => codice === code));
   return own ?? 'REQUEST_NOT_VALID';
 }
 
-/** PostgreSQL's classes for "not now": connection lost, resources gone, shutting down, a standby that only reads. */
+/** PostgreSQL's transient error classes: lost connection, exhausted resources, shutdown, read-only standby. */
 const outOfReachStates = /^(08|53|57|25006)/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** A disk that is full, or that we may put no more on, and files that can't be opened since too many are. */
+/** Disk full, quota exceeded, or too many open files. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 
-/** What `pg` says without a code: a connection that was lost, or on which no answer came in time. */
+/** Errors that `pg` raises without a code: a lost connection or a timeout. */
 const withoutCode =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/;
 

@@ -20,21 +20,20 @@ import { answerBefore, takeRows } from './take.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose key opened an import, once it is known. */
     sender: IntegrationActor | null;
   }
 }
 
 const mediaType = 'application/x-ndjson';
 
-/** How many imports are made at once; a long one must not keep the area's own connections. */
+/** Concurrent imports; a separate pool keeps long ones from using up the connections of the web calls. */
 const mostAtOnce = 4;
 
 const query = z.strictObject({ skipRejected: z.optional(z.enum(['true', 'false'])) });
 
 /**
- * Takes rows of the provider's systems: `POST /api/provider/v1/<kind>` (fornitore.connessi.1). It stands
- * beside the catalogue, whose bodies are objects: these are streams of lines, of any length.
+ * Accepts rows from the provider's systems: `POST /api/provider/v1/<kind>` (fornitore.connessi.1). It is outside the
+ * catalogue, whose bodies are objects: these are line streams of any length.
  */
 export async function takeProviderRows(
   app: FastifyInstance,
@@ -43,17 +42,17 @@ export async function takeProviderRows(
   prefix: string,
 ): Promise<void> {
   await app.register(async (hooks) => {
-    // An import takes as long as it takes; the area's own statements are given up after a while.
+    // Imports have no statement timeout, unlike the pool of the web calls.
     const patient = openPool(settingsOf(pool).url, { max: mostAtOnce });
     hooks.addHook('onClose', () => patient.end());
     const room = openIntakeSlot();
-    // Whoever waits for a connection waits here, since the pool gives them up after seconds.
+    // Imports queue here, since waiting for a pool connection times out after seconds.
     const turns = bulkhead(mostAtOnce, MOST_UNDER_WAY);
     hooks.addHook('onReady', prepareSpoolFolders);
     hooks.decorateRequest('sender', null);
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser(mediaType, (_request, body, done) => done(null, body));
-    // A route for each: a path with a place for any word would answer for its neighbours, too.
+    // One route per kind: a path parameter would also match neighbouring paths.
     for (const kind of PROVIDER_KINDS) {
       hooks.post<{ Querystring: z.infer<typeof query> }>(
         `${prefix}/provider/v1/${kind}`,
@@ -95,7 +94,7 @@ export async function takeProviderRows(
   });
 }
 
-/** What is packed, or in other letters than UTF-8, would be read as something else than it is. */
+/** Compressed bodies and encodings other than UTF-8 would be misread. */
 function rejectOtherBytes(headers: IncomingHttpHeaders): void {
   const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = headers;
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8';

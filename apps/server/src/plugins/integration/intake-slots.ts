@@ -1,17 +1,17 @@
 import { ApiError } from '../../errors/api-error.ts';
 
-/** How many requests may be under way at once, and how much of what they sent may lie on the disk. */
+/** The limits on concurrent requests and on the disk space of their bodies. */
 export const MOST_UNDER_WAY = 16;
 const mostBytes = 2 * 1024 * 1024 * 1024;
 
-/** What a request takes up. */
 export interface Place {
-  /** Takes up more of the disk. */
   take(bytes: number): void;
   leave(): void;
 }
 
-/** Where requests are kept while they arrive and wait; who finds no place is told to come again (fornitore.connessi.3). */
+/**
+ * The slots for requests that arrive or wait; when they are full, clients get a retry error (fornitore.connessi.3).
+ */
 export interface Room {
   enter(): Place;
 }

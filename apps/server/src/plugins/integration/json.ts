@@ -1,13 +1,12 @@
 import { parseStrictly, RepeatedKey } from '@sportello/calls';
 import type { Problem } from './spool.ts';
 
-/** What is wrong with a line as a whole. */
+/** A problem with the whole line. */
 export const problem = (reason: string): Problem => ({ field: null, reason });
 
-/** Whoever sends long names is not to get them all back. */
+/** Limits how much of a sender's field name is echoed. */
 const longestName = 100;
 
-/** Reads a line as an object of JSON. */
 export function readObject(text: string): { readonly object: object } | Problem {
   try {
     const value: unknown = parseStrictly(text);

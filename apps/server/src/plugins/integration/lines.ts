@@ -3,18 +3,17 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ApiError } from '../../errors/api-error.ts';
 import { errorCode } from '../../errors/start-error.ts';
 
-/** The largest body. */
 const largestBody = 512 * 1024 * 1024;
 
-/** After so many lines all others have their turn: a piece may hold tens of thousands, and each may be dear to read. */
+/** Yields to the event loop after this many lines: a chunk may hold tens of thousands, each expensive to parse. */
 const mostAtOnce = 1000;
 
-/** A line as it was sent; nothing where it is longer than it may be. */
+/** A line as sent; undefined if it exceeds the maximum length. */
 export type Line = string | undefined;
 
 /**
- * The lines of a stream, as they come, many at once; of one that is too long no more is kept
- * than that. The stream is left open: a client that is refused is still sending, and is to read why.
+ * Yields the stream's lines in batches; an overlong line is buffered only up to the maximum. The stream stays open,
+ * so that a rejected client that is still sending can read the error.
  */
 export async function* linesOf(
   body: Readable,
@@ -56,7 +55,7 @@ export async function* linesOf(
   if (length > 0) yield [end()];
 }
 
-/** What arrives; where it breaks off, that is the sender's doing and no backend of ours out of reach. */
+/** A body that breaks off is the sender's fault, not an unavailable backend. */
 async function* piecesOf(body: Readable): AsyncGenerator<Buffer, void> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;

@@ -1,9 +1,11 @@
 import type { LineError } from '../../areas/integration/usecases/outcomes/read.ts';
 
-/** How many refusals an answer tells. */
 export const MOST_REPORTED = 10_000;
 
-/** Lines that were refused: all are counted, and the first are told. Those of one line come one after the other. */
+/**
+ * Collects rejected lines: all are counted, only the first are listed. Errors of the same line must be added
+ * consecutively.
+ */
 export class LineErrors {
   readonly #told: LineError[] = [];
   #count = 0;
@@ -15,7 +17,6 @@ export class LineErrors {
     if (this.#told.length < MOST_REPORTED) this.#told.push(refusal);
   }
 
-  /** How many lines. */
   get count(): number {
     return this.#count;
   }

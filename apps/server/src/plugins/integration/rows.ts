@@ -1,7 +1,7 @@
 import { problem, readObject } from './json.ts';
 import type { Form, Problem } from './spool.ts';
 
-/** Lines that are rows, kept as a file with a header, as the imports read it. */
+/** Keeps lines as rows of a file with a header, the format that the imports read. */
 export function rowForm(): Form {
   let columns: readonly string[] | undefined;
   return {
@@ -23,10 +23,9 @@ function csvLine(fields: readonly string[]): string {
   return `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\n`;
 }
 
-/** A refusal names a field by its beginning: whoever sends long names is not to get them all back. */
+/** Truncates field names in errors, so that long names are not echoed in full. */
 const brief = (name: string) => name.slice(0, 100);
 
-/** Reads a line as a row: an object of plain values. */
 function readRow(text: string): ReadonlyMap<string, string> | Problem {
   const read = readObject(text);
   if ('reason' in read) return read;

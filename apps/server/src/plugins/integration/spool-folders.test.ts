@@ -28,7 +28,7 @@ it('removes what a killed server left behind, and nothing that is in use or not 
   };
   left(`sportello-provider-${ended}-aaaaaa`);
   const ofFormer = left(`sportello-provider-${process.pid}-bbbbbb`);
-  // Of the process that had our number before us.
+  // A folder left by an earlier process with the same PID.
   utimesSync(path.join(place, ofFormer), new Date(0), new Date(0));
   const kept = [
     left(`sportello-provider-${process.ppid}-cccccc`),

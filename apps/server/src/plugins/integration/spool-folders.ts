@@ -6,13 +6,12 @@ import { StartError, errorCode, firstLine } from '../../errors/start-error.ts';
 const prefix = 'sportello-provider-';
 const ofProcess = new RegExp(`^${prefix}(\\d+)-`);
 
-/** A folder for the rows of one request, which nobody but us can read; it says whose it is. */
+/** Creates a folder for one request's rows, readable only by this user; its name contains the PID. */
 export async function makeSpoolFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Makes sure before the first request that there is a place for what is sent, and sweeps it. */
 export async function prepareSpoolFolders(): Promise<void> {
   try {
     await sweepSpoolFolders();
@@ -25,7 +24,7 @@ export async function prepareSpoolFolders(): Promise<void> {
   }
 }
 
-/** Removes what servers that were killed have left behind, for it may hold first passwords; tells how many. */
+/** Deletes folders left by killed servers, since they may hold initial passwords; returns their number. */
 export async function sweepSpoolFolders(): Promise<number> {
   let swept = 0;
   for (const name of await readdir(tmpdir())) {
@@ -38,10 +37,9 @@ export async function sweepSpoolFolders(): Promise<number> {
   return swept;
 }
 
-/** Whether the process that made a folder still runs; in a container the next one has the same number. */
+/** True if the folder's process still runs; a container's next process has the same PID, so age decides. */
 async function isInUse(pid: number, folder: string): Promise<boolean> {
   if (pid === process.pid) {
-    // Gone by now is as good as swept.
     const made = await stat(folder).catch(() => undefined);
     return made !== undefined && made.mtimeMs >= performance.timeOrigin;
   }
@@ -49,7 +47,7 @@ async function isInUse(pid: number, folder: string): Promise<boolean> {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and is somebody else's.
+    // EPERM means that it runs under another user.
     return errorCode(error) === 'EPERM';
   }
 }

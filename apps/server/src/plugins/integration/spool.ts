@@ -9,31 +9,28 @@ import { LineErrors } from './rejected.ts';
 import type { Place, Room } from './intake-slots.ts';
 import { makeSpoolFolder } from './spool-folders.ts';
 
-/** What is wrong with a line as such. */
 export type Problem = Omit<LineError, 'line'>;
 
-/** How lines of a kind are read, and what of them is kept. */
 export interface Form {
   readonly longest: number;
-  /** What is kept of a line, with the end of it, or what is wrong with it. */
+  /** The text to keep, with its line ending, or the problem. */
   read(text: string): { readonly kept: string } | Problem;
 }
 
-/** Lines that were sent, as a file: what is wrong with lines as such is found already. */
+/** Sent lines as a file; lines that can't be parsed are already reported. */
 export interface Spooled {
   readonly file: string;
   readonly rows: number;
-  /** Of what was sent, byte for byte. */
+  /** The hash of the body, byte for byte. */
   readonly digest: string;
-  /** Lines that can't be read. In the file they are empty, so that it counts lines as the sender does. */
+  /** Lines that can't be parsed. They are empty in the file, so its line numbers match the sender's. */
   readonly refused: LineErrors;
-  /** The first line that is kept. */
   readonly first: number;
 }
 
 /**
- * Takes lines as they arrive, keeps them as a file while something is done with it: however slowly
- * somebody sends, no transaction and no lock waits for them, and memory stays the same.
+ * Spools the lines to disk before processing: a slow sender then holds no transaction or lock, and memory use is
+ * constant.
  */
 export async function withSpooled<T>(
   body: Readable,
@@ -50,7 +47,7 @@ export async function withSpooled<T>(
     }
   } finally {
     place.leave();
-    // What a refused client still sends is dropped.
+    // Drops what a rejected client still sends.
     body.resume();
   }
 }
@@ -62,7 +59,6 @@ async function write(body: Readable, file: string, form: Form, place: Place): Pr
   let line = 0;
   let rows = 0;
   let first = 0;
-  /** A line as it is kept; empty where it is no row. */
   const keep = (text: string | undefined): string => {
     line += 1;
     if (text?.trim() === '') return '\n';

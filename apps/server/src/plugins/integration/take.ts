@@ -29,7 +29,7 @@ import {
   type Tell,
 } from './sent.ts';
 
-/** The answer that the same rows got before; other rows with the same key are refused (fornitore.connessi.1). */
+/** Returns the earlier answer to the same rows; rejects other rows under the same key (fornitore.connessi.1). */
 export async function answerBefore(db: Database, sent: Sent): Promise<string | undefined> {
   const before = await findProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
   if (before !== undefined && before.digest !== digestOf(sent)) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
@@ -37,8 +37,8 @@ export async function answerBefore(db: Database, sent: Sent): Promise<string | u
 }
 
 /**
- * Loads rows that were sent, and answers with what came of them. The work, the answer and who did it are
- * one transaction: whenever the server is killed, the same rows sent again are done once and answered the same.
+ * Loads the rows and returns the result. Data, stored answer and audit entry share one transaction: even if the
+ * server is killed, resending the rows loads them once and gets the same answer.
  */
 export async function takeRows(services: Taking, pool: Pool, sent: Sent): Promise<string> {
   if (sent.kind === 'outcomes') {
@@ -81,7 +81,7 @@ async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken>
     refused: (refusal) => found.add(refusal),
     remarked: (remark) => void (remarks.length < MOST_REPORTED && remarks.push(remark)),
   };
-  // Without a row there is no header, and nothing to be loaded.
+  // Without any row there is no header and nothing to load.
   const isEmpty = rows === before.count;
   const done = isEmpty ? nothing(rows === 0 || skipRejected) : await work(tell);
   const { added, changed, unchanged, isWritten } = done;
@@ -117,14 +117,14 @@ async function hear(services: Writing, db: Database, sent: Sent, tell: Tell): Pr
   }
 }
 
-/** The fields as a whole are not those of the kind. */
+/** The set of fields does not match the kind. */
 function notOfTheKind({ spooled }: Sent, error: StartError, tell: Tell) {
   const reason = error.message.replaceAll(spooled.file, '').replace(/^: /, '');
   tell.refused({ line: spooled.first, field: null, reason });
   return nothing(false);
 }
 
-/** A line for each that was refused, for each remark, and one that says what came of all. */
+/** Writes one line per error and per remark, then a summary line. */
 function answerOf({ refusals, remarks, rows, added, changed, unchanged, refused, isWritten }: Taken): string {
   const all = { rows, added, changed, unchanged, refused, written: isWritten };
   return `${[...refusals, ...remarks, all].map((line) => JSON.stringify(line)).join('\n')}\n`;

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** A page to read the OpenAPI document in; all that it loads comes from here. */
+/** Serves an OpenAPI viewer with local assets only. */
 export async function serveDocsPage(app: FastifyInstance, prefix: string): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: `${prefix}/docs`,
@@ -9,7 +9,7 @@ export async function serveDocsPage(app: FastifyInstance, prefix: string): Promi
       title: 'Sportello · Le chiamate dell’area clienti',
       css: [{ filename: 'sportello.css', content: '.swagger-ui .auth-wrapper { display: none }' }],
     },
-    // To read, not to send: a token typed here would stay in a page that has no session to end.
+    // Read-only: a token entered here would stay in a page without a session that ends.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', filter: true, supportedSubmitMethods: [] },
     staticCSP: {
       'default-src': "'none'",

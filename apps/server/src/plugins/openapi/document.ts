@@ -50,7 +50,7 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** Adds to each operation what the routes' schemas can't say: examples, and the codes of its refusals. */
+/** Adds to each operation what route schemas can't express: examples and error codes. */
 function describeCalls({ components, ...document }: Document): Document {
   const calls = Object.values<Call>(catalogue);
   const refusals = collectErrors(calls, isServed);
@@ -59,14 +59,14 @@ function describeCalls({ components, ...document }: Document): Document {
     if (operation) describeOperation(operation, call, refusals);
   }
   const { examples, responses } = refusals;
-  // Each shape comes twice, as it is asked for and as it is answered: what nobody points to goes.
+  // Each schema exists twice, for input and output: the unreferenced one is dropped.
   const shapes = { ...refusals.schemas, ...components['schemas'] };
   const used = pointedTo([document.paths, responses], shapes);
   const schemas = Object.fromEntries(Object.entries(shapes).filter(([name]) => used.has(name)));
   return { ...document, components: { ...components, schemas, responses, examples } };
 }
 
-/** The names of the shapes that a part of the document points to, and of those that these point to. */
+/** Collects the schema names referenced by a part, transitively. */
 function pointedTo(part: unknown, schemas: Readonly<Record<string, object>>, found = new Set<string>()): Set<string> {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (found.has(name)) continue;

@@ -2,23 +2,20 @@ import { errorCatalogue, oauthErrorAnswer, refusal, type Call, type ErrorCode, t
 import * as z from 'zod/mini';
 import { errorCodes } from '../catalogue/error-codes.ts';
 
-// Every call can be refused in some ten ways, and most are the same for all: so each set of codes
-// that some call answers with one status is a response of its own, written once, and calls point to it.
+// Every call has some ten possible errors, mostly shared: each distinct set of codes per status is one shared
+// response that calls reference.
 
 interface Reference {
   readonly $ref: string;
 }
 
-/** The refusals of all calls. */
 export interface Refusals {
   readonly schemas: Readonly<Record<string, object>>;
   readonly examples: Readonly<Record<string, object>>;
   readonly responses: Readonly<Record<string, object>>;
-  /** Those of one call, by status. */
   of(call: Call): Readonly<Record<string, Reference>>;
 }
 
-/** Collects the refusals of the calls. */
 export function collectErrors(calls: readonly Call[], isServed: (call: Call) => boolean): Refusals {
   const responses: Record<string, object> = {};
   const shown = new Set<ErrorCode>();

@@ -10,14 +10,12 @@ import {
 } from '@sportello/calls';
 import type { Refusals } from './errors.ts';
 
-/** The parts of an OpenAPI operation that are described here. */
 export interface Operation {
   parameters?: { in: 'path' | 'query' | 'header' | 'cookie'; name: string; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
   responses: Record<string, { description?: string; content?: Record<string, object> }>;
 }
 
-/** Adds to an operation the examples of its call, and its refusals by status. */
 export function describeOperation(operation: Operation, call: Call, refusals: Refusals): void {
   describeRequest(operation, call);
   const answered = operation.responses['200'];
@@ -53,7 +51,7 @@ function fileContent({ types }: FileCall): Record<string, object> {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-/** Server-sent events; they hold no data beside their name. */
+/** Server-sent events have a name and no data. */
 function eventsContent({ events }: EventsCall): Record<string, object> {
   const said = events.map((event) => `event: ${event}\ndata: {}\n\n`).join('');
   return { 'text/event-stream': { schema: { type: 'string' }, example: said } };

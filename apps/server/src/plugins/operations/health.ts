@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { pulseOf } from '../../db/pulse.ts';
 
-/** Liveness (the process answers) and readiness (it can serve: the database answers too). */
+/** Serves liveness (the process answers) and readiness (the database answers too). */
 export function serveHealth(app: FastifyInstance, pool: Pool, prefix: string): void {
   const pulse = pulseOf(pool);
   app.addHook('onClose', () => pulse.stop());

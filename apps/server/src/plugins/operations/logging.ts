@@ -7,19 +7,17 @@ import { Tally } from './tally.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code with which it was refused, if it was. */
     rejectedWith: ErrorCode | null;
   }
 }
 
-/** Where log lines go. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 /**
- * Structured logs with a request id and the route's template instead of its URL: URLs
- * hold customers' codes. The id is always ours, so that a client can't write into the log.
+ * Structured logs with a request id and the route template: URLs contain customer codes. The id is always generated
+ * here, so clients can't inject log text.
  */
 export function loggingOptions(level: string, stream?: LogTarget): FastifyServerOptions {
   return {
@@ -30,7 +28,7 @@ export function loggingOptions(level: string, stream?: LogTarget): FastifyServer
   };
 }
 
-/** Refusals that come by the thousand when something is wrong: one of each kind is told, the others are counted. */
+/** Errors that occur in thousands during an incident: one per kind is logged, the others are counted. */
 const sampled: ReadonlySet<ErrorCode> = new Set([
   'S-001',
   'TOO_BUSY',
@@ -39,17 +37,16 @@ const sampled: ReadonlySet<ErrorCode> = new Set([
   'TOO_MANY_ATTEMPTS',
 ]);
 
-/** How often the counts are told. */
+/** The interval between logged counts. */
 const windowMs = 10_000;
 
-/** What is told of requests that have no line of their own. */
 export interface RequestLog {
   readonly countError: (code: ErrorCode, ip: string) => void;
 }
 
 /**
- * Writes a line for each request: what was asked, how it was answered, and by whom, so that an attack
- * can be traced. The account stands there as a keyed hash, the same for a name wherever it appears.
+ * Logs each request's route, result and account, so that an attack can be traced. The account is a keyed hash, always
+ * the same for one name.
  */
 export function logRequests(app: FastifyInstance, { secret }: { secret: string }): RequestLog {
   const key = createHmac('sha256', secret).update('log').digest();
@@ -63,14 +60,14 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
 
   app.decorateRequest('rejectedWith', null);
   app.addHook('onSend', async (request, reply) => {
-    // Nobody quotes the request of a file that is the same for all; nine of them come with a page.
+    // Static assets need no request id, and a page loads nine of them.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const username = usernameOf(request);
     const from = {
       ...(username !== undefined && { account: pseudonym(username) }),
-      // Nothing once the client has left, whatever the type says.
+      // Undefined once the client has disconnected, contrary to the type.
       network: networkOf(request.ip ?? ''),
     };
     const code = request.rejectedWith;
@@ -100,7 +97,7 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
   };
 }
 
-/** Who asks, or whose name was given by somebody who has no session yet. */
+/** The authenticated user, or the username entered before sign-in. */
 function usernameOf({ actor, body }: Pick<FastifyRequest, 'actor' | 'body'>): string | undefined {
   if (actor) return actor.username;
   const given = typeof body === 'object' && body !== null && 'username' in body ? body.username : undefined;

@@ -7,16 +7,15 @@ const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
 /**
- * Anti-forgery by a signed double submit (chiamata.origine.1): the page reads the cookie and sends it
- * back as a header, which another site can't do; the signature keeps a neighbouring subdomain
- * from planting a cookie of its own.
+ * Signed double-submit cookie against CSRF (chiamata.origine.1): the page sends the cookie back as a header, which
+ * another site can't; the signature stops a sibling subdomain from planting its own.
  */
 export function antiForgeryCookie(secrets: readonly string[]): BrowserCookie {
-  // Read by the page's script, so not HttpOnly; it opens nothing by itself.
+  // Read by the page's script, so not HttpOnly; it grants no access by itself.
   return { name: cookieName, signer: createSigner(secrets, 'anti-forgery'), attributes: {} };
 }
 
-/** Refuses every call of these that changes something and does not bring the cookie back. */
+/** Rejects state-changing calls without a matching cookie and header. */
 export function rejectForgery(calls: FastifyInstance, { signer }: BrowserCookie): void {
   calls.addHook('onRequest', async (request) => {
     if (isSafe(request.method)) return;

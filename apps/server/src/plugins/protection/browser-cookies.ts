@@ -2,19 +2,18 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Signer } from '../../secrets/signing.ts';
 
-/** A cookie that every browser gets with its first page. */
 export interface BrowserCookie {
   readonly name: string;
   readonly signer: Signer;
   readonly attributes: Readonly<CookieSerializeOptions>;
 }
 
-/** Gives the browser each cookie of which it has no good one. */
+/** Sets each cookie that the browser lacks or holds in invalid form. */
 export type OfferCookies = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * The attributes with which a cookie of ours is set. One that travels across sites is only sent
- * over HTTPS, whatever else is configured (chiamata.origine.2): browsers refuse it otherwise.
+ * Builds the attributes of our cookies. A cross-site cookie is always Secure, whatever is configured
+ * (chiamata.origine.2): browsers reject it otherwise.
  */
 export function cookieAttributes(
   attributes: Readonly<CookieSerializeOptions>,

@@ -6,19 +6,16 @@ import { ApiError } from '../../errors/api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's turn at dear work; set once it has it. */
     turn: Turn | null;
   }
 }
 
 interface Turn {
-  /** Gives it back. */
   readonly end: () => void;
-  /** Whether all work but the sending is done. */
   isWorkDone: boolean;
 }
 
-/** Calls that may take the processor for long, beside those that answer with a file. */
+/** CPU-intensive calls, besides those that return a file. */
 const expensiveCalls: ReadonlySet<string> = new Set<CallId>([
   'exportPersonalData',
   'recuperoLista',
@@ -30,22 +27,24 @@ const expensiveCalls: ReadonlySet<string> = new Set<CallId>([
 
 const isExpensive = (call: Call) => isFile(call) || expensiveCalls.has(call.id);
 
-/** Dear calls of one account that may wait for their turn; one more is refused. */
+/** Expensive calls of one account that may queue; further ones are rejected. */
 const mostWaiting = 20;
 
-/** Between two calls of an account that has more to ask, the others have as long as the first took, at most so long. */
+/**
+ * Upper limit of the pause between two expensive calls of an account, which otherwise lasts as long as the first call
+ * took.
+ */
 const longestRestMs = 1000;
 
 /**
- * Does dear work for one account one call after another, from its first query to the last byte of its
- * answer: who asks for everything at once waits for themselves, and the others' calls go in between.
- * Who breaks off waits too until what they asked for is done, or asking and leaving at once would be
- * a way around.
+ * Runs expensive calls of one account one at a time, from the first query to the last byte sent, so a burst only
+ * delays its own account. A slot stays occupied after a disconnect until the work is done, otherwise disconnecting
+ * would bypass the limit.
  */
 export function limitExpensiveWork(calls: FastifyInstance): void {
   const turns = new Map<string, BulkheadPolicy>();
 
-  /** Comes back when it is this account's turn, with what ends it. */
+  /** Waits for the account's slot and returns its release function. */
   const takeTurn = (accountId: string): Promise<() => void> => {
     const own = turns.get(accountId) ?? bulkhead(1, mostWaiting);
     turns.set(accountId, own);
@@ -74,13 +73,13 @@ export function limitExpensiveWork(calls: FastifyInstance): void {
         : cause;
     });
     if (reply.raw.destroyed) {
-      // Who has left in the meantime is not worked for.
+      // Skips the work if the client has disconnected in the meantime.
       end();
       throw new ApiError('TOO_BUSY');
     }
     const turn = { end, isWorkDone: false };
     request.turn = turn;
-    // Who breaks off while a file is sent has no response that ends.
+    // A file transfer that is aborted triggers no response event.
     reply.raw.once('close', () => turn.isWorkDone && end());
   });
   calls.addHook('onSend', async ({ turn }, { raw }) => {

@@ -1,20 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 
-/** The calls under way, and how many there may be. */
 export interface CallsAtOnce {
   readonly most: number;
   readonly underWay: Set<FastifyRequest>;
 }
 
 /**
- * Refuses at once what can't be served soon: beyond so many calls under way, one more would only
- * make all of them late. Health answers stand outside, or a busy server would be taken for a dead
- * one.
+ * Rejects calls at once beyond the limit of concurrent ones, since one more would only delay all. Health checks are
+ * exempt, or a busy server would be taken for a dead one.
  *
- * A call counts while we work for it. One whose body is still coming doesn't, or a few hundred slow
- * clients would keep everybody out; one whose client left does, or asking and leaving at once would
- * pile up work without end.
+ * A call counts while the server works on it: not while its body arrives, or a few hundred slow clients would block
+ * everybody; but still after its client disconnected, or request-and-disconnect would pile up unlimited work.
  */
 export function rejectTooManyAtOnce(calls: FastifyInstance, { most, underWay }: CallsAtOnce): void {
   const begin = (request: FastifyRequest) => {
@@ -24,7 +21,7 @@ export function rejectTooManyAtOnce(calls: FastifyInstance, { most, underWay }: 
 
   calls.addHook('onRequest', async (request, reply) => {
     begin(request);
-    // An answer that is streamed to its end (`hijack`) sees no onSend.
+    // A hijacked stream (`hijack`) never triggers onSend.
     reply.raw.once('close', () => {
       if (reply.sent) underWay.delete(request);
     });

@@ -1,26 +1,24 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerRaw } from '../errors/raw-errors.ts';
 
-/** Refusals within a second from which on they are held back. */
+/** Rejections per second above which they are delayed. */
 const mostAtOnceASecond = 100;
 
-/** How long they are: whoever ignores `Retry-After` asks a few times a second, not a thousand times. */
+/** The delay: a client that ignores `Retry-After` then retries a few times a second instead of a thousand. */
 const holdMs = 300;
 
 const retryAfterSeconds = 2;
 
 interface Options {
-  /** Where the calls are: `/api`. */
   readonly prefix: string;
   readonly isFull: () => boolean;
-  /** Told of each refusal: they have no request line. */
+  /** Called for each rejection, since it has no request log line. */
   readonly onRejected: (ip: string) => void;
 }
 
 /**
- * Refuses calls that find the server full on the bare connection, before anything of them is read:
- * a refusal that costs as much as an answer would leave none for those who are served. Health answers
- * on, since it stands on a way of its own.
+ * Rejects calls on the raw connection when the server is full, before anything is read: rejections must cost far less
+ * than answers. Health checks have their own path and still answer.
  */
 export function rejectEarly(server: Server, { prefix, isFull, onRejected }: Options): void {
   const serve = server.listeners('request');
@@ -40,7 +38,6 @@ export function rejectEarly(server: Server, { prefix, isFull, onRejected }: Opti
       return;
     }
     onRejected(request.socket.remoteAddress ?? '');
-    // What still comes of the request is not read.
     request.resume();
     const answer = () => answerRaw(response, 'TOO_BUSY', { 'retry-after': String(retryAfterSeconds) });
     if (isFlood()) setTimeout(answer, holdMs).unref();

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidFieldError } from '../../errors/api-error.ts';
 
-/** Of these Node takes the first and drops the rest; a proxy before us may have gone by the last. */
+/** Node keeps the first of duplicate headers, while a proxy in front may have used the last. */
 const standOnce = new Set(['host', 'authorization', 'content-type']);
 
-/** Refuses a request whose head says two things at once, or not for whom it is (RFC 9112 §3.2). */
+/** Rejects contradictory headers and a missing or invalid Host (RFC 9112 §3.2). */
 export function rejectAmbiguousHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw new ApiError('REQUEST_NOT_VALID');
@@ -18,7 +18,7 @@ export function rejectAmbiguousHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Refuses a query with a `%` that means nothing; the parser would take it as it stands. */
+/** Rejects a query with an invalid `%` sequence, which the parser would keep literally. */
 export function rejectUnreadableQueries(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     const start = url.indexOf('?');
@@ -26,7 +26,6 @@ export function rejectUnreadableQueries(app: FastifyInstance): void {
   });
 }
 
-/** Whether each `%` begins the code of a character. */
 export function isReadable(encoded: string): boolean {
   if (!encoded.includes('%')) return true;
   try {

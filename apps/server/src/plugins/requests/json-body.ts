@@ -2,10 +2,7 @@ import { parseStrictly } from '@sportello/calls';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 
-/**
- * Reads JSON bodies more strictly than JSON.parse: UTF-8 only, no key twice in one object (which
- * of the two is meant?), no `__proto__`, not endlessly deep.
- */
+/** Parses JSON bodies more strictly than JSON.parse: UTF-8 only, no duplicate keys, no `__proto__`, limited depth. */
 export function readJsonStrictly(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The path that a request asks for, as the router reads it: `/%61pi` is `/api`, and a URL may
- * come whole (`http://host/api`). Compare paths by this, never by the URL as it was typed.
+ * Returns the path as the router decodes it: `/%61pi` is `/api`, and a URL may be absolute (`http://host/api`).
+ * Always compare paths by this, never by the raw URL.
  */
 export function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1);

@@ -3,8 +3,8 @@ import { ApiError } from '../../errors/api-error.ts';
 import { pathOf } from './path.ts';
 
 /**
- * Tells a wrong verb from a wrong path: 405 with the verbs that the path does take, as RFC 9110
- * §15.5.6 asks. Fastify answers 404 to both. Register before the routes.
+ * Answers 405 with the allowed methods for a known path, as RFC 9110 §15.5.6 requires; Fastify would answer 404.
+ * Register before the routes.
  */
 export function rejectWrongMethods(app: FastifyInstance): void {
   const known = new Map<string, { pattern: RegExp; verbs: Set<string> }>();
@@ -17,7 +17,7 @@ export function rejectWrongMethods(app: FastifyInstance): void {
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    // The web app's files answer to every path, but only if nothing else does.
+    // The web app's wildcard route matches every path, but only as a fallback.
     if (!request.is404 && request.routeOptions.url?.endsWith('*') !== true) return;
     const path = pathOf(request);
     const verbs = [...known.values()].flatMap((each) => (each.pattern.test(path) ? [...each.verbs] : []));

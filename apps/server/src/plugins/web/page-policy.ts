@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ContentSources } from '../../config/content-sources.ts';
 
 /**
- * What an HTML page may load, send and be framed by: everything from here, scripts only as files of
- * the app, as those that stand in the page's own head, by their hash, and as the wallets' that are
- * configured, which alone may then ask for a payment (pagamento.portafogli.1). Texts become markup only
- * through the app's one policy, called "default" (Trusted Types, sessione.difese.1).
+ * The Content-Security-Policy of an HTML page: everything from this origin; scripts only as app files, as inline head
+ * scripts by hash, and from the configured wallets, which alone may then request a payment (pagamento.portafogli.1).
+ * Strings become markup only through the app's single policy "default" (Trusted Types, sessione.difese.1).
  *
- * Styles may stand in the page: Mantine writes its theme there, and the first look's rules do.
+ * Inline styles are allowed because Mantine writes its theme there, as do the rules for the first paint.
  */
 export function pageHeaders(html: string, sources: ContentSources): Record<string, string> {
   const policy = {
@@ -16,7 +15,7 @@ export function pageHeaders(html: string, sources: ContentSources): Record<strin
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...sources.image],
     'connect-src': ["'self'", ...sources.connect],
-    // Documents are fetched with the session and shown from memory.
+    // Documents are fetched with the session and shown as blobs.
     'frame-src': ["'self'", 'blob:', ...sources.frame],
     'media-src': ["'self'", 'blob:', ...sources.media],
     'object-src': ["'none'"],
@@ -36,7 +35,6 @@ export function pageHeaders(html: string, sources: ContentSources): Record<strin
   };
 }
 
-/** The scripts that stand in the page itself; blocks of data are none. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 }

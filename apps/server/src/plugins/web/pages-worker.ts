@@ -4,13 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PublicConfig } from '@sportello/calls';
 
-/** The HTML of each open page, and of the shell for all others. */
 export interface MadePages {
   readonly open: readonly { readonly path: string; readonly html: string }[];
   readonly shell: string;
 }
 
-/** What the web app's build leaves for us (apps/web/src/prerender.tsx). */
+/** The module that the web app's build provides (apps/web/src/prerender.tsx). */
 interface Renderer {
   readonly OPEN_PAGES: readonly string[];
   readonly fillPage: (

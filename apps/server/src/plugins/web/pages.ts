@@ -11,7 +11,6 @@ import type { ContentSources } from '../../config/content-sources.ts';
 import { pageHeaders } from './page-policy.ts';
 import type { MadePages } from './pages-worker.ts';
 
-/** An HTML page, ready to be sent. */
 export interface Page {
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -22,9 +21,8 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
 export interface Pages {
-  /** The pages with HTML of their own, by their path. */
   readonly open: ReadonlyMap<string, Page>;
-  /** For every other URL: the app finds out by itself what stands there. */
+  /** Sent for every other URL: routing happens in the app. */
   readonly shell: Page;
 }
 
@@ -35,9 +33,8 @@ interface PagesOptions {
 }
 
 /**
- * The pages that need no session are made at build (apps/web/build/open-pages.ts). Here they are
- * filled again, for the brand and settings of the provider that this server is for, which then stand
- * in the page as well, so that the app need not ask for them.
+ * Re-renders the public pages from the build (apps/web/build/open-pages.ts) with this provider's brand and settings,
+ * which are embedded so that the app need not fetch them.
  */
 export async function makePages({ webRoot, config, sources }: PagesOptions): Promise<Pages> {
   const made = await fill(webRoot, config);
@@ -46,7 +43,7 @@ export async function makePages({ webRoot, config, sources }: PagesOptions): Pro
   return { open: new Map(open), shell: await page(made.shell) };
 }
 
-/** The web app's own renderer, in a thread of its own that takes its memory along when it is done. */
+/** Runs the web app's renderer in a thread, whose memory is freed when it ends. */
 async function fill(webRoot: string, config: PublicConfig): Promise<MadePages> {
   const renderer = path.join(webRoot, '.prerender/prerender.js');
   if (!existsSync(renderer)) return { open: [], shell: await readFile(path.join(webRoot, 'index.html'), 'utf8') };
@@ -64,7 +61,7 @@ async function toPage(html: string, sources: ContentSources): Promise<Page> {
   return {
     headers: pageHeaders(html, sources),
     bodies: { br, gzip: gzipped, identity },
-    // Weak: the same page, however it is packed.
+    // A weak tag, since the page is the same in every compression.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,
   };
 }

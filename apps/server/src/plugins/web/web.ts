@@ -14,12 +14,11 @@ import { pathOf } from '../requests/path.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** What reads PDFs in the app, apart from its page. */
 const PDF_WORKER = 'pdf.worker.';
 
 /**
- * A worker goes by the policy that it comes with. This one is handed all that it reads, and compiles
- * the readers of scanned pages (WebAssembly, which is no script); it fetches nothing and runs no text.
+ * A worker uses the policy of its own response. The PDF worker gets its data passed in and compiles decoders for
+ * scanned pages (WebAssembly); it neither fetches nor evaluates scripts.
  */
 const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
@@ -32,8 +31,8 @@ export interface WebOptions {
 }
 
 /**
- * Serves the web app on the API's own origin: its files, packed as the build left them,
- * `/config.json`, and its pages for every other URL, since the app itself knows its routes.
+ * Serves the web app on the API's origin: its files as compressed by the build, `/config.json`, and its pages for
+ * every other URL, since routing happens in the app.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { webRoot, apiPrefix, offerCookies } = options;
@@ -44,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     return options.config;
   });
 
-  // While developing, Vite serves the app and only the API is ours.
+  // In development Vite serves the app.
   if (!existsSync(path.join(webRoot, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => refuse(request, reply, 'NOT_FOUND'));
     return;
@@ -55,7 +54,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
-    // A file is the same or it is another one, which its tag says; and nobody wants a part of one.
+    // Hashed files never change, so the tag suffices; range requests are not needed.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (response, file) => {
@@ -67,7 +66,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 
   let made: { of: number; pages: Promise<Pages> } | undefined;
   const pages = async () => {
-    // A new build names other files. While it is under way the pages before it still stand.
+    // A new build references other files; the previous pages are served until it is complete.
     const of = await stat(path.join(webRoot, 'index.html')).then(
       ({ mtimeMs }) => mtimeMs,
       () => made?.of,
@@ -77,7 +76,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     made = { of, pages: makePages(options).catch((error: unknown) => before ?? Promise.reject(error as Error)) };
     return await made.pages;
   };
-  // The first visitor need not wait for them. Whatever goes wrong meets that visitor.
+  // Renders at startup so the first visitor need not wait; an error recurs at their request.
   app.addHook('onListen', () => void pages().catch(() => undefined));
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -86,7 +85,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     return send(request, reply, open.get(pathOf(request).replace(/\.html$/, '')) ?? shell);
   };
 
-  // The files' own route would answer these without the pages' headers.
+  // The static file route would serve these without the pages' headers.
   const openPages = openPagesIn(webRoot);
   const asFiles = ['/index', ...openPages].map((url) => `${url}.html`);
   for (const url of ['/', ...openPages, ...asFiles]) app.get(url, { schema: { hide: true } }, sendPage);
@@ -100,15 +99,14 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   });
 }
 
-/** The paths whose page has HTML of its own, as the build left it. */
 function openPagesIn(webRoot: string): string[] {
   const names = readdirSync(webRoot).filter((name) => name.endsWith('.html') && name !== 'index.html');
   return names.map((name) => `/${path.basename(name, '.html')}`);
 }
 
 /**
- * A form of a page, sent by a browser that runs no script: what was typed is neither read nor repeated
- * in a URL, and the page says what it needs.
+ * Redirects a form submitted without JavaScript back to its page: the input is neither read nor put into a URL, and
+ * the page states that it needs scripts.
  */
 async function backToThePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return reply.redirect(pathOf(request), 303);
@@ -117,8 +115,8 @@ async function backToThePage(request: FastifyRequest, reply: FastifyReply): Prom
 const negotiator = new Negotiator({ supportedValues: [...encodings] });
 
 function send(request: FastifyRequest, reply: FastifyReply, { headers, bodies, etag }: Page): FastifyReply {
-  // The page names its hashed files: it must be asked again, they need not. It comes with cookies, and may be
-  // somebody's: nobody in between keeps it.
+  // The page references hashed files, so it must be revalidated while they need not. It sets cookies and may be
+  // personal, so shared caches must not store it.
   void reply.headers({ ...headers, etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? 'identity') ?? 'identity';

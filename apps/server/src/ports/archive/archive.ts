@@ -1,16 +1,14 @@
 import type { WorkFor } from '../../workers/pool.ts';
 
-/** What a document holds, and what that is. */
 export interface ArchivedFile {
   readonly content: Uint8Array<ArrayBuffer>;
-  /** Its media type: `application/pdf`, `audio/wav`, … */
+  /** The media type: `application/pdf`, `audio/wav`, … */
   readonly type: string;
-  /** What the name of such a file ends with: `pdf`. */
   readonly extension: string;
 }
 
-/** Where a provider keeps the content of contract documents; which there are, the database says. */
+/** The provider's storage for contract documents; the database lists which exist. */
 export interface DocumentArchive {
-  /** The content under a key, the caller's own, or null when the archive has none. */
+  /** Returns the content under a key, which the caller may modify; null if it is not in the archive. */
   read(key: string, reader?: WorkFor): Promise<ArchivedFile | null>;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ApiError } from '../../errors/api-error.ts';
 import type { DocumentArchive } from './archive.ts';
 
-/** What a file of the folder may be, by the end of its name; others are never given out. */
+/** Allowed types by file extension; other files are never served. */
 const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   wav: 'audio/wav',
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** A folder of files; a document's key is the path of its file in it: `2024/D0000001.pdf`. */
+/** An archive in a folder; a document's key is its file's relative path: `2024/D0000001.pdf`. */
 export function folderArchive(folder: string): DocumentArchive {
   const root = path.resolve(folder);
   return {
@@ -21,7 +21,7 @@ export function folderArchive(folder: string): DocumentArchive {
       const file = path.resolve(root, key);
       const extension = path.extname(file).slice(1).toLowerCase();
       const type = types[extension];
-      // A key comes from the provider's own data, and still leads nowhere else.
+      // Prevents path traversal, although keys come from the provider's own data.
       if (type === undefined || key.includes('\0') || !file.startsWith(root + path.sep)) return null;
       try {
         return { content: await readFile(file), type, extension };

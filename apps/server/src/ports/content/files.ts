@@ -6,7 +6,6 @@ import { parseFooter, parsePage, type ContentProblem, type Items } from './parse
 
 type Footer = AnswerOf<Catalogue['footer']>;
 
-/** A file as it was last read, and the last good content of it. */
 interface Entry {
   readonly text: string;
   readonly content: Items | Footer | 'UNREADABLE';
@@ -15,15 +14,15 @@ interface Entry {
 
 const footerPath = '/footer';
 
-/** How long to wait after a change, so that a file that is being saved is read once. */
+/** Debounce after a change, so that a file is read once its save is complete. */
 const settleMs = 100;
 
-/** Changes that the system does not tell of (a network disk, a mounted configuration) are found so often. */
+/** The rescan interval for changes without system events (network disks, mounted configuration). */
 const rescanMs = 10_000;
 
 /**
- * Content from a folder of YAML files: `faq/pmi.yaml` is the page `/faq/pmi`. A file that can't be
- * taken leaves its last good content in place; what is wrong with it is logged.
+ * Reads content from a folder of YAML files: `faq/pmi.yaml` is the page `/faq/pmi`. An invalid file keeps its last
+ * valid content and is logged.
  */
 export function contentFiles(folder: string): Content {
   let entries: ReadonlyMap<string, Entry> | undefined;
@@ -57,7 +56,7 @@ export function contentFiles(folder: string): Content {
   };
 }
 
-/** Null where the system can't watch the folder, such as one that isn't there: the rescan finds changes then. */
+/** Returns null if the folder can't be watched, for example because it is missing: the rescan then finds changes. */
 function watchFolder(folder: string, changed: () => void) {
   try {
     const watcher = watch(folder, { recursive: true, persistent: false }, changed);
@@ -101,7 +100,7 @@ function filesOf(folder: string): string[] {
   }
 }
 
-/** Nothing for a file that went away between the list and the reading. */
+/** Returns undefined for a file deleted between listing and reading. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

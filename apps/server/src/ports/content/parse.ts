@@ -2,19 +2,16 @@ import { footer, type ContentUse } from '@sportello/calls';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import * as z from 'zod/mini';
 
-/** Why a file of content can't be taken, for the person who wrote it: where, and what to do. */
 export interface ContentProblem {
   readonly line: number;
-  /** Italian: whoever edits content is no programmer. */
+  /** In Italian, since content editors are not programmers. */
   readonly what: string;
 }
 
 type Parsed<T> = { readonly content: T } | { readonly problems: readonly ContentProblem[] };
 
-/** A page of the content service: its items, as written. */
 export type Items = readonly Readonly<Record<string, unknown>>[];
 
-/** Reads a page of a use: a YAML list of its items. */
 export function parsePage(text: string, use: ContentUse): Parsed<Items> {
   const parsed = parse<Items>(text, z.array(use.item));
   if ('problems' in parsed) return parsed;
@@ -24,7 +21,6 @@ export function parsePage(text: string, use: ContentUse): Parsed<Items> {
   return { problems: [{ line, what: `“${repeated}” c'è già: ogni elemento ha un nome suo` }] };
 }
 
-/** Reads the foot of the pages. */
 export function parseFooter(text: string): Parsed<z.output<typeof footer.answer>> {
   return parse(text, footer.answer);
 }
@@ -46,7 +42,7 @@ function parse<T>(text: string, schema: z.ZodMiniType<T>): Parsed<T> {
 
 type Issue = z.core.$ZodIssue;
 
-/** The line on which a value stands; of one that is missing, the line of what it is missing in. */
+/** Returns the line of a value; for a missing one, the line of its parent. */
 function lineOf(document: Document, lines: LineCounter, { path }: Issue): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true) as { range?: readonly number[] } | undefined;
@@ -83,14 +79,12 @@ function say(issue: Issue): string {
   }
 }
 
-/** How the fields that have a form of their own are written. */
 function formOf(name: string): string {
   if (name === 'url') return ': inizia con https://, /, tel: o mailto:';
   if (['id', 'key', 'code'].includes(name)) return ': lettere minuscole, cifre e trattini';
   return ['from', 'until', 'validUntil'].includes(name) ? ': anno-mese-giorno, come 2026-12-31' : '';
 }
 
-/** A name that two items of a page share. */
 function repeatedName(items: Items): string | undefined {
   const names = items.flatMap(({ id, code, mode }) => [id, code, mode].filter((name) => typeof name === 'string'));
   return names.find((name, at) => names.indexOf(name) !== at);

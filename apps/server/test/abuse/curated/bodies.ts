@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 const raw = (...bytes: number[]) => Buffer.concat([Buffer.from('{"x":"'), Buffer.from(bytes), Buffer.from('"}')]);
 const chunk = (size: number) => `${size.toString(16)}\r\n${'a'.repeat(size)}\r\n`;
 
-/** Bodies that no call takes, also one that takes no body. */
+/** Bodies invalid for every call, including one without body. */
 const bodies: readonly (readonly [string, string | Buffer])[] = [
   ['a blank', ' '],
   ['true', 'true'],
@@ -77,7 +77,7 @@ export function badBodies(material: Material): Case[] {
   ];
 }
 
-/** The good body with something in its last text that can't be read as text; the texts before it are good. */
+/** Puts an undecodable value into the last string; those before it are valid. */
 function unreadable({ call, parts, good }: Material): (readonly [string, Buffer])[] {
   const last = stringsIn(parts.body).at(-1);
   if (!last) return [];
@@ -93,17 +93,16 @@ function unreadable({ call, parts, good }: Material): (readonly [string, Buffer]
   ];
 }
 
-/** Values that no field takes where a string belongs. */
 const values: readonly (readonly [string, unknown])[] = [
   ['NUL', 'a\0b'],
   ['a high surrogate alone', 'a\ud800b'],
   ['a low surrogate alone', '\udc00'],
-  // And no base64 either, of which 5,000 would be.
+  // It is no valid base64 either, which 5,000 characters would be.
   ['5,001 characters', 'a'.repeat(5001)],
   ['a list', ['a', 'b']],
 ];
 
-/** Passwords and files, the fields that travel in base64. */
+/** Passwords and files are sent in base64. */
 function badBase64({ call, credentials, parts }: Material): Case[] {
   const encoded = stringsIn(parts.body).filter((path) => /^(password|contenuto|file$)/i.test(String(path.at(-1))));
   return encoded.flatMap((path) =>

@@ -46,7 +46,6 @@ const twice = (request: Sending, name: string, value: string): Sending => ({
   headers: [...request.headers, [name, value]],
 });
 
-/** Headers that no request may have, whatever it asks for. */
 const headers: readonly (readonly [string, string, string])[] = [
   ['Host twice', 'Host', 'example.org'],
   ['a NUL', 'X-Test', 'a\0b'],
@@ -81,7 +80,6 @@ export function badHeads(material: Material): Case[] {
   return [...cases, ...wrongPapers(material)];
 }
 
-/** A session, an anti-forgery pair or a customer that is not the asker's. */
 function wrongPapers({ call, good }: Material): Case[] {
   const papers: Case[] = [];
   const add = (name: string, request: Sending, status: number) =>
@@ -90,7 +88,7 @@ function wrongPapers({ call, good }: Material): Case[] {
     add('another anti-forgery header', withHeader(good, 'X-XSRF-TOKEN', 'x.y'), 403);
     const bare = withHeader(good, 'Cookie');
     add('no cookie', bare, 403);
-    // What the router takes for the same path must be the same at the door.
+    // Authentication must treat a path exactly as the router does.
     add('no cookie, the path in code', { ...bare, target: good.target.replace('/api', '/%61%70i') }, 403);
     add('no cookie, the whole address', { ...bare, target: `http://localhost${good.target}` }, 403);
     add('an unreadable cookie', withHeader(good, 'Cookie', '=;;XSRF-TOKEN=%zz; ='), 403);
@@ -111,7 +109,7 @@ function wrongPapers({ call, good }: Material): Case[] {
   add('a token with more to it', withHeader(good, 'Authorization', `${bearer}a`), 401);
   add('10,000 characters', withHeader(good, 'Authorization', `Bearer sat_${'a'.repeat(10_000)}`), 401);
   add('two sessions', twice(good, 'Authorization', bearer), 400);
-  // What is an operator's own, or a system's, overlooks the header (operatore.impersonare.6).
+  // Operator and provider calls ignore the header (operatore.impersonare.6).
   if (call.access !== 'operator' && call.access !== 'provider')
     add('another customer', withHeader(good, 'X-Codice-Cliente', 'x\u00e8'), 403);
   return papers;

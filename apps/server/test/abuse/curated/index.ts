@@ -3,7 +3,6 @@ import { badAddresses } from './urls.ts';
 import { badBodies } from './bodies.ts';
 import { badHeads, wrongContentTypes, wrongVerbsOf } from './heads.ts';
 
-/** Every bad request that somebody thought up, for one call. */
 export function curated(material: Material): Case[] {
   return [badBodies, badAddresses, wrongVerbsOf, wrongContentTypes, badHeads].flatMap((make) => make(material));
 }

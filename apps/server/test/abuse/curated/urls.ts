@@ -18,7 +18,6 @@ const queries: readonly (readonly [string, string])[] = [
   ['1,000 keys', Array.from({ length: 1000 }, (_, at) => `x${at}=1`).join('&')],
 ];
 
-/** What is made of the path; none of it is the path of a call. */
 const paths: readonly (readonly [string, (path: string) => string])[] = [
   ['a slash too many', (path) => `/${path}`],
   ['a slash at the end', (path) => `${path}/`],
@@ -39,7 +38,6 @@ const paths: readonly (readonly [string, (path: string) => string])[] = [
   ['20,000 characters', (path) => `${path}/${'a'.repeat(20_000)}`],
 ];
 
-/** Values of a parameter of the path that are no code of anything. */
 const params: readonly (readonly [string, string])[] = [
   ['a slash', 'a%2Fb'],
   ['a slash, encoded twice', 'a%252Fb'],

@@ -5,12 +5,12 @@ import type { SessionStore } from '../../session/store.ts';
 const whereOperatorStands: CallId = 'operatorProfile';
 
 /**
- * The cache of answers, in memory only. It is emptied when the session is another one; its keys
- * begin with the session besides (queries.ts), so that nobody is ever shown another's data
- * (sessione.memoria.4).
+ * The query cache, in memory only. It is cleared when the session changes, and its keys also begin with the session
+ * (queries.ts): no user sees another's data (sessione.memoria.4).
  */
 export function createCache(session: Pick<SessionStore, 'current' | 'subscribe'>): QueryClient {
-  // Where an operator stands is out of date then: asked again, it brings the page that asks for the code.
+  // The operator's cached sign-in state is then stale: reading it again shows the page that requests the
+  // second-factor code.
   const onError = (error: Error) => {
     if (!(error instanceof CallError) || error.code !== 'SECOND_FACTOR_NEEDED') return;
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === whereOperatorStands });
@@ -20,7 +20,7 @@ export function createCache(session: Pick<SessionStore, 'current' | 'subscribe'>
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // A call without a connection fails and says so, instead of waiting unseen.
+        // Makes a call without a connection fail at once instead of waiting unseen.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
@@ -39,7 +39,7 @@ export function createCache(session: Pick<SessionStore, 'current' | 'subscribe'>
   return client;
 }
 
-/** No answer came: asking again can help. A refusal would only be repeated. */
+/** No response came, so a retry can help; an error response would only be repeated. */
 function isLost(error: Error): boolean {
   return error instanceof CallError && error.kind === 'offline';
 }

@@ -14,11 +14,10 @@ import type { SessionStore } from '../../session/store.ts';
 import type { KnownPeople } from '../start/known-people.ts';
 
 export interface ReadOptions {
-  /** Goes around the cache: the answer is asked for even if a fresh one is at hand (chiamata.cache.1). */
+  /** Bypasses the cache: fetches the answer even if a fresh one is cached (chiamata.cache.1). */
   readonly refresh?: boolean;
 }
 
-/** How an entry is asked for through the cache. */
 export type Query<Model> = ReturnType<typeof queryOptions<Answered<Model>>>;
 
 interface QueriesParts {
@@ -30,11 +29,10 @@ interface QueriesParts {
   readonly cache: QueryClient;
 }
 
-/** Asking through the cache, by entries of the catalogue. */
 export function createQueries({ call, session, acting, people, isAtDesk, cache }: QueriesParts) {
   /**
-   * Whether a call is for customers, and who is signed in is none: the server would say no (operatore.posti.2).
-   * Of somebody of whom the browser knows nothing the profile says so first.
+   * Returns true for a customer call made by staff, which the server would reject (operatore.posti.2). For an unknown
+   * user the profile is read first.
    */
   async function isNotFor({ access }: Pick<JsonCall, 'access'>): Promise<boolean> {
     if (access !== 'customer' && access !== 'customer-in-person') return false;
@@ -42,7 +40,7 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
     if (username === undefined || acting.current() !== undefined) return false;
     const kind = people.of(username);
     if (kind !== undefined) return kind === 'STAFF';
-    // Acting for a customer has made the browser forget what the operator is.
+    // While acting for a customer the browser no longer knows that the user is an operator.
     if (isAtDesk() || acting.hasEnded()) return true;
     return read(recuperaDatiProfilo, {}).then(
       ({ segment }) => isStaff(segment),
@@ -51,15 +49,15 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
   }
 
   /**
-   * Under what the answer of an entry is kept: by session and customer, so that nobody is ever shown another's
-   * data (sessione.memoria.4). The entry stands third: what a change makes out of date is found by it.
+   * The cache key begins with session and customer, so no user is shown another's data (sessione.memoria.4). The
+   * entry is its third part: invalidation after a change looks for it there.
    */
   function keyOf(entry: { readonly id: string }, asked: unknown) {
     const { id, username } = session.current() ?? {};
     return [id, username, entry.id, asked, acting.current()?.customerCode] as const;
   }
 
-  /** What `useQuery` needs to ask for an entry; the answer is kept as long as the entry says. */
+  /** Returns the `useQuery` options of an entry; the answer is cached for the entry's lifetime. */
   function queryOf<C extends JsonCall>(entry: C, request: RequestOf<C>, { refresh = false }: ReadOptions = {}) {
     const lifetime = entry.cacheMs ?? 0;
     return queryOptions<Answered<ModelOf<C>>>({
@@ -74,7 +72,6 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
     });
   }
 
-  /** Asks outside a component. */
   async function read<C extends JsonCall>(entry: C, request: RequestOf<C>, options?: ReadOptions): Promise<ModelOf<C>> {
     return (await cache.fetchQuery(queryOf(entry, request, options))).model;
   }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemOf, readableError } from './errors.ts';
 import { loadErrorWords } from './load-words.ts';
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({
   t: (texts: TemplateStringsArray) => texts.join(''),
   msg: (texts: TemplateStringsArray) => ({ id: texts.join(''), message: texts.join('') }),

@@ -6,7 +6,7 @@ import { isLostChunk } from './lost-chunk.ts';
 import { NotArrived, NotSent } from '../sending/not-sent.ts';
 import { errorWordsOf } from './load-words.ts';
 
-/** An error as a customer reads it: what happened, what it means, what to do (errore.testi.1). */
+/** An error as shown to a customer: what happened, what it means, what to do (errore.testi.1). */
 export interface ReadableError {
   readonly title: string;
   readonly meaning: string;
@@ -15,11 +15,9 @@ export interface ReadableError {
   readonly code: string | undefined;
   readonly requestId: string | undefined;
   readonly fields: readonly InvalidField[];
-  /** Whether the same thing done again can go well. */
   readonly retryable: boolean;
 }
 
-/** The one place where whatever was thrown becomes words. */
 export function readableError(error: unknown): ReadableError {
   if (error instanceof RuleError) return brokenRule(error);
   if (error instanceof CallError) return failedCall(error);
@@ -38,9 +36,8 @@ export function readableError(error: unknown): ReadableError {
 }
 
 /**
- * What a form says over its fields of what was refused; nothing without an error. The request is
- * only named where the same thing may go well later: what has to be typed otherwise is no case for
- * the call centre.
+ * Returns the error text shown above a form's fields, undefined without an error. The request id is only included
+ * when a retry may succeed: input that must be corrected is no case for the call centre.
  */
 export function problemOf(error: unknown): ReadableError | undefined {
   if (error === null || error === undefined) return undefined;
@@ -107,7 +104,7 @@ function wordsOfRejection(error: CallError): Words {
   const title = rejectionTitle(error.status);
   const words = errorWordsOf(error.code);
   if (words !== undefined) return { title, meaning: words.text, advice: words.advice };
-  // A provider's own gateway may have codes of its own, and says in words what they mean.
+  // A provider's own gateway may have its own error codes, with their texts.
   return {
     title,
     meaning: error.message || t`Il servizio non ha accettato la richiesta.`,
@@ -132,7 +129,7 @@ interface RuleWords {
 
 const callUs = msg`Chiama il servizio clienti: ti aiutiamo noi.`;
 
-/** Where there is no title, the error's own words are one (errore.regole.1). */
+/** An entry without a title uses the error's own message (errore.regole.1). */
 const ruleWords: Record<RuleErrorCode, RuleWords> = {
   SEGMENT_NOT_FOUND: {
     meaning: msg`Il tuo profilo è di un tipo che quest’area non conosce ancora. I tuoi contratti non cambiano.`,
@@ -169,5 +166,5 @@ function brokenRule(error: RuleError): ReadableError {
   );
 }
 
-/** Whether the browser knows that it has no connection; where there is none to ask, it has not said so. */
+/** `navigator.onLine` may be undefined, which counts as online. */
 const isAway = () => !((navigator.onLine as boolean | undefined) ?? true);

@@ -1,4 +1,7 @@
-/** A part of the app or its style did not arrive, in the browsers' and Vite's own words: only loading the page anew helps. */
+/**
+ * Matches the messages of browsers and of Vite for a chunk or style sheet that failed to load: only a page reload
+ * helps.
+ */
 export function isLostChunk(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -19,7 +19,6 @@ afterEach(() => void vi.useRealTimers());
 
 const bases = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, `/api${base}`]));
 
-/** A gateway that answers as it is told, one answer after the other. */
 function setUp(...answers: ((request: Request) => Response)[]) {
   const sent: Request[] = [];
   const session = {

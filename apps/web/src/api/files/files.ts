@@ -3,19 +3,18 @@ import { queryOptions } from '@tanstack/react-query';
 import type { App } from '../app.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
-/** A file whose next piece takes longer than this has got lost; all of it may take as long as the line needs. */
+/** A download fails when no data arrives for this long; its total time is not limited. */
 const PATIENCE_MS = 20_000;
 
-/** How much of a file is there, in bytes; the whole is only known where the server says it. */
+/** Bytes received so far; the total is only known if the server sends it. */
 export interface FileProgress {
   readonly received: number;
   readonly total: number | undefined;
 }
 
-/** A file as it came. */
 export interface FetchedFile {
   readonly content: Blob;
-  /** What the server calls it. */
+  /** The `Content-Disposition` header, which holds the file name. */
   readonly disposition: string | null;
 }
 
@@ -24,7 +23,6 @@ interface FileOptions {
   readonly onProgress?: ((progress: FileProgress) => void) | undefined;
 }
 
-/** Fetches a file of the catalogue; unlike other answers it is no JSON, and may be long on its way. */
 export async function fetchFile<C extends FileCall>(
   { open }: Pick<Gateway, 'open'>,
   entry: C,
@@ -52,17 +50,17 @@ export async function fetchFile<C extends FileCall>(
   }
 }
 
-/** How long a file that was looked at is kept in memory, so that it can be saved without a second way. */
+/** Time a viewed file is cached, so that saving it needs no second download. */
 const KEPT_MS = 60_000;
 
 interface FileAsked<C extends FileCall> {
   readonly request: RequestOf<C> | URL;
-  /** What tells it from another one under the same address, where that can be given anew. */
+  /** Distinguishes versions of a file that can be replaced at the same address. */
   readonly version?: string;
   readonly onProgress?: FileOptions['onProgress'];
 }
 
-/** How a file is asked for through the cache. It never changes: what is kept of it is as good as it. */
+/** Returns the query options of a file. A file never changes, so a cached copy is always fresh. */
 export function fileQueryOf<C extends FileCall>(
   { open, keyOf }: Pick<App, 'open' | 'keyOf'>,
   entry: C,
@@ -76,7 +74,6 @@ export function fileQueryOf<C extends FileCall>(
   });
 }
 
-/** Reads to the end, and tells of each piece. */
 async function contentOf(response: Response, listen: () => void, onProgress: FileOptions['onProgress']): Promise<Blob> {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
@@ -95,7 +92,7 @@ async function contentOf(response: Response, listen: () => void, onProgress: Fil
   return new Blob(pieces, { type });
 }
 
-/** Not all of it came; not when the caller gave it up. */
+/** Returns true for a broken download, false when the caller aborted it. */
 function isLost(cause: unknown, signal: AbortSignal | undefined): boolean {
   if (signal?.aborted === true) return false;
   return cause instanceof TypeError || (cause instanceof Error && cause.name === 'AbortError');

@@ -1,15 +1,14 @@
-/** A request of which nothing moves for longer than this has got lost. */
+/** An upload fails when nothing is sent for this long. */
 const PATIENCE_MS = 20_000;
 
-/** How much of a body has left, in bytes. */
 interface SendProgress {
   readonly sent: number;
   readonly total: number;
 }
 
 /**
- * Sends a request as `fetch` does, and tells how much of its body has left: browsers tell that of no
- * `fetch`. The line may be slow: it is lost when nothing moves for a while, not when it takes long.
+ * Sends a request like `fetch`, with upload progress, which browsers don't report for `fetch`. It times out when
+ * nothing moves for a while, not when the whole takes long.
  */
 export async function upload(request: Request, onProgress: (progress: SendProgress) => void): Promise<Response> {
   const body = await request.blob();

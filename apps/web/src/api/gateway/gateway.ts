@@ -4,18 +4,16 @@ import * as z from 'zod/mini';
 import { withWords } from '../errors/load-words.ts';
 import { createTransport, type TransportParts } from './transport.ts';
 
-// The contracts and what reads by them weigh as much as the router: they come when something is asked.
+// Loaded with the first call: the contracts and their parser weigh as much as the router.
 
-// Compiling code at run time is what the page's content security policy forbids.
+// The CSP forbids compiling code at run time.
 z.config({ jitless: true });
 
-/** The provider's gateway, spoken to by the contracts of the catalogue. */
 export interface Gateway {
   readonly call: ReturnType<typeof createClient>;
-  /** Asks for files and streams. */
   readonly open: ReturnType<typeof createOpener>;
   renew(refreshToken: string): Promise<Tokens>;
-  /** Tells that the session ends, where the gateway can be told; else the tokens run out by themselves. */
+  /** Notifies the gateway of the sign-out, where it supports that; otherwise the tokens expire by themselves. */
   announceSignOut(): Promise<void>;
 }
 
@@ -36,7 +34,6 @@ export function openGateway(parts: TransportParts & { readonly config: PublicCon
   };
 }
 
-/** Reads what `/config.json` says. */
 export function readConfig(answer: unknown): PublicConfig {
   return publicConfig.parse(answer) as PublicConfig;
 }

@@ -10,7 +10,6 @@ const config = { bases: bases as PublicConfig['bases'], vasActivationCodes: [] }
 const quotations = { header: { stato: 0 }, quotazioni: [] };
 const refusal = (codice: string) => ({ header: { stato: 1, codice, descrizione: '', idRichiesta: 'r' } });
 
-/** A client over a gateway that answers as it is told. */
 function setUp(answer: (request: Request) => Response | Promise<Response>, renewals: (() => unknown)[] = []) {
   const browser = fakeBrowser();
   const server = serverOf(renewals);

@@ -13,10 +13,8 @@ import type { Acting } from '../../session/acting.ts';
 import type { StoredSession } from '../../session/stored.ts';
 import { NotSent } from '../sending/not-sent.ts';
 
-/** An answer that takes longer than this has got lost. */
 const PATIENCE_MS = 20_000;
 
-/** The session, as far as sending needs it. */
 interface TokenSource {
   usable(): Promise<Pick<StoredSession, 'accessToken'>>;
   renew(refused: string): Promise<Pick<StoredSession, 'accessToken'>>;
@@ -35,9 +33,9 @@ export interface TransportParts {
 }
 
 /**
- * Sends the calls of the catalogue with the headers of the session (chiamata.intestazioni.1 and chiamata.origine.1). A
- * call of somebody signed in waits for a good token, and is sent again once after a 401: that refusal
- * is said at the door, before anything was done. What got lost on its way is never sent again here.
+ * Sends the catalogue's calls with the session's headers (chiamata.intestazioni.1 and chiamata.origine.1). A
+ * signed-in call waits for a valid token and is retried once after a 401, which the auth check returns before
+ * anything is done. A call lost on the network is never retried here.
  */
 export function createTransport({
   config,
@@ -55,20 +53,23 @@ export function createTransport({
     if (customer !== undefined) headers.set(IMPERSONATION_HEADER, customer.customerCode);
     const xsrf = isForgeable(request) ? cookies.xsrfToken() : undefined;
     if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
-    // It knows by itself when it has got lost.
+    // A custom sender has its own timeout.
     if (options.by !== undefined) return options.by(new Request(request, { headers }));
     const silence = new AbortController();
     const signal = AbortSignal.any([request.signal, silence.signal]);
     const timer = setTimeout(() => silence.abort(new DOMException('No answer', 'TimeoutError')), PATIENCE_MS);
-    // The page leaves right after a sign-out: the word must get through all the same.
+    // The page leaves right after a sign-out; `keepalive` lets this request finish.
     const keepalive = call.id === signOut.id;
     const response = await fetch(new Request(request, { headers, signal, keepalive }), isReadOnly(call));
-    // A file or a stream that has begun may take as long as its reader waits.
+    // Only JSON answers have a total time limit; a file or stream may take as long as its reader waits.
     if (!isJson(call)) clearTimeout(timer);
     return response;
   }
 
-  /** The anti-forgery cookie ends with the server's secret, or with a browser that tidies up: ask for a new one, once. */
+  /**
+   * The anti-forgery cookie becomes invalid with the server's secret or when the browser clears cookies: fetches a
+   * new one, once.
+   */
   async function dispatchWithCookie(
     request: Request,
     call: Call,
@@ -82,7 +83,7 @@ export function createTransport({
     return dispatch(spare, call, options, accessToken);
   }
 
-  /** Only calls that change something, and only on our own origin: no other gets to see the token. */
+  /** Only calls that change something, and only to our own origin, so that no other origin receives the token. */
   function isForgeable(request: Request): boolean {
     return request.method !== 'GET' && new URL(request.url).origin === origin;
   }
@@ -101,20 +102,20 @@ export function createTransport({
     settings: config,
     origin,
     async send(request: Request, call: Call, options: Options): Promise<Response> {
-      // Said before it leaves, so that the form can say that surely nothing was sent.
+      // Thrown before sending, so that the form can say for certain that nothing was sent.
       if (!isReadOnly(call) && !isOnline()) throw new NotSent();
       if (call.access === 'anyone' || call.access === 'technician') return dispatchWithCookie(request, call, options);
       const spare = acting.current() === undefined || inTheirName(call) === 'ONESELF' ? undefined : request.clone();
       const response = await dispatchSignedIn(request, call, options);
       if (spare === undefined || !(await hasErrorCode(response, 'IMPERSONATION_EXPIRED'))) return response;
-      // Said at the door, too: what was about to be done waits until the operator has renewed the grant.
+      // Also rejected by the auth check, before anything is done: the call waits until the operator has renewed the
+      // grant.
       await acting.spent();
       return dispatchSignedIn(spare, call, options);
     },
   };
 }
 
-/** Whether the door said no, for this reason. */
 async function hasErrorCode(response: Response, code: ErrorCode): Promise<boolean> {
   return response.status === 403 && (await response.clone().text()).includes(code);
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@sportello/calls';
 
-/** There is no connection, so that the call never left and nothing can have happened. */
+/** There is no connection: the call was never sent, so nothing can have happened. */
 export class NotSent extends CallError {
   constructor() {
     super('offline', 'No connection');
@@ -8,7 +8,7 @@ export class NotSent extends CallError {
   }
 }
 
-/** There is no connection, so that the page one goes to has not come. */
+/** There is no connection, so the next page could not be loaded. */
 export class NotArrived extends CallError {
   constructor() {
     super('offline', 'No connection');

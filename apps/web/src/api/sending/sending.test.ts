@@ -7,7 +7,7 @@ import { loadErrorWords } from '../errors/load-words.ts';
 import { fieldErrors, sendProblem } from '../../shared/change/send-problem.ts';
 import { createSending, isRepeatable, outcomeOf } from './sending.ts';
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({
   t: (texts: TemplateStringsArray) => texts.join(''),
   msg: (texts: TemplateStringsArray) => ({ id: texts.join(''), message: texts.join('') }),
@@ -33,7 +33,6 @@ const reading = (value: number) => ({
   },
 });
 
-/** A form over a gateway that fails as it is told, once for each error, and then takes everything. */
 function setUp(failures: Error[] = []) {
   const keys: (string | undefined)[] = [];
   let made = 0;

@@ -11,13 +11,12 @@ import { RuleError } from '@sportello/domain';
 import { NotSent } from './not-sent.ts';
 
 /**
- * What became of something that was sent and did not come back well. `refused`: it was not done.
- * `not-sent`: it never left. `signed-out`: the session ended first. `unknown`: it left, and whether
- * it was done nobody here can tell.
+ * Outcome of a failed call. `refused`: rejected and not done. `not-sent`: never sent. `signed-out`: the session ended
+ * first. `unknown`: sent, and it may or may not have been done.
  */
 export type SendOutcome = 'refused' | 'not-sent' | 'signed-out' | 'unknown';
 
-/** A gateway says these of a server behind it, which may have done its work all the same. */
+/** A gateway returns these for a server behind it, which may have done the work all the same. */
 const GATEWAY_LOST = new Set([502, 504]);
 
 export function outcomeOf(error: unknown): SendOutcome {
@@ -25,18 +24,20 @@ export function outcomeOf(error: unknown): SendOutcome {
   if (error instanceof RuleError && error.code === 'TOKEN_REFRESH_FAILED') return 'signed-out';
   if (!(error instanceof CallError)) return 'refused';
   if (error.kind === 'offline' || GATEWAY_LOST.has(error.status)) return 'unknown';
-  // A refusal of the request says no, in whatever words; an unreadable yes is still a yes, perhaps.
+  // An unreadable 4xx is still an error; an unreadable 2xx may be a success.
   return error.kind === 'unreadable' && (error.status < 400 || error.status >= 500) ? 'unknown' : 'refused';
 }
 
 const KEY = 'idempotency-key';
 
-/** Whether the same request sent again does it once. */
+/** An idempotency key makes repeated sends take effect once. */
 function takesKey(entry: Pick<Call, 'headers'>): boolean {
   return entry.headers !== undefined && KEY in entry.headers.shape;
 }
 
-/** Whether it may be sent again when nobody knows if it was done: twice is then as good as once. */
+/**
+ * Returns true if the call may be sent again after an unknown outcome because doing it twice equals doing it once.
+ */
 export function isRepeatable(entry: Pick<Call, 'headers' | 'method' | 'readOnly'>): boolean {
   return isReadOnly(entry) || entry.method === 'DELETE' || takesKey(entry);
 }
@@ -48,9 +49,8 @@ interface SendingParts {
 }
 
 /**
- * Sending what changes something. Without a connection nothing is sent. Where the call takes a
- * key, the same content has the same key until its outcome is known, so that it is done once
- * however often it is sent.
+ * Sends changes, never without a connection. Where the call takes an idempotency key, the same content keeps its key
+ * until the outcome is known, so it is done once however often it is sent.
  */
 export function createSending({ call, isOnline, newKey }: SendingParts) {
   return function sendingOf<C extends JsonCall>(entry: C) {
@@ -59,7 +59,7 @@ export function createSending({ call, isOnline, newKey }: SendingParts) {
     function keyed(request: RequestOf<C>): RequestOf<C> {
       if (!takesKey(entry)) return request;
       const { headers } = request as { headers?: Record<string, unknown> };
-      // What is sent from several places at once brings its own.
+      // A request sent from several places at once brings its own key.
       if (headers?.[KEY] !== undefined) return request;
       const content = JSON.stringify(request);
       if (pending?.content !== content) pending = { content, key: newKey() };

@@ -3,33 +3,30 @@ import type { KeyValue } from '../../session/storage/key-value.ts';
 
 declare global {
   interface Window {
-    /** What the head's script has asked before the app was there (entry/head.js). */
     sportelloEarly?: Early;
   }
 }
 
-/** Answers that are on their way, by address and body, and the authorization that they were asked with. */
+/** Pending answers by address and body, and the authorization they were requested with. */
 export interface Early {
   readonly authorization: string;
   readonly answers: Readonly<Record<string, Promise<Response>>>;
 }
 
-/** Where a tab keeps what its home asks for; goes with the session. */
+/** Tab storage key of the home page's first calls; cleared with the session. */
 const KEY = 'sportello.early';
 
-/** Whoever signs in has the home asked for from where they did. */
+/** The home's first calls are recorded from both pages, since a sign-in continues at the home without a page load. */
 const WAY_HOME = new Set(['/login', `/${ROUTES.HOME}`]);
 
-/** What the home asks for on the first look is asked within so long of its first call. */
+/** Calls within this time of the home page's first call belong to its first look. */
 const FIRST_LOOK_MS = 5000;
 
-/** Longer lists are none of a first look. */
 const MOST = 16;
 
-/** An answer that was waited for longer is old. */
+/** An answer that was pending for longer is stale. */
 const FRESH_MS = 20_000;
 
-/** Whether calls of the home have left with the page, and may still be on their way to the app. */
 export const hasLeftEarly = (): boolean => window.sportelloEarly !== undefined && performance.now() < FRESH_MS;
 
 export interface EarlyParts {
@@ -41,7 +38,6 @@ export interface EarlyParts {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** A call as the head's script sends it again; the authorization is of then. */
 export interface NotedCall {
   readonly key: string;
   readonly url: string;
@@ -51,9 +47,9 @@ export interface NotedCall {
 }
 
 /**
- * Fetches, but takes the answer that the head's script has asked for already, once for each call; and notes what the
- * home asks for first, so that its calls leave together with the page when it is opened again (pagine.casa.3).
- * Nothing of it is used in somebody else's name, with another token, or once something was changed.
+ * Fetches, but uses the answer that the head script has already requested, once per call. Records the home page's
+ * first calls so that they are sent together with the page next time (pagine.casa.3). Nothing is reused for another
+ * user, with another token, or after a change.
  */
 export function fetchEarly({
   given,
@@ -95,7 +91,7 @@ export function fetchEarly({
     const left = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    // What got lost so early is asked for again.
+    // An early request that failed is sent again.
     return Promise.race([early.catch(() => fetch(request)), left]);
   };
 }

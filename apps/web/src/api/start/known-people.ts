@@ -4,8 +4,8 @@ const KINDS = ['CUSTOMER', 'STAFF'] as const;
 export type PersonKind = (typeof KINDS)[number];
 
 /**
- * What somebody was found to be when the profile was read last, by username: what they need is then asked
- * for at once, and of staff nothing that is for customers alone (operatore.posti.2).
+ * Keeps each user's kind (customer or staff) from the last profile read, by username: the data they need is then
+ * fetched at once, and no customer-only data for staff (operatore.posti.2).
  */
 export function createKnownPeople(known: Known) {
   const keyOf = (username: string) => `person.${encodeURIComponent(username)}`;

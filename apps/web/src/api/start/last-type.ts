@@ -2,8 +2,8 @@ import { USER_TYPES, type UserType } from '@sportello/domain';
 import type { Known } from '../../session/storage/known.ts';
 
 /**
- * The user type that was last derived from contracts that could be read, by customer code: it
- * stands in while they can't be (utente.modello.4).
+ * The user type last derived from contracts that could be read, by customer code: used while they can't be read
+ * (utente.modello.4).
  */
 export function createLastTypes(known: Known) {
   const keyOf = (customerCode: string) => `type.${encodeURIComponent(customerCode)}`;

@@ -20,8 +20,8 @@ import { fetchEarly } from './early.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
 /**
- * What stands before the area: the provider's config, who is signed in, the way to the gateway. The
- * login needs no more than this; the app with its router and its cache is built on it (api/app.ts).
+ * Everything needed before the customer area: the provider's config, the session, the gateway client. The login needs
+ * no more; the app with its router and its cache is built on it (api/app.ts).
  */
 export interface Door {
   readonly config: PublicConfig;
@@ -30,15 +30,13 @@ export interface Door {
   readonly clock: Clock;
   readonly inactivity: Inactivity;
   readonly drafts: Drafts;
-  /** What the browser keeps beside sessions: what was seen already. */
   readonly browserStorage: KeyValue;
-  /** What this tab keeps; what begins as the session's own keys do goes with the session (session/vault.ts). */
+  /** Tab storage; keys with the session's own prefix are cleared with the session (session/vault.ts). */
   readonly tabStorage: KeyValue;
   readonly known: Known;
   readonly call: ReturnType<typeof createClient>;
   readonly open: ReturnType<typeof createOpener>;
   readonly isOnline: () => boolean;
-  /** Why the session before this page load ended. */
   readonly endedBecause: EndReason | undefined;
   readonly signOut: () => Promise<void>;
 }
@@ -48,7 +46,7 @@ const isOnline = () => navigator.onLine;
 /**
  * Starts up in the order of pagine.avvio.1.
  *
- * @param enableCache its last step: opens what lies behind the door, the app with its cache or the login alone
+ * @param enableCache its last step: opens the app with its cache, or the login alone
  */
 export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promise<Rest> {
   const { origin } = window.location;
@@ -60,7 +58,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
   };
   const given = givenConfig();
   const asked = askServer();
-  // A page that brought the config waits for the server's time only where a session hangs on it.
+  // A page with an embedded config waits for the server's time only if a session depends on it.
   const answer = given ?? (await asked);
   const config = given ?? (await import('../gateway/gateway.ts')).readConfig(answer);
   const parts = browserParts();
@@ -132,7 +130,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
     enableCache() {
       watchPresence(inactivity);
       const endedBecause = session.takeEnd();
-      // What is not sent goes with whoever leaves by themselves.
+      // Unsent drafts are dropped when users sign out themselves.
       if (endedBecause === 'SIGNED_OUT') drafts.dropAll();
       const signOut = () => leave('SIGNED_OUT');
       const door = {
@@ -156,7 +154,9 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
   });
 }
 
-/** Whether a stored session looks expired or left alone, or made later than now: the device's clock may be wrong. */
+/**
+ * Returns true if a stored session looks expired, inactive or created in the future: the device's clock may be wrong.
+ */
 function hangsOnTime(vault: Vault, now: Instant): boolean {
   const session = vault.held() ?? vault.remembered();
   if (session === undefined) return false;
@@ -173,20 +173,17 @@ export function useSignInGate(): Door {
   return door;
 }
 
-/** For whom the operator who is signed in acts, if for anybody; the component follows every change. */
 export function useActing() {
   const { acting } = useSignInGate();
-  // Pages that are made at build ask, too.
+  // Pages rendered at build time call this, too.
   return useSyncExternalStore(acting.subscribe, acting.current, acting.current);
 }
 
-/** Who is signed in; the component follows every change. */
 export function useSession() {
   const { session } = useSignInGate();
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** Whether the customer is still there, as far as their input tells. */
 export function usePresence() {
   const { inactivity } = useSignInGate();
   return useSyncExternalStore(inactivity.subscribe, inactivity.presence);

@@ -5,7 +5,6 @@ import { AuthPageContext } from '../../api/start/sign-in-gate.ts';
 import { PageRoot } from '../PageRoot.tsx';
 import type { AppRouter } from './router.ts';
 
-/** The app on its page: the same at build and in the browser, where it takes the page over. */
 export function AppRoot({ app, router }: { app: App; router: AppRouter }) {
   return (
     <PageRoot config={app.config}>

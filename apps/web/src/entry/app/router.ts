@@ -4,9 +4,9 @@ import { PageErrorLater } from '../../routes/-frame/errors-later.tsx';
 import { routeTree } from '../../routeTree.gen.ts';
 
 interface RouterOptions {
-  /** Where the page is; the browser's own unless given, which is for pages made at build. */
+  /** The browser's history unless passed, which pages rendered at build time need. */
   readonly history?: RouterHistory;
-  /** The path of the page that stood here before the router came: its first page is then a step on from there. */
+  /** The path of the page shown before the router was loaded: its first page is then a step forward from there. */
   readonly before?: string;
 }
 
@@ -15,12 +15,13 @@ export function routerOf(app: App, { history, before }: RouterOptions = {}) {
     routeTree,
     context: { app, before },
     defaultPreload: 'intent',
-    // The query cache knows how old an answer may be.
+    // The query cache decides how old an answer may be.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageErrorLater,
-    // Where a page is made at build this would write a script into it.
+    // At build time this would write a script into the page.
     scrollRestoration: history === undefined,
-    // Kept in the tab beyond the session: never under an address, which may name a contract (sessione.memoria.6).
+    // Kept in the tab beyond the session, so the key is never an address, which may name a contract
+    // (sessione.memoria.6).
     getScrollRestorationKey: ({ state }) => state.__TSR_key ?? String(state.__TSR_index),
     ...(history && { history }),
   });

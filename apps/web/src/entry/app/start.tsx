@@ -7,14 +7,14 @@ import { takeForms } from '../../ui/open-page/held-form.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { routerOf } from './router.ts';
 
-/** Starts the app on a page of its own. @param made the path of the page that stands here to be taken over */
+/** Starts the app on its own page. @param made the path of the prerendered page to hydrate */
 export async function startApp(door: Door, element: HTMLElement, made: string | undefined): Promise<void> {
   const app = openApp(door);
   const router = routerOf(app);
-  // Tells the router that its page stands there already, and may not be begun anew.
+  // Makes the router hydrate the existing page instead of rendering it again.
   if (made !== undefined) router.ssr = { manifest: undefined };
-  // Until the first page is there, after a renewal of the session perhaps, the page that the server
-  // sent stands: the made one, or 'Caricamento...'.
+  // Until the first page is loaded, perhaps after a renewal of the session, the server-sent page stays: the
+  // prerendered one, or 'Caricamento...'.
   await router.load();
   const page = <AppRoot app={app} router={router} />;
   if (router.state.location.pathname === made) {
@@ -27,14 +27,13 @@ export async function startApp(door: Door, element: HTMLElement, made: string | 
   startTransition(() => root.render(page));
 }
 
-/** The app behind a page that did without it so far. */
+/** Loads the app behind a page that ran without it so far. */
 export function hydrateApp(door: Door) {
   const app = openApp(door);
   const router = routerOf(app, { before: window.location.pathname });
   return {
-    /** Brings the code of the home, to which one is on the way. */
     loadHome: () => loadHome(router),
-    /** Takes the page's place. @param path where to go on to; without one the session says so */
+    /** Replaces the current page. @param path the next page; the session decides if it is omitted */
     async enter(root: Root, path?: string): Promise<void> {
       if (path !== undefined) router.history.push(path);
       await router.load();

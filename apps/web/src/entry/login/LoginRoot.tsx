@@ -8,19 +8,18 @@ import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
 import { OfflineCallout } from '../../ui/layout/OfflineCallout.tsx';
 import { PageRoot } from '../PageRoot.tsx';
 
-/** What takes the page over from the login; nothing where the page is made. */
+/** Takes the page over from the login; does nothing when prerendering. */
 export interface Onward {
-  /** Somebody is about to go on. */
   readonly expect: () => void;
-  /** Goes to another open page, or with none to the area of whom has signed in. */
+  /** Goes to another public page, or without a path to the signed-in user's area. */
   readonly go: (path?: string) => Promise<void>;
 }
 
-/** The login as a page of its own: the same at build and in the browser, where it takes the page over. */
+/** Renders the same at build time and in the browser, where it hydrates the page. */
 export function LoginRoot({ door, onward }: { door: Door; onward: Onward }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
-    // In a tab or window of its own it is the browser's.
+    // The browser handles links opened in a new tab or window.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setLeaving(true);

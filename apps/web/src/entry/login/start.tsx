@@ -6,7 +6,7 @@ import { once } from '../../session/storage/once.ts';
 import { PageRoot } from '../PageRoot.tsx';
 import { LoginRoot, type Onward } from './LoginRoot.tsx';
 
-/** Starts the login alone: the app comes while somebody types, and takes the page once they go on. */
+/** Starts the login alone: the app loads while the user types and takes the page over on the next step. */
 export function startLogin(door: Door, element: HTMLElement): void {
   const app = once(async () => (await import('../app/start.tsx')).hydrateApp(door));
   const onward: Onward = {
@@ -15,7 +15,7 @@ export function startLogin(door: Door, element: HTMLElement): void {
       try {
         await (await app()).enter(root, path);
       } catch (error) {
-        // Nothing came to show it with: the next try is a new page.
+        // The chunk that would show the error failed to load: the retry is a page reload.
         root.render(
           <PageRoot>
             <StartFailedLater error={error} />
@@ -30,7 +30,7 @@ export function startLogin(door: Door, element: HTMLElement): void {
       .catch(() => undefined);
   document.addEventListener('input', ahead, { once: true });
   let root: Root;
-  // In slices: whoever touches the page meanwhile is heard.
+  // Hydrates in slices, so that input meanwhile is handled.
   startTransition(() => {
     root = hydrateRoot(element, <LoginRoot door={door} onward={onward} />);
   });

@@ -17,7 +17,6 @@ const [bill] = recuperoListaBollette.example.answer.bollette;
 const page = recuperoListaBollette.example.answer;
 const noServices = { bollette: [] };
 
-/** A gateway with so many bills of supplies, which come by pages. */
 function withBills(count: number) {
   const gateway = fakeGateway();
   gateway.answer(recuperoListaBolletteVAS, noServices);
@@ -33,7 +32,6 @@ function withBills(count: number) {
   return gateway;
 }
 
-/** Electricity supplies of these names. */
 function named(...names: readonly string[]) {
   const [contract] = recuperoLista.example.answer.contratti;
   return names.map((nickname, at) => ({
@@ -43,7 +41,6 @@ function named(...names: readonly string[]) {
   })) as never;
 }
 
-/** What is left for text in a field. */
 function roomIn(field: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(field);
   return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
@@ -57,7 +54,6 @@ function widthOf(text: string, field: Element): number {
   return pen.measureText(text).width;
 }
 
-/** Two overdue, the later first; one due, one debited by itself. */
 function withOwed() {
   const gateway = fakeGateway();
   const owed = [
@@ -212,7 +208,7 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     await state.selectOptions('Scadute, da pagare');
     expect(roomIn(state.element())).toBeGreaterThanOrEqual(widthOf('Scadute, da pagare', state.element()));
     const number = screen.getByLabelText('Cerca per numero').element();
-    // On a phone with the filters chosen beside it: a number as long as they come.
+    // On a phone the filters button sits beside the field, so only the longest number has to fit.
     const longest = width < 992 ? '2026000123456' : 'Numero della bolletta';
     expect(roomIn(number)).toBeGreaterThanOrEqual(widthOf(longest, number));
   });

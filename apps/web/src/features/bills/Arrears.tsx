@@ -7,12 +7,12 @@ import { fullDay } from '../../ui/moments.ts';
 import { useOverdueBills } from './home/use-overdue.ts';
 
 interface ArrearsProps {
-  /** Whose; of all contracts unless given. */
+  /** All contracts if absent. */
   contract?: Contract | undefined;
   children: (arrears: KnownArrears) => ReactNode;
 }
 
-/** Tells what is overdue of what stands still, so that paying it makes it go on (contratto.pagine.6). */
+/** Shows the overdue amount of suspended contracts, because paying it reactivates them (contratto.pagine.6). */
 export function Arrears({ contract, children }: ArrearsProps) {
   const all = useOverdueBills();
   const overdue = contract === undefined || all === undefined ? all : arrearsOf(contract, all);

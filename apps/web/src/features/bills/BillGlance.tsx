@@ -14,7 +14,7 @@ import { areFiltered, FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from './quer
 import { useToday } from '../../shared/read/use-today.ts';
 import { dueWords } from './words.ts';
 
-/** The next bill of a contract, or the last one (contratto.pagine.4). */
+/** Shows the next bill of a contract, or the last one (contratto.pagine.4). */
 export function BillGlance({ contract }: { contract: Contract }) {
   const customer = usePerson()?.code;
   if (customer === undefined) return null;
@@ -30,10 +30,10 @@ interface OfProps {
   customer: string;
 }
 
-/** A year of bills is more than enough to find the one that counts. */
+/** A year of bills is enough to find the relevant one. */
 const RECENT = '24';
 
-/** Where those of all supplies come together, one needs as many as a page holds. */
+/** Without a contract filter the bills of all supplies are mixed, so the largest page is fetched. */
 const MOST = '500';
 
 function OfSupply({ contract, customer }: OfProps) {

@@ -7,7 +7,6 @@ import { open } from '../../../test/open.tsx';
 const BILL = '/my-edison/bollette/2026000123456';
 const { bolletta } = recuperoDettaglioBolletta.example.answer;
 
-/** A gateway whose bill is another one than the example. */
 function withBill(changes: Partial<Record<keyof typeof bolletta, unknown>>) {
   const gateway = fakeGateway();
   gateway.answer(recuperoDettaglioBolletta, { bolletta: { ...bolletta, ...changes } } as never);

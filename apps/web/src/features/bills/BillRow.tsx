@@ -16,13 +16,11 @@ import { dueWords } from './words.ts';
 
 interface BillRowProps {
   bill: Bill;
-  /** What the customer calls the contract; absent where the page is about it. */
+  /** The contract's label; absent on the contract's own page. */
   contract?: string | undefined;
-  /** What chooses it, where it can be chosen. */
   choice?: ReactNode;
 }
 
-/** One bill in a list: what it is, how much, and what is to be done. */
 export const BillRow = memo(function BillRow({ bill, contract, choice }: BillRowProps) {
   const { now, today } = useToday();
   const due = dueWords(bill, today, now);

@@ -20,7 +20,7 @@ const looks: Record<BillStatus, Pick<TagProps, 'tone'> & { icon: NonNullable<Tag
   SCONOSCIUTO: { tone: 'quiet', icon: IconClock },
 };
 
-/** The status of a bill, in the words of bolletta.stato.1. */
+/** The status labels come from bolletta.stato.1. */
 export function BillTag({ status }: { status: BillStatus }) {
   return <Tag {...looks[status]}>{BILL_STATUS_LABELS[status]}</Tag>;
 }

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { usePerson } from '../../shared/customer/use-person.ts';
 import { Found } from './archive/ArchivePage.tsx';
 
-/** The bills of one contract, on its page. */
 export function SupplyBills({ contract }: { contract: Contract }) {
   const person = usePerson();
   const search = useMemo(() => ({ fornitura: contract.code }), [contract.code]);

@@ -1,6 +1,6 @@
 import type { Bill } from '@sportello/domain';
 
-/** Where a bill is; of a service it says so, so that it is asked for as one. */
+/** Links to a bill; for a service the URL carries a flag, because its invoice is requested differently. */
 export function billLink({ number, vasContractCode }: Pick<Bill, 'number' | 'vasContractCode'>) {
   return {
     to: '/my-edison/bollette/$numero',

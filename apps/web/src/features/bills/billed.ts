@@ -2,7 +2,6 @@ import type { Bill } from '@sportello/domain';
 import { monthWords } from '../../ui/moments.ts';
 import type { SupplyKind } from '../../ui/parts/signs/SupplyIcon.tsx';
 
-/** What is billed, as a drawing. */
 export function kindOfBill({
   commodityType,
   vasContractCode,
@@ -12,7 +11,7 @@ export function kindOfBill({
   return vasContractCode === undefined ? 'unknown' : 'servizio';
 }
 
-/** What a bill is for: "settembre – ottobre 2026". */
+/** Billing period, such as "settembre – ottobre 2026". */
 export function periodWords({ periodStart, periodEnd }: Pick<Bill, 'periodStart' | 'periodEnd'>): string | undefined {
   if (periodStart === undefined || periodEnd === undefined) return undefined;
   const [first, last, year] = [monthWords(periodStart), monthWords(periodEnd), periodEnd.slice(0, 4)];

@@ -2,7 +2,7 @@ import { INVOICE_TYPE_LABELS, isCredit, payability, type Bill, type Day, type In
 import { t } from '@lingui/core/macro';
 import { longDay } from '../../ui/moments.ts';
 
-/** Names the kind of a bill: "Bolletta", "Rata 3 di 10", "Nota di credito". */
+/** Kind of a bill: "Bolletta", "Rata 3 di 10", "Nota di credito". */
 export function typeWords({ type, instalment, amount }: Pick<Bill, 'type' | 'instalment' | 'amount'>): string {
   if (isCredit({ amount })) return t`Nota di credito`;
   if (instalment === undefined) return INVOICE_TYPE_LABELS[type];
@@ -10,7 +10,9 @@ export function typeWords({ type, instalment, amount }: Pick<Bill, 'type' | 'ins
   return t`Rata ${number} di ${count}`;
 }
 
-/** Says what to do about a bill, if anything; in a file apart from `words.ts`, which the home need not load. */
+/**
+ * Returns the call to action of a bill, if any; kept apart from `words.ts` so that the home page does not load it.
+ */
 export function payableWords(bill: Bill, today: Day, now: Instant): string | undefined {
   const { expirationDate: day } = bill;
   const due = day === undefined ? undefined : longDay(day, now);

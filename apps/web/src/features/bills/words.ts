@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { fullDay } from '../../ui/moments.ts';
 import { payableWords } from './payable-words.ts';
 
-/** What is to be done about a bill, or what became of it (bolletta.pagabile.2). */
+/** Returns the call to action of a bill, or its outcome (bolletta.pagabile.2). */
 export function dueWords(bill: Bill, today: Day, now: Instant): string | undefined {
   if (isCredit(bill)) return creditWords(bill);
   return payableWords(bill, today, now) ?? outcomeWords(bill);

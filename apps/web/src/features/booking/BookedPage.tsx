@@ -25,13 +25,11 @@ import { slotWords } from './slots/slot-words.ts';
 
 interface BookedPageProps {
   id: string;
-  /** The change that was made; none of a booking. */
+  /** The change that was made; undefined for a new booking. */
   outcome: BookingOutcome | undefined;
-  /** What is shown of a booking that there is not. */
   notFound: ReactNode;
 }
 
-/** It is booked: what happens next and when, and the appointment for one's own calendar. */
 export function BookedPage({ id, outcome, notFound }: BookedPageProps) {
   const booked = useBooked(id);
   if (booked.data === null) return notFound;
@@ -49,7 +47,7 @@ export function BookedPage({ id, outcome, notFound }: BookedPageProps) {
   );
 }
 
-/** Nothing is called confirmed before somebody has accepted it (intervento.ricerca.2). */
+/** A booking is not called confirmed before a company has accepted it (intervento.ricerca.2). */
 function titleOf(intervention: Intervention | undefined, outcome: BookingOutcome | undefined) {
   if (outcome === 'contatti') return <Trans>Contatti aggiornati</Trans>;
   const isChange = outcome === 'modificato';
@@ -136,7 +134,7 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
   );
 }
 
-/** Tells that a company is looked for, and until when (intervento.ricerca.1). */
+/** Shows that a company is being searched, and until when (intervento.ricerca.1). */
 function Search({ id }: { id: string }) {
   const { clock, config, queryOf } = useApp();
   const isNotified = config.capabilities.includes(interventionStory.id);

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../shared/links/link-to.tsx';
 import { Glance } from '../../ui/parts/facts/Glances.tsx';
 
-/** On the page of a service that covers interventions: the way to one. */
 export function BookingGlance() {
   return (
     <Glance label={<Trans>Un guasto?</Trans>} renderLink={linkTo({ to: '/my-edison/intervento-tecnico' })}>

@@ -45,11 +45,10 @@ import { isInOrder, openStep, progressAt, stepFrom } from './wizard/wizard.ts';
 interface BookingPageProps {
   path: BookingPath;
   search: BookingSearch;
-  /** What is shown of a booking that there is not. */
   notFound: ReactNode;
 }
 
-/** A question of a booking at its address: the draft says what was answered (prenotazione.flussi.5). */
+/** One step of a booking at its URL; the answers come from the draft (prenotazione.flussi.5). */
 export function BookingPage({ path, search, notFound }: BookingPageProps) {
   const { bozza, intervento } = search;
   const isEnd = path === BOOKING_PATHS.VIDEOCALL_CONFIRM || path === BOOKING_PATHS.TECHNICIAN_CONFIRM;
@@ -62,7 +61,7 @@ export function BookingPage({ path, search, notFound }: BookingPageProps) {
   return path === BOOKING_PATHS.REQUEST ? <Beginning /> : <Navigate to={BOOKING_PATHS.REQUEST} replace />;
 }
 
-/** A booking that begins: there is a draft once the first question is answered. */
+/** The draft is saved only once the first question is answered. */
 function Beginning() {
   const [id] = useState(randomId);
   const [draft] = useState<BookingDraft>(() => ({
@@ -82,7 +81,7 @@ function OfDraft({ id, step }: { id: string; step: StepId }) {
   const app = useApp();
   const read = readOf(useQuery(draftQuery(app, id)));
   const { data: draft, error } = read;
-  // Also where it lies here still: it may have been sent from another tab.
+  // A 404 wins over the cached draft, because another tab may have sent it.
   const isGone = error instanceof CallError && error.status === 404;
   if (draft === undefined || isGone) {
     return (
@@ -101,7 +100,7 @@ function OfDraft({ id, step }: { id: string; step: StepId }) {
   }
   const steps = stepsOf(draft);
   if (!isInOrder(steps, step, draft.fields)) {
-    // Out of order: the first one open.
+    // The step is out of order: the user goes to the first open one.
     const open = openStep(steps, draft.fields);
     if (open === undefined) return null;
     const { to, parte } = placeOf(open.id, draft.fields);
@@ -125,7 +124,7 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
     await navigate({ to: place.to, search: { bozza: id, ...(place.parte && { parte: place.parte }) }, replace });
   };
   const goOn = async (saved: BookingDraft) => {
-    // Back leads to the draft, not to a new one.
+    // Replaces the history entry, so that Back leads to the draft instead of starting a new one.
     if (isNew) await go(saved, step, true);
     const next = stepFrom(stepsOf(saved), step, saved.fields, 1);
     const isNext = next !== undefined && isInOrder(stepsOf(saved), next.id, saved.fields);
@@ -163,7 +162,7 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
         onBooked={async (id, esito) => {
           const { to } = placeOf('confirm', draft.fields);
           await navigate({ to, search: { intervento: id, ...(esito && { esito }) }, replace: true });
-          // Who goes back to it is told that it is sent.
+          // Removes the draft so that Back shows that it was sent.
           if (areKeptHere(app)) keptBookings(app).drop(draft.id);
           app.cache.removeQueries({ queryKey: draftQuery(app, draft.id).queryKey });
         }}
@@ -172,7 +171,6 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
   );
 }
 
-/** What was answered so far, beside the question where there is room. */
 function SoFar({ draft, step }: { draft: BookingDraft; step: StepId }) {
   return (
     <Card as="div" className={classes['soFar']}>
@@ -235,7 +233,7 @@ function TitleOf({ step, draft: { interventionId, fields } }: { step: StepId; dr
   }
 }
 
-/** Sent already, thrown away, or somebody else's. */
+/** The draft was sent, deleted, or belongs to another user. */
 function Gone() {
   return (
     <Card>

@@ -7,12 +7,10 @@ interface ChoiceProps {
   value: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** One of many beside each other, without a mark of its own. */
   small?: boolean;
   children: ReactNode;
 }
 
-/** One answer of several: the whole of it can be pressed. */
 export function Choice({ name, value, isChosen, onChoose, small = false, children }: ChoiceProps) {
   return (
     <label className={classes['choice']} data-small={small || undefined}>
@@ -25,12 +23,10 @@ export function Choice({ name, value, isChosen, onChoose, small = false, childre
 interface ChoicesProps {
   legend: ReactNode;
   error?: ReactNode;
-  /** As many beside each other as there is room: of days more than of times. */
   grid?: 'days' | 'times';
   children: ReactNode;
 }
 
-/** Answers of which one is chosen. */
 export function Choices({ legend, error, grid, children }: ChoicesProps) {
   return (
     <fieldset className={classes['group']}>

@@ -22,7 +22,7 @@ import { stepsOf } from './steps/steps.ts';
 import { openStep } from './wizard/wizard.ts';
 import { useSave } from './use-save.ts';
 
-/** Changes the appointment or the contacts of what was booked, or books the next one (prenotazione.modifica.2). */
+/** Changes the appointment or contacts of a booking, or books the next appointment (prenotazione.modifica.2). */
 export function EditPage({ id, notFound }: { id: string; notFound: ReactNode }) {
   const booked = useBooked(id);
   if (booked.data === null) return notFound;
@@ -112,7 +112,6 @@ function Ways({ booked }: { booked: Booked }) {
   );
 }
 
-/** Begins a draft with what was booked, and goes to its first question. */
 function Begin({ booked, flow, children }: { booked: Booked; flow: BookingFlow; children: ReactNode }) {
   const navigate = useNavigate();
   const [id] = useState(randomId);
@@ -127,7 +126,7 @@ function Begin({ booked, flow, children }: { booked: Booked; flow: BookingFlow; 
         onClick={() =>
           save(fieldsOf(booked, flow), {
             onSaved(saved) {
-              // What stands is seen before it is confirmed again.
+              // Contacts are shown before they are confirmed again.
               const [first] = stepsOf(saved);
               const step = first?.id === 'contacts' ? first : openStep(stepsOf(saved), saved.fields);
               if (step === undefined) return;
@@ -143,7 +142,7 @@ function Begin({ booked, flow, children }: { booked: Booked; flow: BookingFlow; 
   );
 }
 
-/** What was booked, as answers to the questions that are not asked again. */
+/** Prefills the answers that this flow does not ask again. */
 function fieldsOf({ intervention }: Booked, flow: BookingFlow): BookingFields {
   const { address, appointmentMode, product, company, customer, contactMode } = intervention;
   return {
@@ -158,7 +157,7 @@ function fieldsOf({ intervention }: Booked, flow: BookingFlow): BookingFields {
     email: customer.email,
     phoneNumber: customer.phoneNumber,
     linkReceptionMode: contactMode === 'EMAIL' || contactMode === 'SMS' ? contactMode : undefined,
-    // Whoever comes again is the company that came first.
+    // A second appointment keeps the company of the first one.
     ...(flow === 'SecondoAppuntamento' && { companyCode: company?.code }),
   };
 }

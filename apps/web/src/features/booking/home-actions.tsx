@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react';
 import type { QuickAction } from '../../shared/home/quick-action.ts';
 import { linkTo } from '../../shared/links/link-to.tsx';
 
-/** Asks for a visit: for whom a service covers it (home.azioni.1). */
+/** Quick action for a visit, shown to customers with a service that covers it (home.azioni.1). */
 export const bookingActions: readonly QuickAction[] = [
   {
     id: 'visit',

@@ -4,17 +4,16 @@ import { useApp } from '../../api/app.ts';
 import { useIntervention } from '../../shared/interventions/use-all-interventions.ts';
 import { withData, type Read } from '../../shared/read/read.ts';
 
-/** What can be asked for. */
 export type BookableAction = Exclude<AppointmentAction, 'SCONOSCIUTO'>;
 
-/** An intervention, what can be done to its appointment now, and until when. */
+/** An intervention with the actions that its appointment allows now, and their deadline. */
 export interface Booked {
   readonly intervention: Intervention;
   readonly action: BookableAction | undefined;
   readonly until: number | undefined;
 }
 
-/** One of the customer's interventions; null for one that there is not. */
+/** Reads one intervention of the customer; null if it does not exist. */
 export function useBooked(id: string | undefined): Read<Booked | null> {
   const { clock } = useApp();
   const [now] = useState(clock.now);

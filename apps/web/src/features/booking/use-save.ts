@@ -8,16 +8,15 @@ import { draftQuery } from './queries.ts';
 import { stepsOf } from './steps/steps.ts';
 import { answeredWith } from './wizard/wizard.ts';
 
-/** What of a draft is saved; one that begins has no answers yet. */
 export type SavedDraft = Pick<BookingDraft, 'id' | 'flow' | 'interventionId' | 'fields'>;
 
 interface Saving {
   readonly onSaved: (saved: BookingDraft) => unknown;
-  /** The times of the slot that is chosen with it: a gateway with drafts knows them by itself. */
+  /** Times of the chosen slot; a gateway with drafts knows them itself. */
   readonly window?: DayWindow | undefined;
 }
 
-/** Saves answers of a booking: the whole of it, without what has become void (prenotazione.bozza.1, prenotazione.bozza.3). */
+/** Saves all answers of a draft, without those that became invalid (prenotazione.bozza.1, prenotazione.bozza.3). */
 export function useSave(draft: SavedDraft) {
   const app = useApp();
   const { id, flow, interventionId } = draft;
@@ -48,7 +47,7 @@ export function useSave(draft: SavedDraft) {
 
   return {
     ...change,
-    // On the wire the answers stand in `campi`; a question knows them by their own names.
+    // The wire format nests the answers in `campi`; the prefix is removed from field errors.
     fieldErrors: Object.fromEntries(
       Object.entries(fieldErrors).map(([name, words]) => [name.replace(/^campi\./, ''), words]),
     ),

@@ -15,9 +15,9 @@ const HEIGHT = 240;
 const LEFT = 44;
 const TOP = 8;
 const FOOT = 24;
-/** What a name under a bar takes. */
+/** Width of a bar label in pixels. */
 const NAME = 44;
-/** Closer there is nothing to see. */
+/** Minimum number of bars when zoomed in. */
 const LEAST = 4;
 
 interface ChartProps {
@@ -27,10 +27,9 @@ interface ChartProps {
   unit: EnergyUnit | undefined;
 }
 
-/** Bars of what was used, by band, with a mark for the year before; the table below says the same in figures. */
 export function Chart({ points, view, day, unit }: ChartProps) {
   const { t } = useLingui();
-  // Drawn as wide as it is shown: scaled, its words would be too small on a phone.
+  // Drawn at its displayed width: scaling would make the text too small on a phone.
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const wide = Math.max(240, measured);
   const seen = useWindow<HTMLDivElement>(points.length, LEAST);
@@ -131,7 +130,6 @@ export function Chart({ points, view, day, unit }: ChartProps) {
   );
 }
 
-/** The bands of a bar from the ground up; one part where there are none. */
 function partsOf({ total = 0, bands }: Point) {
   if (bands === undefined) return [{ name: 'F0', from: 0, to: total }];
   let from = 0;

@@ -9,10 +9,10 @@ import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { OutsideButton } from '../../ui/parts/ways/OutsideButton.tsx';
 import classes from './consumption.module.css';
 
-/** The connected home says by itself who comes in: it is told only from which part of the area. */
+/** The connected home authenticates the user itself and receives only the originating section. */
 const data = JSON.stringify({ sezione: 'controllo-energia' });
 
-/** The way to the connected home, where the provider has one (consumo.casa.1). */
+/** Links to the connected home if the provider has one (consumo.casa.1). */
 export function ConnectedHomeCard() {
   const { connectedHome } = useApp().config;
   return connectedHome === undefined ? null : <Handover url={connectedHome} />;
@@ -46,7 +46,7 @@ function Handover({ url }: { url: string }) {
   );
 }
 
-/** The page that the server allows, with what is handed over to it. */
+/** Builds the URL from the redirect that the server allows and the data to pass on. */
 function addressOf({ redirectUrl, data: given }: HomeHandover): string {
   const address = new URL(redirectUrl);
   address.searchParams.set('data', JSON.stringify(given));

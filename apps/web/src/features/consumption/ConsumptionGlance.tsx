@@ -12,7 +12,6 @@ import { spanWords } from './span.ts';
 import { usedWords } from './words.ts';
 import { yearPoints } from './view.ts';
 
-/** What a supply used last: how much, what it cost, and what it was a year before. */
 export function ConsumptionGlance({ contract }: { contract: Contract }) {
   const read = readOf(useQuery(periodsQuery(useApp(), contract.code)));
   return (
@@ -48,7 +47,6 @@ export function ConsumptionGlance({ contract }: { contract: Contract }) {
   );
 }
 
-/** What it was on the same days a year before; on how many, where these are not all. */
 function Before({ before, days, unit, isAll }: YearComparison & { unit: EnergyUnit | undefined; isAll: boolean }) {
   const used = usedWords(before, unit);
   if (isAll) return <Trans>un anno prima, negli stessi giorni, {used}</Trans>;

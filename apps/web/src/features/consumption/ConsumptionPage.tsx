@@ -20,7 +20,7 @@ import { periodWords } from './words.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '../../ui/theme/segments.ts';
 
-/** What a supply used: charts, figures, and what they mean (consumo.schermo.1). */
+/** Shows charts and figures of a supply with their meaning (consumo.schermo.1). */
 export function ConsumptionPage({ contract }: { contract: CommodityContract }) {
   const app = useApp();
   const periods = readOf(useQuery(periodsQuery(app, contract.code)));

@@ -13,7 +13,7 @@ import { sumOf, type Point, type View } from './view.ts';
 import { unitWords } from '../../ui/amounts.ts';
 import { nameOf, periodWords, usedWords } from './words.ts';
 
-// The table says all that the drawing does, so the page does not wait for it.
+// Loaded lazily: the table has the same data, so the page does not wait for the chart.
 const Chart = optionalPart(() => import('./Chart.tsx').then((part) => part.Chart));
 
 interface DrawnProps {
@@ -22,11 +22,10 @@ interface DrawnProps {
   day: string;
   unit: EnergyUnit | undefined;
   code: string;
-  /** Shows what a row is of more closely. */
+  /** Zooms into the period of a row. */
   onOpen?: ((day: string) => void) | undefined;
 }
 
-/** What was used in a period: in all, drawn, as a table and to take along. */
 export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
   const { t } = useLingui();
   const sum = sumOf(points);
@@ -173,7 +172,7 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
 
 const figure = (value: number | undefined) => (value === undefined ? '–' : usedWords(value, undefined));
 
-/** What it was a year before; where not all of it is known of both years, of which days, and what it is now on them. */
+/** If the data of either year is incomplete, compares only the days known of both. */
 function BeforeCell({ point: { before, compared } }: { point: Point }) {
   if (before !== undefined || compared === undefined) return <td>{figure(before)}</td>;
   const now = figure(compared.now);
@@ -193,7 +192,7 @@ interface ComparedProps {
   unit: EnergyUnit | undefined;
 }
 
-/** More or less than a year before, and which days that is said of (consumo.confronto.2). */
+/** Shows the difference from a year before and the compared days (consumo.confronto.2). */
 function Compared({ view, compared, unit }: ComparedProps) {
   const { firstDay, lastDay, days } = compared;
   const between = betweenWords(firstDay, lastDay);
@@ -227,7 +226,7 @@ function MoreOrLess({ now, before, unit }: Pick<YearComparison, 'now' | 'before'
   );
 }
 
-/** " (12%)"; nothing where there was nothing to be more than, and undefined where both are alike. */
+/** Such as " (12%)"; empty if the earlier value is 0, undefined if both are equal. */
 function percentWords({ now, before }: Pick<YearComparison, 'now' | 'before'>): string | undefined {
   if (before === 0) return now === 0 ? undefined : '';
   const percent = Math.round((Math.abs(now - before) / before) * 100);

@@ -22,7 +22,7 @@ import classes from './consumption.module.css';
 import { ConnectedHomeCard } from './ConnectedHomeCard.tsx';
 import { ConsumptionPage } from './ConsumptionPage.tsx';
 
-/** Energy control of a customer: of the only supply right here, of several the choice (consumo.schermo.2). */
+/** With one supply shows it directly, with several a selection (consumo.schermo.2). */
 export function EnergyControlPage() {
   const lists = useContractLists();
   const supplies = lists.data?.filter(
@@ -59,7 +59,7 @@ export function EnergyControlPage() {
   );
 }
 
-/** What the content service says of energy control; the page can do without. */
+/** Optional content: the page works without it. */
 function Welcome() {
   const [item] = useContent(contentUses.energyControl, []).data ?? [];
   if (item === undefined) return null;

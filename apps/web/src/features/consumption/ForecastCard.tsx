@@ -21,11 +21,11 @@ import { forecastQuery } from './queries.ts';
 import { Threshold } from './Threshold.tsx';
 import { usedWords } from './words.ts';
 
-/** What the running bill will come to, and over what the customer wants to be told (consumo.schermo.3). */
+/** Shows the forecast of the current bill and the alert threshold (consumo.schermo.3). */
 export function ForecastCard({ contract }: { contract: CommodityContract }) {
   const app = useApp();
   const read = readOf(useQuery(forecastQuery(app, contract.code)));
-  // Of what runs no more there is no bill to come.
+  // An inactive contract has no upcoming bill.
   if (read.data?.obstacle === 'CONTRATTO_NON_ATTIVO') return null;
   return (
     <ReadCard
@@ -120,7 +120,7 @@ function Forecast({
   );
 }
 
-/** What is sure, what is likely, and the threshold on one line; the words beside it say the same. */
+/** Decorative: the text beside it holds the same values. */
 function Range({ costSoFar, fixed, least, likely, most, threshold }: BillForecast & { threshold: number | undefined }) {
   const widest = Math.max(most, threshold ?? 0, 1) * 1.05;
   const at = (cents: number) => `${(Math.max(0, cents) / widest) * 100}%`;

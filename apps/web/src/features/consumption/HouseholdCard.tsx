@@ -18,10 +18,10 @@ import { curvesQuery } from './queries.ts';
 import { factorOf, unitOf } from './view.ts';
 import { usedWords } from './words.ts';
 
-/** What is shown before anybody says how many live there: about as many as in an average home. */
+/** Default number of people until the user chooses: about the average household. */
 const FIRST = 2;
 
-/** The year of a household beside that of homes with as many people (consumo.senso.6); nothing where there is nothing to compare. */
+/** Compares a year with households of the same size (consumo.senso.6); nothing without data to compare. */
 export function HouseholdCard({ contract, last }: { contract: CommodityContract; last: string }) {
   const { t } = useLingui();
   const { user } = useUser();

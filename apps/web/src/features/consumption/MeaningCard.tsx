@@ -22,7 +22,7 @@ import { curvesQuery } from './queries.ts';
 import { factorOf, minuteWords, unitOf } from './view.ts';
 import { usedWords } from './words.ts';
 
-/** What the last year of a supply means: only what its data carry (consumo.senso.1). */
+/** Interprets the last year, limited to what the data support (consumo.senso.1). */
 export function MeaningCard({ contract, last }: { contract: CommodityContract; last: string }) {
   const read = readOf(useQuery(curvesQuery(useApp(), contract.code, addDays(last, -364), last)));
   return (
@@ -73,7 +73,7 @@ function Meaning({ curves, last, isElectric }: { curves: ConsumptionCurves; last
   );
 }
 
-/** What moving consumption would save; nothing for who is opposed to advice by what they use (profilo.opposizione.3). */
+/** Shows the saving from shifted consumption; hidden from users who object to profiling (profilo.opposizione.3). */
 function Advice({ savedByMoving }: { savedByMoving: number | undefined }) {
   if (useDataUses().data?.profiling !== true) return null;
   if (savedByMoving === undefined) {

@@ -13,10 +13,9 @@ import { clockWords, usedWords } from './words.ts';
 const HEIGHT = 240;
 const FOOT = 24;
 const LEFT = 44;
-/** Two hours of quarters: closer there is nothing to see. */
+/** Maximum zoom: two hours of quarter-hours. */
 const LEAST = 8;
 
-/** All quarter-hours of a year in one line, to look at closer by finger, mouse and keyboard. */
 export function StepsChart({ days, unit }: { days: readonly DayCurve[]; unit: string }) {
   const { t } = useLingui();
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
@@ -74,7 +73,7 @@ export function StepsChart({ days, unit }: { days: readonly DayCurve[]; unit: st
   );
 }
 
-/** The values of days one after another; days that are missing are gaps. */
+/** Concatenates the values of days; missing days become gaps. */
 function flat(days: readonly DayCurve[]) {
   const starts: { readonly from: number; readonly day: Day; readonly step: 15 | 60 }[] = [];
   const values: (number | null)[] = [];
@@ -108,7 +107,7 @@ function placeWords(place: ReturnType<typeof placeOf> | undefined): string {
   return place === undefined ? '' : `${fullDay(place.day)}, ${clockWords({ ...place, minute: place.minute % 1440 })}`;
 }
 
-/** No more than a lowest and a highest for each pixel: a year is 35,040 values, a phone a few hundred pixels. */
+/** Draws at most a minimum and a maximum per pixel: a year has 35,040 values, a phone a few hundred pixels. */
 function drawnPoints(
   values: readonly (number | null)[],
   { from, to }: Window,

@@ -19,12 +19,12 @@ import '../../ui/theme/fields.ts';
 
 type Amount = Cents | undefined;
 
-/** Over what the customer is told of the running bill: set, changed and taken away in its place, with a way back (consumo.soglia.1). */
+/** Edits the alert threshold of the current bill in place, with undo (consumo.soglia.1). */
 export function Threshold({ code, outlook }: { code: string; outlook: ConsumptionOutlook }) {
   const { t } = useLingui();
   const app = useApp();
   const seen: Base<Amount> = { value: outlook.threshold, version: outlook.version };
-  // What the customer saw when they began to write.
+  // Value at the start of editing, for conflict detection.
   const [base, setBase] = useState<Base<Amount>>();
   const [saved, setSaved] = useState<{ now: Base<Amount>; before: Amount }>();
   const { opener, comeBack } = useFocusOnReturn();
@@ -134,7 +134,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
       <FormProblem problem={change.problem} />
       {saved === undefined ? null : (
         <Callout
-          // Undone it is another message, which has the focus again.
+          // A new key remounts the message after undo, so that it receives the focus again.
           key={saved.now.value ?? 0}
           tone="good"
           role="status"

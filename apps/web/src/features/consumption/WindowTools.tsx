@@ -6,7 +6,6 @@ import type { ChartWindow } from './use-window.ts';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
 
-/** Looks closer and along by buttons, and says what is seen. */
 export function WindowTools({ window: seen, words }: { window: ChartWindow; words: string }) {
   const { t } = useLingui();
   const { pan, zoom, isFirst, isLast, isWhole, isClosest } = seen;

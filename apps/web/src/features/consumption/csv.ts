@@ -12,7 +12,7 @@ const AFTER_THE_BANDS = [
   'Stessi giorni anno prima',
 ];
 
-/** The rows of a chart for other programs, as Italian ones read them: semicolons, decimal commas, the mark of UTF-8. */
+/** Exports for Italian spreadsheets: semicolons, decimal commas, UTF-8 BOM. */
 export function csvOf(points: readonly Point[], unit: EnergyUnit | undefined): string {
   const head = ['Inizio', 'Ora', `Consumo (${unit ?? ''})`, ...HOUR_BANDS, ...AFTER_THE_BANDS];
   const rows = points.map(({ day, end, minute, offset, total, bands, cost, before, compared, isEstimated }) => [

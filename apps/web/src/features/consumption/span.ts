@@ -1,6 +1,6 @@
 import { addDays, fullDay, monthWords, type Day } from '@sportello/domain';
 
-/** From one day to another: "novembre 2026", "settembre – ottobre 2026", "1° – 23 novembre 2026" (consumo.confronto.3). */
+/** Such as "novembre 2026", "settembre – ottobre 2026", "1° – 23 novembre 2026" (consumo.confronto.3). */
 export function spanWords(start: Day, end: Day): string {
   const isWhole = start.endsWith('-01') && addDays(end, 1).endsWith('-01');
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
@@ -16,7 +16,7 @@ export function spanWords(start: Day, end: Day): string {
 const dateOf = (day: Day) => fullDay(day).slice(0, -5);
 const dayOf = (day: Day) => dateOf(day).split(' ')[0] ?? '';
 
-/** From one day to another within a sentence: "dal 1° gennaio al 23 novembre 2026", "dall’8 all’11 novembre 2026". */
+/** Within a sentence: "dal 1° gennaio al 23 novembre 2026", "dall’8 all’11 novembre 2026". */
 export function betweenWords(start: Day, end: Day): string {
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
   const isOneMonth = start.slice(0, 7) === end.slice(0, 7);

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** What of a chart is seen: from one place of its values to another. */
+/** Visible range of a chart, as indexes into its values. */
 export interface Window {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Looking closer at a chart, and along it, by finger, mouse and keyboard.
+ * Zooms and pans a chart by touch, mouse and keyboard.
  *
- * @param size how many values there are
- * @param least of how many at least one sees something
+ * @param size number of values
+ * @param least minimum number of visible values
  */
 export function useWindow<Shown extends Element>(size: number, least: number) {
   const [kept, setKept] = useState<Window>({ from: 0, to: size });
@@ -23,7 +23,7 @@ export function useWindow<Shown extends Element>(size: number, least: number) {
     return { from: begin, to: begin + span };
   };
   const shown = fits(kept);
-  /** Closer or further, with what is at `at` (0 to 1) staying where it is. */
+  /** Zooms around `at` (0 to 1), which keeps its position. */
   const zoom = (factor: number, at = 0.5) =>
     setKept((before) => {
       const { from, to } = fits(before);
@@ -41,13 +41,13 @@ export function useWindow<Shown extends Element>(size: number, least: number) {
     return box === undefined || box.width === 0 ? 0.5 : (clientX - box.left) / box.width;
   };
 
-  // React listens to the wheel passively: the page would scroll as well.
+  // React registers wheel listeners as passive, so `preventDefault` could not stop the page from scrolling.
   useEffect(() => {
     const watched = element.current;
     const onWheel = (event: Event) => {
       const { deltaX, deltaY, ctrlKey, clientX } = event as WheelEvent;
       const isAlong = Math.abs(deltaX) > Math.abs(deltaY);
-      // A wheel that only goes by moves the page, unless the chart is what one works with.
+      // A wheel over an unfocused chart scrolls the page.
       if (!ctrlKey && !isAlong && !(watched?.contains(document.activeElement) ?? false)) return;
       event.preventDefault();
       if (isAlong) pan(deltaX / (watched?.clientWidth || 1));
@@ -66,7 +66,6 @@ export function useWindow<Shown extends Element>(size: number, least: number) {
     isClosest: shown.to - shown.from <= smallest,
     isFirst: shown.from <= 0,
     isLast: shown.to >= size,
-    /** For what is looked at. */
     element: {
       ref: element,
       tabIndex: 0,

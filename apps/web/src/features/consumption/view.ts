@@ -21,37 +21,34 @@ import {
   type YearComparison,
 } from '@sportello/domain';
 
-/** What a chart can be of. */
 export const VIEWS = ['YEAR', 'MONTH', 'DAY', 'STEPS'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** One bar of a chart, and one row of its table. */
 export interface Point {
   readonly key: string;
-  /** The day that it begins on, and from where it can be looked at closer. */
   readonly day: Day;
-  /** Of a part of a day: the minute that the clock shows. */
+  /** Set for a part of a day: minute on the clock. */
   readonly minute: number | undefined;
-  /** Of a part of a day, and whether the clock shows its time twice on that day (consumo.curva.5). */
+  /** Part of a day: UTC offset, and if the clock shows its time twice on that day (consumo.curva.5). */
   readonly offset: UtcOffset | undefined;
   readonly isRepeated: boolean;
-  /** Of a period that is no day: the last day of it. */
+  /** Set for a period longer than a day: its last day. */
   readonly end: Day | undefined;
-  /** In whole units; undefined where nothing is known. */
+  /** In whole units; undefined if unknown. */
   readonly total: number | undefined;
   readonly bands: Readonly<Record<HourBand, number>> | undefined;
-  /** In cents, not rounded: a part of a sum (consumo.prezzo.2). */
+  /** Cents, not rounded, because it is a share of a sum (consumo.prezzo.2). */
   readonly cost: number | undefined;
   readonly isEstimated: boolean;
-  /** Something of it is not known. */
+  /** Part of the data is unknown. */
   readonly isPartial: boolean;
-  /** What it was a year earlier; undefined where that is not known of all of it. */
+  /** Value a year earlier; undefined unless all of it is known. */
   readonly before: number | undefined;
-  /** As much of it as is known of both years. */
+  /** Comparison of the days known in both years. */
   readonly compared: YearComparison | undefined;
 }
 
-/** The periods of a year, with those of the year before (consumo.confronto.1). */
+/** The periods of a year with those of the year before (consumo.confronto.1). */
 export function yearPoints(periods: readonly Consumption[], year: string): Point[] {
   return periods
     .filter(({ periodStart }) => periodStart.startsWith(year))
@@ -76,17 +73,16 @@ export function yearPoints(periods: readonly Consumption[], year: string): Point
 
 const ofNoTime = { minute: undefined, offset: undefined, isRepeated: false } as const;
 
-/** True where every day of a period is compared. */
 const isOfAll = ({ periodStart, periodEnd, compared }: Consumption) =>
   compared?.days === daysBetween(periodStart, periodEnd) + 1;
 
-/** Curves in the unit that is shown: standard cubic metres where C is known. */
+/** Curves in the displayed unit: standard cubic metres if the coefficient C is known. */
 interface Shown {
   readonly curves: ConsumptionCurves;
   readonly isElectric: boolean;
 }
 
-/** Makes what is shown of what the meter counts. */
+/** Converts meter units to the displayed unit. */
 export const factorOf = ({ curves, isElectric }: Shown) => (isElectric ? 1 : (curves.coefficient ?? 1));
 
 export function unitOf({ curves, isElectric }: Shown): EnergyUnit {
@@ -119,7 +115,7 @@ function pointOf(shown: Shown, curve: DayCurve, part: Pick<Point, 'key' | 'minut
   };
 }
 
-/** The days of a month; those of which nothing is known have their place, too. */
+/** Days without data keep their place. */
 export function monthPoints(shown: Shown, before: ConsumptionCurves | undefined, month: Day): Point[] {
   const first = `${month.slice(0, 7)}-01`;
   const factor = factorOf(shown) / 1000;
@@ -138,12 +134,12 @@ export function monthPoints(shown: Shown, before: ConsumptionCurves | undefined,
   return points;
 }
 
-/** Returns the consumption; undefined where a part of it is unknown. */
+/** Undefined if a part is unknown. */
 const wholeOf = ({ total, isPartial }: Point) => (isPartial ? undefined : total);
 
 const unknown = (day: Day): DayCurve => ({ day, step: 60, values: [null], isEstimated: false });
 
-/** A day by the hour or by the quarter of an hour: 23 or 25 hours where the clock changes (consumo.curva.2). */
+/** Points per hour or quarter-hour; days with a clock change have 23 or 25 hours (consumo.curva.2). */
 export function dayPoints(shown: Shown, day: Day, by: 'HOUR' | 'STEP', before?: ConsumptionCurves): Point[] {
   const curve = shown.curves.days.find((each) => each.day === day);
   if (curve === undefined) return [];
@@ -182,7 +178,6 @@ export function dayPoints(shown: Shown, day: Day, by: 'HOUR' | 'STEP', before?: 
   });
 }
 
-/** What points make together. */
 export function sumOf(points: readonly Point[]) {
   const known = points.filter(({ total }) => total !== undefined);
   const add = (value: (point: Point) => number | undefined) => known.reduce((sum, each) => sum + (value(each) ?? 0), 0);
@@ -199,7 +194,6 @@ export function sumOf(points: readonly Point[]) {
   };
 }
 
-/** The months that charts go back and forth by. */
 export function moved(view: View, day: Day, by: -1 | 1): Day {
   if (view === 'YEAR') return `${String(Number(day.slice(0, 4)) + by).padStart(4, '0')}${day.slice(4, 7)}-01`;
   if (view !== 'MONTH') return addDays(day, by);
@@ -212,7 +206,6 @@ export function moved(view: View, day: Day, by: -1 | 1): Day {
         .concat('-01');
 }
 
-/** The time that a part of a day begins at: "02:15". */
 export function minuteWords(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

@@ -30,7 +30,6 @@ interface ViewProps {
   isElectric: boolean;
 }
 
-/** The periods of a year. */
 export function YearView({
   history,
   day,
@@ -41,7 +40,6 @@ export function YearView({
   return <Drawn view="YEAR" points={points} day={day} unit={history.unit} code={contract.code} onOpen={onOpen} />;
 }
 
-/** The days of a month. */
 export function MonthView({ contract, day, isElectric, onOpen }: ViewProps & { onOpen: (day: string) => void }) {
   const { read, before } = useMonth(contract, day);
   return (
@@ -60,7 +58,6 @@ export function MonthView({ contract, day, isElectric, onOpen }: ViewProps & { o
   );
 }
 
-/** The hours of a day, or its quarters. */
 export function DayViews({ contract, day, isElectric }: ViewProps) {
   const { t } = useLingui();
   const { read, before } = useMonth(contract, day);
@@ -92,7 +89,6 @@ export function DayViews({ contract, day, isElectric }: ViewProps) {
   );
 }
 
-/** All that is known of a year, in one line. */
 export function StepsView({ contract, day, isElectric }: ViewProps) {
   const year = day.slice(0, 4);
   const read = readOf(useQuery(curvesQuery(useApp(), contract.code, `${year}-01-01`, `${year}-12-31`)));
@@ -118,7 +114,7 @@ export function StepsView({ contract, day, isElectric }: ViewProps) {
   );
 }
 
-/** The curves of a month and of the same month a year earlier, which the page can do without. */
+/** The curves of the year before are optional. */
 function useMonth(contract: CommodityContract, day: string) {
   const app = useApp();
   const [from, to] = [`${day.slice(0, 7)}-01`, lastOf(day)];

@@ -5,25 +5,25 @@ import { quantityWords } from '../../ui/amounts.ts';
 import { spanWords } from './span.ts';
 import { minuteWords, type Point, type View } from './view.ts';
 
-/** A quantity as it is read: "269,28 kWh". */
+/** Such as "269,28 kWh". */
 export function usedWords(total: number, unit: EnergyUnit | undefined): string {
   return quantityWords(Math.round(total * 100) / 100, unit);
 }
 
-/** What a bar is of, beside the period that stands above it. */
+/** Label of a bar, without the period that the heading states. */
 export function nameOf(view: View, { day, end, ...time }: Point): string {
   if (view === 'YEAR') return spanWords(day, end ?? day);
   return time.minute === undefined ? shortDay(day).date : clockWords({ ...time, minute: time.minute });
 }
 
-/** From which bar to which: months by their names alone, for each says itself how much of it is known. */
+/** Months are named without days, because each bar already shows its known days. */
 export function rangeWords(view: View, first: Point, last: Point): string {
   if (view !== 'YEAR') return `${nameOf(view, first)} – ${nameOf(view, last)}`;
   const monthOf = (day: Day) => `${monthWords(day)} ${day.slice(0, 4)}`;
   return `${monthOf(first.day)} – ${monthOf(last.end ?? last.day)}`;
 }
 
-/** What a bar is of, under it; of the hour that comes twice each by its own name (consumo.curva.5). */
+/** Short bar label; the two repeated hours get distinct labels (consumo.curva.5). */
 export function shortName(view: View, { day, end = day, minute, offset, isRepeated }: Point): string {
   if (view === 'YEAR') return [...new Set([shortMonth(day), shortMonth(end)])].join('-');
   if (minute === undefined) return String(Number(day.slice(8)));
@@ -34,7 +34,7 @@ export function shortName(view: View, { day, end = day, minute, offset, isRepeat
 
 const shortMonth = (day: Day) => monthWords(day).slice(0, 3);
 
-/** A time of a day: "02:00", where the clock shows it twice "02:00 (ora legale)" and "02:00 (ora solare)". */
+/** Such as "02:00"; if the clock shows it twice, "02:00 (ora legale)" and "02:00 (ora solare)". */
 export function clockWords({
   minute,
   offset,
@@ -45,7 +45,6 @@ export function clockWords({
   return offset === '+02:00' ? t`${time} (ora legale)` : t`${time} (ora solare)`;
 }
 
-/** What a whole chart is of. */
 export function periodWords(view: View, day: string): string {
   if (view === 'YEAR') return day.slice(0, 4);
   return view === 'MONTH' ? `${monthWords(day)} ${day.slice(0, 4)}` : fullDay(day);

@@ -12,10 +12,9 @@ import classes from './ContractLine.module.css';
 import { kindWords } from '../../shared/contracts/kind-words.ts';
 import { ownName } from '../../shared/contracts/own-name.ts';
 
-/** Makes a way to a contract, called with id "contract"; to be the same at each render. */
+/** Creates the link to a contract, rendered with id "contract"; its identity must be stable across renders. */
 export type LinkToContract = ((contract: Contract) => RenderLink) | undefined;
 
-/** One contract as a line: what it is, how it stands, and the way to it. */
 export const ContractLine = memo(function ContractLine({
   contract,
   linkTo,
@@ -24,9 +23,8 @@ export const ContractLine = memo(function ContractLine({
 }: {
   contract: Contract;
   linkTo: LinkToContract;
-  /** Its address stands over it, and need not be said again. */
   isUnderAddress?: boolean;
-  /** What there is to say of it here; its offer otherwise. */
+  /** The offer by default. */
   note?: ReactNode;
 }) {
   const { onboarding, address } = contract;
@@ -37,7 +35,7 @@ export const ContractLine = memo(function ContractLine({
   const label = (
     <>
       {name ?? kindWords(contract)}
-      {/* Beside its drawing and address the eye needs no more; who hears the links one by one does. */}
+      {/* Visually redundant beside icon and address, but needed by screen readers that list links one by one. */}
       {own === undefined ? (
         <VisuallyHidden>
           {name === undefined && address !== undefined ? <>, {address.street}</> : null} {contract.code}

@@ -6,7 +6,7 @@ import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 import '../../ui/theme/anchors.ts';
 
-/** In the demo: that nothing leaves for real mailboxes, and where to read it. */
+/** Demo only: real mail is not sent; links to the demo mailbox. */
 export function DemoMailNote() {
   return (
     <DemoNote>
@@ -21,7 +21,6 @@ export function DemoMailNote() {
   );
 }
 
-/** Something that only who tries the demo needs to know. */
 export function DemoNote({ children }: { children: ReactNode }) {
   const { config } = useApp();
   return config.demo ? <Callout tone="info">{children}</Callout> : null;

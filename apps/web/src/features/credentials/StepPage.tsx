@@ -9,14 +9,13 @@ import { Steps } from '../../ui/parts/ways/Steps.tsx';
 interface StepPageProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Where one is in the sequence; without it no line is drawn. */
+  /** Step and number of steps; the progress bar is hidden if absent. */
   at?: { at: number; of: number } | undefined;
   onBack?: (() => void) | undefined;
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen of a sequence before sign-in: one question, and the way back. */
 export function StepPage({ title, lead, at, onBack, below, children }: StepPageProps) {
   return (
     <OpenPage

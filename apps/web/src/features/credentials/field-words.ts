@@ -2,7 +2,6 @@ import { CallError, type InvalidField } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '../../shared/form/field-errors.ts';
 
-/** The fields of these forms, by their names on the page. */
 export type CredentialsField =
   | 'identificativo'
   | 'codiceCliente'
@@ -13,14 +12,14 @@ export type CredentialsField =
   | 'cellulare'
   | 'codice';
 
-/** Where a field of the wire stands on the page, when it has another name there. */
+/** Wire fields that have another name in the form. */
 const places: Readonly<Record<string, CredentialsField>> = {
   codiceFiscale: 'identificativo',
   partitaIVA: 'identificativo',
   newPassword: 'password',
 };
 
-/** What to say at each field that was refused; the first fault of a field is enough. */
+/** Maps invalid fields to messages; only the first error of a field is shown. */
 export function wordsFor(refused: readonly InvalidField[]): FieldErrors<CredentialsField> {
   const words: FieldErrors<CredentialsField> = {};
   for (const { campo, codice } of refused) {
@@ -30,7 +29,6 @@ export function wordsFor(refused: readonly InvalidField[]): FieldErrors<Credenti
   return words;
 }
 
-/** What to say at each field of a refusal. */
 export function rejectedWords(error: Error): FieldErrors<CredentialsField> {
   return error instanceof CallError ? wordsFor(error.fields) : {};
 }

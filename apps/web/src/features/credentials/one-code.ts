@@ -2,13 +2,11 @@ import { hasErrorCode } from '../../api/errors/password-words.ts';
 import type { FieldErrors } from '../../shared/form/field-errors.ts';
 import { codeWords, wrongCodeWords } from '../../shared/form/one-time-code.ts';
 
-/** What is plainly wrong with the one code of a form. */
 export function wrongCode(typed: string): FieldErrors<'codice'> {
   const words = codeWords(typed);
   return words === undefined ? {} : { codice: words };
 }
 
-/** What to say at the code when it was not the one that was sent. */
 export function rejectedCode(error: Error, triesLeft: number): FieldErrors<'codice'> {
   return hasErrorCode(error, 'CODE_WRONG') ? { codice: wrongCodeWords(triesLeft) } : {};
 }

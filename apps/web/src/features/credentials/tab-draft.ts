@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What a sequence of screens keeps in this tab, so that a reload loses nothing; never a secret. */
+/** A draft in tab storage that survives reloads; must not contain secrets. */
 export interface TabDraft<Draft> {
-  /** What was kept, or undefined when there is nothing or it can't be read. */
+  /** Undefined if missing or unreadable. */
   load(): Draft | undefined;
   save(draft: Draft): void;
   clear(): void;
 }
 
 export function tabDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): TabDraft<Draft> {
-  // Storage can be forbidden or full; the draft then lasts as long as the page.
+  // Storage can be disabled or full; the draft then lives only in memory.
   const safely = <Result>(act: () => Result): Result | undefined => {
     try {
       return act();

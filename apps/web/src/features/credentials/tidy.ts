@@ -1,6 +1,6 @@
-// What people type and paste, brought to the form in which it travels.
+// Normalizes input to its wire format.
 
-/** A tax identifier as it is printed: in capitals, without the spaces and the IT that some put into it. */
+/** Normalizes a tax identifier: upper case, without spaces and the optional IT prefix. */
 export function tidyIdentifier(typed: string): string {
   const bare = typed.replace(/[\s.-]/g, '').toUpperCase();
   return /^IT\d{11}$/.test(bare) ? bare.slice(2) : bare;

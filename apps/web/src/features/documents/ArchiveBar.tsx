@@ -16,7 +16,7 @@ interface ArchiveBarProps {
   download: Download;
 }
 
-/** Picks several documents and saves them as one file; says how many fit before one asks. */
+/** Selects documents for one zip; the limit is shown before the download. */
 export function ArchiveBar({ all, picked, onPick, download }: ArchiveBarProps) {
   const { t } = useLingui();
   const state = allState(all, new Set(picked));

@@ -11,7 +11,7 @@ import { selectedOf, toggled, type Selection } from './selection.ts';
 import { useArchiveDownload } from './use-download.ts';
 import { usePreview } from './use-preview.ts';
 
-/** The documents one under the other; several can be picked where the gateway packs them. */
+/** Multiple selection requires the gateway's archive call. */
 export function DocumentList({ documents }: { documents: readonly PlacedDocument[] }) {
   const { t } = useLingui();
   const { capabilities } = useApp().config;
@@ -22,7 +22,7 @@ export function DocumentList({ documents }: { documents: readonly PlacedDocument
   const picked = selectedOf(pickable, selection);
   const archive = useArchiveDownload(picked, t`documenti`);
   const pick = (next: Selection) => {
-    // What was said of the last download is not about this choice.
+    // The message of the last download does not apply to the new selection.
     if (!archive.isLoading) archive.reset();
     setSelection(next);
   };

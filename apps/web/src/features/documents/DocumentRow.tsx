@@ -21,12 +21,11 @@ const icons: Partial<Record<DocumentType, typeof IconId>> = {
 interface DocumentRowProps {
   document: PlacedDocument;
   isPicked: boolean;
-  /** Absent where there is nothing to be picked for, or it can't be. */
+  /** Absent if the document can't be selected. */
   onPick: (() => void) | undefined;
   onOpen: () => void;
 }
 
-/** A document: what it is, of when, and what one can do with it. */
 export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowProps) {
   const { t } = useLingui();
   const title = documentTitle(document);
@@ -89,7 +88,7 @@ function Here({ document: { docNumber, type }, url, title, onOpen }: HereProps) 
   );
 }
 
-/** On a page of its own, or nowhere that the app can reach. */
+/** The document is on an external page, or unreachable for the app. */
 function Away({ document: { place }, title }: { document: PlacedDocument; title: string }) {
   if (place === undefined) {
     return (

@@ -7,7 +7,6 @@ import { open } from '../../../test/open.tsx';
 const CONTRACT = '/my-edison/contratti/4000000001/documenti';
 const [document] = ricercaDocumentiContrattuali.example.answer.documenti;
 
-/** A gateway whose search finds so many documents. */
 function finding(count: number, changes: Parameters<typeof fakeGateway>[0] = {}) {
   const gateway = fakeGateway(changes);
   const documenti = Array.from({ length: count }, (_, index) => ({

@@ -20,10 +20,9 @@ import { documentsQuery } from './queries.ts';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 
-/** The documents of a contract: to read, to listen to, to keep. */
 export function DocumentsCard({ contract }: { contract: Contract }) {
   const person = usePerson();
-  // Work on a meter is no contract, and has none.
+  // Meter work is no contract and has no documents.
   if (person === undefined || genreOf(contract) === 'contatore') return null;
   const search = toDocumentSearch(contract, person);
   return search === undefined ? <Unidentified /> : <FoundDocuments search={search} />;
@@ -61,7 +60,7 @@ function FoundDocuments({ search }: { search: Search }) {
   );
 }
 
-/** Nobody can be asked without a fiscal code or a VAT number: that is not the same as "none". */
+/** Without a fiscal code or VAT number no search is possible, which differs from an empty result. */
 function Unidentified() {
   return (
     <Card className={classes['card']}>

@@ -1,2 +1,2 @@
-/** The button that opens a document: where the focus goes back to. */
+/** Id of the button that opens a document, which gets the focus back on close. */
 export const openButtonId = (docNumber: string) => `apri-documento-${docNumber}`;

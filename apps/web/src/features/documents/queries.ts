@@ -6,7 +6,7 @@ import { fileQueryOf, type FileProgress } from '../../api/files/files.ts';
 
 type DocumentSearch = NonNullable<ReturnType<typeof toDocumentSearch>>;
 
-/** The documents of a contract; a question that is sent as a change would be, and may be kept all the same. */
+/** Fetches a contract's documents; the call is a POST but only reads, so its answer may be cached. */
 export function documentsQuery({ queryOf }: Pick<App, 'queryOf'>, body: DocumentSearch) {
   return {
     ...queryOf(ricercaDocumentiContrattuali, { body }),
@@ -15,7 +15,7 @@ export function documentsQuery({ queryOf }: Pick<App, 'queryOf'>, body: Document
   };
 }
 
-/** The content of a document, for a preview and for a download alike. */
+/** Shared by preview and download, so the content is fetched once. */
 export function contentQuery(
   app: Pick<App, 'keyOf' | 'open'>,
   url: string,

@@ -5,7 +5,6 @@ import { fileName } from '../../shared/download/file-name.ts';
 import { useDownload, type NamedFile } from '../../shared/download/use-download.ts';
 import { contentQuery } from './queries.ts';
 
-/** Downloads one document, from memory where it has just been looked at. */
 export function useDocumentDownload(url: string, title: string) {
   const app = useApp();
   return useDownload(async (onProgress) =>
@@ -13,7 +12,7 @@ export function useDocumentDownload(url: string, title: string) {
   );
 }
 
-/** Downloads several documents as one zip; a capability of our own (documento.chiamate.2). */
+/** Downloads several documents as one zip, by a capability of our own (documento.chiamate.2). */
 export function useArchiveDownload(docNumbers: readonly string[], title: string) {
   const app = useApp();
   const request = { query: { documenti: docNumbers.join(',') } };

@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of the document that is looked at on this page. */
     documento?: string;
   }
 }
 
-/** Which document is looked at: a step of the history, so that "back" closes it and leaves the page where it was. */
+/** Stores the previewed document in a history entry, so that browser Back closes it and keeps the scroll position. */
 export function usePreview() {
   const docNumber = useLocation({ select: ({ state }) => state.documento });
   const navigate = useNavigate();
   const { history } = useRouter();
-  // Going back takes a moment, and so does the dialog's going away: a second click must not leave the page.
+  // Going back and the close animation take time; a second click must not leave the page.
   const isClosing = useRef(false);
   useEffect(() => {
     if (docNumber === undefined) isClosing.current = false;

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './GreetingSkeleton.module.css';
 
-/** The place of the greeting, until it is known whom to greet. */
 export function GreetingSkeleton() {
   return (
     <>

@@ -10,15 +10,14 @@ import classes from './Headline.module.css';
 
 interface HeadlineProps {
   areas: readonly HomeMatters[];
-  /** Something that may come first has not answered yet. */
   isAsking: boolean;
 }
 
-/** The line that answers: the most urgent true thing of all areas (home.urgenza.1). */
+/** Shows the most urgent notice of all features (home.urgenza.1). */
 export function Headline({ areas, isAsking }: HeadlineProps) {
   const { t } = useLingui();
   const matter = mostUrgent(areas.flatMap(({ matters }) => matters));
-  // What is known may still turn out not to be the most urgent: it is said once all have answered.
+  // Waits for all answers, because a later one may be more urgent.
   if (isAsking) return <HeadlineSkeleton />;
   return (
     <Card

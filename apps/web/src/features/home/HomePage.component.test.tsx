@@ -348,12 +348,10 @@ describe('the home', () => {
     gateway.answer(recuperoLista, { contratti: [] });
     gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
     const screen = await open(HOME, { gateway });
-    // Each of the two on its way has a name of its own.
     await expect.element(screen.getByRole('region', { name: /^La tua attivazione/ })).toBeVisible();
     await expect.element(screen.getByRole('region', { name: /^Il lavoro sul contatore/ })).toBeVisible();
     const aside = screen.getByRole('complementary');
     await expect.element(aside.getByRole('link').first()).toBeVisible();
-    // Beside what is first, and with something in it.
     const [{ left, top, height }, main] = [
       aside.element().getBoundingClientRect(),
       screen.getByRole('region', { name: 'In primo piano' }).element().getBoundingClientRect(),

@@ -15,25 +15,23 @@ import { Headline } from './Headline.tsx';
 import { HomeTour } from './HomeTour.tsx';
 import { useAllAtOnce } from './use-all-at-once.ts';
 
-// No customer sees it.
+// Lazy: customers never see it.
 const MaintenanceHome = lazy(async () => ({ default: (await import('./MaintenanceHome.tsx')).MaintenanceHome }));
 
 interface HomePageProps {
   cards: readonly HomeCard[];
-  /** What each area has to say first. */
   matters: readonly HomeMatters[];
 }
 
-/** The home of a customer: first what is most urgent, then a card of each area that has something to say. */
 export function HomePage({ cards, matters }: HomePageProps) {
   const { user, profile: read } = useUser();
   const profile = read.data;
-  // Until the profile is there one is taken for a customer, so that all calls go out together.
+  // Until the profile is known the user is treated as a customer, so that all requests start in parallel.
   const isCustomer = profile === undefined || isOneOf(CUSTOMER_SEGMENTS, profile.segment);
   const isFailed = read.error !== null && profile === undefined;
   const mainCards = cardsFor(cards, user, 'main');
   const asideCards = isCustomer ? cardsFor(cards, user, 'aside') : [];
-  // Who it is decides what is asked for.
+  // The profile decides which requests are made.
   const isAsking = !isFailed && (profile === undefined || matters.some((area) => area.isAsking));
   const isDrawn = useAllAtOnce(isAsking);
 
@@ -71,7 +69,6 @@ export function HomePage({ cards, matters }: HomePageProps) {
   );
 }
 
-/** As much as the first screen of a phone has room for. */
 function CardsSkeleton() {
   return (
     <>

@@ -6,17 +6,17 @@ import { OnDemand } from '../../ui/later/OnDemand.tsx';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { isTourSeen, noteTourSeen } from './home-tour.ts';
 
-// Most have seen it, and need not load it.
+// Lazy: most users have already seen it.
 const TourInvitation = optionalPart(() => import('./TourInvitation.tsx').then(({ TourInvitation }) => TourInvitation));
 const importTour = () => import('./StepsOfTour.tsx').then(({ StepsOfTour }) => StepsOfTour);
 
-/** Newcomers are asked along for a tour once; whoever asks for it, at any time, has it. */
+/** Newcomers are invited once; the tour can be started by URL at any time. */
 export function HomeTour({ isNewcomer }: { isNewcomer: boolean }) {
   const { browserStorage } = useApp();
   const navigate = useNavigate();
   const { giro } = useSearch({ from: '/my-edison/' });
   const [isSeen, setSeen] = useState(() => isTourSeen(browserStorage));
-  // What was pressed is gone with the tour, or with the invitation.
+  // The pressed button disappears with the tour or the invitation.
   useTitleFocus(`${giro !== undefined} ${isSeen}`);
   const end = () => {
     noteTourSeen(browserStorage);

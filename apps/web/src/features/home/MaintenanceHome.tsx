@@ -5,7 +5,7 @@ import { Technician } from '../../ui/pictures/content/spots.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 
-/** Where maintenance staff are, what they find here, and what not: none of the customer modules (moduli.stati.5). */
+/** Home page of maintenance staff, who have no customer modules (moduli.stati.5). */
 export function MaintenanceHome() {
   const { brand } = useApp().config;
   return (

@@ -4,16 +4,15 @@ import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import type { QuickAction } from '../../shared/home/quick-action.ts';
 import classes from './QuickActions.module.css';
 
-/** More are no quick ones (home.azioni.1). */
+/** Maximum number of quick actions (home.azioni.1). */
 const MOST = 4;
 
 interface QuickActionsProps {
   user: User | undefined;
-  /** All that there are, what is done most first. */
   all: readonly QuickAction[];
 }
 
-/** What one comes here to do most often, of what works for this customer (home.azioni.1). */
+/** Shows the most frequent actions available to this customer (home.azioni.1). */
 export function QuickActions({ user, all }: QuickActionsProps) {
   const { t } = useLingui();
   const { data } = useContractLists();

@@ -3,7 +3,6 @@ import { Bills, IdCard, LitHouse } from '../../ui/pictures/module-spots.tsx';
 import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import { Tour, type TourStep } from '../../ui/parts/dialogs/Tour.tsx';
 
-/** The tour of the home, step by step. */
 export function StepsOfTour({ onEnd }: { onEnd: () => void }) {
   return <Tour steps={steps} onEnd={onEnd} />;
 }

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import classes from './TourInvitation.module.css';
 
-/** Asks a newcomer along for the tour. */
 export function TourInvitation({ onSkip }: { onSkip: () => void }) {
   return (
     <Callout

@@ -2,23 +2,21 @@ import type { ModuleName, User } from '@sportello/domain';
 import type { ComponentType } from 'react';
 
 export interface HomeCardProps {
-  /** Absent until it is known, so that a card asks for its data together with everything else. */
+  /** Absent until known; a card must not wait for it before it requests its data. */
   readonly user: User | undefined;
 }
 
-/** One card of the home. It has its data by itself, and its own waiting and failure; its code may come later. */
+/** One home card, with its own data, loading and error state; its code may be lazy. */
 export interface HomeCard {
   readonly id: string;
-  /** On a wide screen: among what the home is about, or beside it. */
   readonly column: 'main' | 'aside';
-  /** Only for whom this module is ACTIVE. */
   readonly module?: ModuleName;
-  /** It needs the same room whatever the answers are, and stands there before them. */
+  /** The card has a fixed height, so it may render before the others have answered. */
   readonly isAtOnce?: true;
   readonly Card: ComponentType<HomeCardProps>;
 }
 
-/** The cards that somebody sees: until it is known who they are all of them, so that all ask in parallel. */
+/** Returns the cards of a user; until the user is known all of them, so that their requests run in parallel. */
 export function cardsFor(cards: readonly HomeCard[], user: User | undefined, column: HomeCard['column']) {
   return cards.filter(
     (card) =>

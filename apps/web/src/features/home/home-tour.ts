@@ -4,7 +4,6 @@ import type { KeyValue } from '../../session/storage/key-value.ts';
 /** Survives impersonation (operatore.impersonare.3). */
 const KEY = `${PROTECTED_STORAGE_PREFIX}homeTour`;
 
-/** Whether the tour of the home was seen in this browser, to its end or not. */
 export function isTourSeen(browser: KeyValue): boolean {
   return browser.get(KEY) !== null;
 }

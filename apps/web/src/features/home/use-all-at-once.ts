@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** One area that is late holds the others up no longer than this. */
+/** Timeout after which slow features no longer hold back the others. */
 const PATIENCE_MS = 3000;
 
 /**
- * Whether the cards may be drawn: once all that decides what stands above them has answered, so that none pushes
- * down what somebody reads (pagine.casa.3). What is drawn stays drawn.
+ * True once everything that decides the content above the cards has answered, to avoid layout shifts (pagine.casa.3).
+ * Stays true from then on.
  *
- * @param isAsking something is still asked for
+ * @param isAsking a request is still pending
  */
 export function useAllAtOnce(isAsking: boolean): boolean {
   const [isDrawn, setDrawn] = useState(!isAsking);
-  // At once, not in an effect: a card that is drawn may ask again for what failed.
+  // Set during render, not in an effect: a rendered card may retry a failed request and set `isAsking` again.
   if (!isAsking && !isDrawn) setDrawn(true);
   useEffect(() => {
     if (isDrawn) return undefined;

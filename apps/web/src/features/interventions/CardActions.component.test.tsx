@@ -5,18 +5,17 @@ import { acting } from '../../../test/acting.ts';
 import { cards, gatewayWith, inStatus, PATH } from '../../../test/interventions.ts';
 import { open } from '../../../test/open.tsx';
 
-/** What the page of an action sends; the others read, or lead to a page that says by itself what is closed. */
+/** Calls that an action's page sends; other actions only read, or open a page that shows by itself what is closed. */
 const SENDS: Partial<Record<InterventionAction, Call>> = {
   MODIFY_APPOINTMENT: modifyIntervention,
   FIX_APPOINTMENT: modifyIntervention,
   FEEDBACK: sendFeedback,
 };
 
-/** Returns true for a call that an operator in that mode may send for a customer. */
+/** True for a call that an operator in that mode may send for a customer. */
 const isOpen = (mode: Impersonation['mode'], call: Call) =>
   ({ ONESELF: true, READ: true, CHANGE: mode === 'MODIFICA', NEVER: false })[inTheirName(call)];
 
-/** A card with a button of each action. */
 const all = cards.map((set) => ({
   ...set,
   states: set.states.map((each) => ({

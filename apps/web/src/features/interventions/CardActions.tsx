@@ -10,18 +10,17 @@ import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
 import { telOf } from '../../ui/words/phone.ts';
 import classes from './interventions.module.css';
 
-/** Where a card stands: what its buttons are counted under hangs on it. */
 export type CardPlace = 'homePage' | 'landingPage';
 
 interface CardActionsProps {
   intervention: Intervention;
   rendering: InterventionRendering;
   place: CardPlace;
-  /** Its appointment has passed without an outcome: it can be asked for anew (intervento.passato.1). */
+  /** The appointment has passed without an outcome and can be requested again (intervento.passato.1). */
   isPast?: boolean;
 }
 
-/** What a card lets the customer do, the first thing first (intervento.carta.6). */
+/** Actions of a card, the primary one first (intervento.carta.6). */
 export function CardActions({ intervention, rendering, place, isPast = false }: CardActionsProps) {
   const phone = useCallCentre(useUser().user);
   const customer = useActing();
@@ -61,8 +60,8 @@ export function CardActions({ intervention, rendering, place, isPast = false }: 
 const MODIFY = { access: 'customer', method: 'PATCH', inTheirName: 'CHANGE' } as const;
 
 /**
- * The calls behind actions that an operator may be refused in a customer's name (operatore.impersonare.7):
- * only their access, because the catalogue's entries would bring their schemas to the home.
+ * Access of the calls that an operator may be denied when acting for a customer (operatore.impersonare.7). Only the
+ * access, because importing the catalogue's entries would load their schemas on the home page.
  */
 const CHANGES: Partial<Record<InterventionAction, Parameters<typeof closedReason>[1]>> = {
   MODIFY_APPOINTMENT: MODIFY,
@@ -70,7 +69,7 @@ const CHANGES: Partial<Record<InterventionAction, Parameters<typeof closedReason
   FEEDBACK: { access: 'customer-in-person', method: 'POST' },
 };
 
-/** Where each action is done (intervento.modello.9). */
+/** Route of each action (intervento.modello.9). */
 function wayOf(type: InterventionAction, id: string, place: CardPlace): LinkProps {
   switch (type) {
     case 'MODIFY_APPOINTMENT':

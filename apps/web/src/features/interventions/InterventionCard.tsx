@@ -32,14 +32,13 @@ interface InterventionCardProps {
   intervention: Intervention;
   sets: readonly RenderingSet[];
   place: CardPlace;
-  /** A quiet way on. */
   children?: ReactNode;
 }
 
-/** Where an intervention stands and what can be done, as its status is configured; nothing where it is not (intervento.carta.3). */
+/** Renders an intervention as configured for its status; nothing without a configuration (intervento.carta.3). */
 export function InterventionCard({ intervention, sets, place, children }: InterventionCardProps) {
   const asks = useDataUses().data?.research === true;
-  // Who is opposed to being asked what they think sees one that is done (profilo.opposizione.3).
+  // A customer who objects to surveys sees the intervention as completed (profilo.opposizione.3).
   const isDone = intervention.status === 'LASCIA_FEEDBACK' && !asks;
   const rendering = cardOf(sets, isDone ? { ...intervention, status: 'CONCLUSO' } : intervention);
   const { id, status } = intervention;
@@ -55,7 +54,7 @@ export function InterventionCard({ intervention, sets, place, children }: Interv
   return (
     <Card className={classes['stack']} tone={isActive ? 'next' : 'plain'} aria-labelledby={`intervento-${id}`}>
       <Head intervention={intervention} rendering={rendering} past={past} now={now} />
-      {/* What will not be has no way to go, nor has it gone it. */}
+      {/* A cancelled intervention has no progress. */}
       {isCancelledIntervention(status) ? null : (
         <Steps at={cardStep(sets, intervention, rendering) + 1} of={rendering.stepper.stepsNumber} />
       )}
@@ -116,7 +115,7 @@ function Message({ intervention, rendering, past, now }: HeadProps) {
     case 'DAY':
       return shortAppointment(message);
     case 'PAST':
-      // Somebody who is late on their way still comes today.
+      // A technician who is late still arrives today.
       return intervention.status === 'OGGI' ? (
         <Trans>Oggi, {timesWords(message.start, message.end)}</Trans>
       ) : (
@@ -129,7 +128,6 @@ function Message({ intervention, rendering, past, now }: HeadProps) {
 
 const BOX_ICONS: Readonly<Record<string, typeof IconMail>> = { mail: IconMail, phone: IconPhone };
 
-/** What else there is to know; the way on which no link comes is said to be off. */
 function Boxes({ intervention, rendering }: PartProps) {
   const boxes = cardBoxes(rendering, intervention);
   if (boxes.length === 0) return null;

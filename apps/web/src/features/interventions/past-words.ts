@@ -2,7 +2,7 @@ import type { Instant, PastAppointment } from '@sportello/domain';
 import { t } from '@lingui/core/macro';
 import { appointmentWords } from './words.ts';
 
-/** Words an appointment that has passed without an outcome, the same on every screen (intervento.passato.1). */
+/** One wording for a missed appointment on all screens (intervento.passato.1). */
 export function pastWords(past: PastAppointment, isCall: boolean, now: Instant) {
   const when = appointmentWords(past, now);
   if (past.kind === 'REQUESTED') {

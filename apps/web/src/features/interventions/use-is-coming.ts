@@ -3,7 +3,7 @@ import type { Intervention } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
 
-/** Returns true once a technician has set out, even without a shared position (intervento.tecnico.3). */
+/** True once a technician has set out, even without a shared position (intervento.tecnico.3). */
 export function useIsComing({ id, status, appointmentMode, isGeolocalizationActive }: Intervention): boolean {
   const { config, queryOf } = useApp();
   const isAwaited = status === 'OGGI' && appointmentMode.name === 'TECHINICIAN_EXIT';

@@ -7,12 +7,12 @@ interface Times {
   readonly end: string;
 }
 
-/** An appointment where it matters: "martedì 1° dicembre, 09:00–11:00". */
+/** Such as "martedì 1° dicembre, 09:00–11:00". */
 export function appointmentWords({ day, start, end }: Times, now: Instant): string {
   return `${longDay(day, now)}, ${timesWords(start, end)}`;
 }
 
-/** An appointment on a card: "1 dic, 09:00–11:00". */
+/** Such as "1 dic, 09:00–11:00". */
 export function shortAppointment({ day, start, end }: Times): string {
   return `${shortDay(day).date}, ${timesWords(start, end)}`;
 }

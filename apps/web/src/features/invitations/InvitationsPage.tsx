@@ -24,7 +24,7 @@ import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { Gift } from '../../ui/pictures/module-spots.tsx';
 import classes from './invitations.module.css';
 
-/** Inviting friends: the code with its link and picture, and how far each friend has come (moduli.contenuti.1). */
+/** Referral code with link and QR code, and the progress of each invited friend (moduli.contenuti.1). */
 export function InvitationsPage() {
   const { config, queryOf } = useApp();
   const isThere = config.capabilities.includes(invitations.id);

@@ -21,11 +21,10 @@ import classes from './loyalty.module.css';
 import { Rewards } from './Rewards.tsx';
 import { deedWords, reasonWords } from './words.ts';
 
-/** The loyalty programme: the points, what they can be used for, and how they came (moduli.contenuti.1). */
+/** Loyalty points: balance, rewards and history (moduli.contenuti.1). */
 export function LoyaltyPage() {
   const { config, queryOf } = useApp();
   const read = readOf(useQuery({ ...queryOf(loyalty, {}), enabled: config.capabilities.includes(loyalty.id) }));
-  // A gateway without the programme has nothing to show here.
   if (!config.capabilities.includes(loyalty.id)) return <NotFoundPage />;
   return (
     <Page
@@ -95,7 +94,7 @@ function HowToEarn() {
   );
 }
 
-/** The way to the village, where it is switched on (fedelta.villaggio.1). */
+/** Links to the loyalty village if the flag is on (fedelta.villaggio.1). */
 function VillageCard() {
   if (!useFlag('loyaltyVillage')) return null;
   return (

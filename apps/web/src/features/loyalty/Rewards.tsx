@@ -17,7 +17,7 @@ import classes from './loyalty.module.css';
 
 type Reward = ItemOf<typeof contentUses.rewards>;
 
-/** What points can be used for, the cheapest first, each after a confirmation (fedelta.premi.1). */
+/** Rewards, cheapest first, each redeemed after a confirmation (fedelta.premi.1). */
 export function Rewards({ balance }: { balance: number }) {
   const read = useContent(contentUses.rewards, []);
   const [asked, setAsked] = useState<Reward>();

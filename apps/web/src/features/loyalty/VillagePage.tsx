@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import classes from './loyalty.module.css';
 
-/** The loyalty village: shops that keep an advantage for who takes part, where it is switched on (fedelta.villaggio.1). */
+/** Shops with benefits for loyalty members, behind a flag (fedelta.villaggio.1). */
 export function VillagePage() {
   return useFlag('loyaltyVillage') ? <Village /> : <NotFoundPage />;
 }

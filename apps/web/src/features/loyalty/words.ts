@@ -9,7 +9,7 @@ const deeds: Readonly<Record<LoyaltyDeed, MessageDescriptor>> = {
   PAGAMENTO: msg`Paghi dall’area clienti`,
 };
 
-/** What earns points, and how many (fedelta.punti.1). */
+/** Points per action (fedelta.punti.1). */
 export const deedWords = LOYALTY_DEEDS.map((deed) => ({ deed, words: deeds[deed], points: LOYALTY_POINTS[deed] }));
 
 const reasons: Readonly<Record<LoyaltyMovement['reason'], MessageDescriptor>> = {

@@ -18,8 +18,8 @@ import type { TargetPaths } from './NotificationRow.tsx';
 import classes from './Notifications.module.css';
 
 /**
- * What the provider tells everybody of a segment, between two days. They come beside the customer's
- * own notifications, so that when they can't be read the page is not the poorer for it.
+ * The provider's announcements for a segment, valid between two days. They are optional: a failed read leaves the
+ * notifications unaffected.
  */
 export function Announcements({ paths }: { paths: TargetPaths }) {
   const { clock } = useApp();

@@ -15,17 +15,20 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 
 type Banner = ItemOf<typeof contentUses.banners>;
 
-/** The banners of the home, for whom they are (contenuto.usi.2), none of which sells anything (contenuto.usi.9); without any, no card (contenuto.usi.4). */
+/**
+ * Home banners by audience (contenuto.usi.2), without sales content (contenuto.usi.9); no card if there are none
+ * (contenuto.usi.4).
+ */
 export function BannersHomeCard({ user }: { user: User | undefined }) {
   const folder = user && HOME_BANNER_FOLDERS[homeBannerVariant(user.segment, user.type)];
   const { data: items } = useContent(contentUses.banners, folder && [folder]);
-  // What they lead to must be there for this customer.
+  // Their target must be available to this customer.
   const banners = user && items?.filter(({ link }) => isOpenTo(link.url, user.modules));
   if (banners === undefined || banners.length === 0) return null;
   return <Slider banners={banners} />;
 }
 
-/** Slides side by side that a finger moves; the buttons are for mouse and keyboard. */
+/** Touch scrolls the slides; the buttons serve mouse and keyboard. */
 function Slider({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
   const slides = useRef<HTMLUListElement>(null);
@@ -57,7 +60,7 @@ function Slider({ banners }: { banners: readonly Banner[] }) {
                 </ContentLink>
               </div>
               <div className={classes['bannerPicture']}>
-                {/* A drawing is many lines: of what is not slid in yet, only the next one's. */}
+                {/* The drawings are large, so only those up to the next slide are rendered. */}
                 {index <= drawn + 1 ? <ContentPicture name={banner.picture} /> : null}
               </div>
             </Card>

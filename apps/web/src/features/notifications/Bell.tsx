@@ -3,7 +3,6 @@ import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './Bell.module.css';
 
-/** The way to the notifications, with how many are to be read. */
 export function Bell({ unread }: { unread: number }) {
   return (
     <Link to="/my-edison/notifiche" className={classes['bell'] ?? ''}>

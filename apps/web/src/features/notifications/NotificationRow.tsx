@@ -21,16 +21,15 @@ import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Notifications.module.css';
 
-/** Where each target lives; one without a page leads nowhere, and shows no link. */
+/** Path of each target; a notification whose target has none shows no link. */
 export type TargetPaths = Readonly<Partial<Record<NotificationTarget, string>>>;
 
-/** One notification: what happened, whether it is read, where it leads. */
 export function NotificationRow({ notification, paths }: { notification: Notification; paths: TargetPaths }) {
   const { clock } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   const { send, isSending, problem } = useChange(readNotification, {
     request: (read: string) => ({ params: { id: read } }),
-    // What was pressed is gone.
+    // The pressed button is gone.
     onDone: () => heading.current?.focus(),
   });
   const { id, title, text, target, readState, at } = notification;
@@ -58,7 +57,7 @@ export function NotificationRow({ notification, paths }: { notification: Notific
         {url === undefined ? null : (
           <ContentLink url={url} className={classes['action']} onClick={markRead}>
             {notificationActionLabel(target)}
-            {/* In a list of links all would be called the same, and those of one title lead to two interventions. */}
+            {/* Distinguishes the links in a screen reader's list: link texts repeat, and equal titles may lead to different interventions. */}
             <VisuallyHidden>
               {' '}
               {title}: {text}

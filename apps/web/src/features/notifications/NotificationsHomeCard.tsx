@@ -10,7 +10,6 @@ import { useNewestNotifications } from './use-notifications.ts';
 
 const SHOWN = 2;
 
-/** What is new, on the home; nothing when all is read. */
 export function NotificationsHomeCard() {
   const { clock } = useApp();
   const { newest } = useNewestNotifications();

@@ -13,7 +13,6 @@ describe('the notifications', () => {
     const screen = await open(PATH);
     await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
     await expect.element(screen.getByText('Da Leggere', { exact: true })).toBeVisible();
-    // Each way says of what it is.
     await expect
       .element(screen.getByRole('link', { name: /^Vai a E-Wallet La tua bolletta è arrivata: / }))
       .toBeVisible();

@@ -20,7 +20,6 @@ import { NotificationRow, type TargetPaths } from './NotificationRow.tsx';
 import classes from './Notifications.module.css';
 import { Announcements } from './Announcements.tsx';
 
-/** All that the customer was told, the newest first. */
 export function NotificationsPage({ paths }: { paths: TargetPaths }) {
   const isThere = useApp().config.capabilities.includes(notifications.id);
   return (
@@ -94,7 +93,6 @@ function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
   );
 }
 
-/** The older ones, a page at a time and only when they are wanted. */
 function Older({ before, paths }: { before: string; paths: TargetPaths }) {
   const { queryOf } = useApp();
   const [isWanted, setWanted] = useState(false);

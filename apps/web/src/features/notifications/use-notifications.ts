@@ -6,7 +6,7 @@ import { readOf } from '../../shared/read/read.ts';
 import { SAME_LOOK } from '../../shared/read/same-look.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 
-/** The newest notifications; not asked for where there is no such call, or no such module. */
+/** Makes no request if the call or the module is missing. */
 export function useNewestNotifications() {
   const { config, queryOf } = useApp();
   const { user } = useUser();
@@ -20,7 +20,7 @@ export function useNewestNotifications() {
   return { isThere, newest: readOf(query) };
 }
 
-/** How many notifications are to be read, kept fresh as long as the area is open. */
+/** Unread count, kept current while the area is open. */
 export function useUnread(): { readonly isThere: boolean; readonly unread: number } {
   const { isThere, newest } = useNewestNotifications();
   useLiveInvalidations(isThere);

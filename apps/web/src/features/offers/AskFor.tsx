@@ -18,14 +18,15 @@ import '../../ui/theme/fields.ts';
 const MOST_CHARACTERS = 3000;
 
 interface AskForProps {
-  /** Among the topics that customer service is written to about. */
   topic: string;
-  /** What is asked for, in the words that customer service reads. */
   what: string;
   user: User;
 }
 
-/** Asks customer service for a service or product: a message like any other, which is answered in the area (assistenza.modulo.1). */
+/**
+ * Requests a service or product by a message to customer service, which is answered in the area
+ * (assistenza.modulo.1).
+ */
 export function AskFor({ topic, what, user }: AskForProps) {
   const { t } = useLingui();
   const { clock } = useApp();
@@ -95,7 +96,7 @@ export function AskFor({ topic, what, user }: AskForProps) {
   );
 }
 
-/** How the customer hears that the answer is there. */
+/** Channel that announces the answer to the customer. */
 function channelOf({ email, phoneNumber }: User): ContactChannel | undefined {
   if (email !== undefined) return 'E-MAIL';
   return phoneNumber === undefined ? undefined : 'TELEFONO CELLULARE';

@@ -8,14 +8,13 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import type { SegmentFolder } from './use-proposals.ts';
 import { WhereAllowed } from './WhereAllowed.tsx';
 
-/** Whom a page of offers is for. */
 export interface Reader {
   readonly user: User;
   readonly folder: SegmentFolder;
   readonly uses: DataUses;
 }
 
-/** A page of offers, for customers who let them be shown; staff have none. */
+/** Requires a customer who accepts offers; staff have no offers. */
 export function CustomerPage({
   children,
   ...page

@@ -5,7 +5,7 @@ import { AnchorLink } from '../../shared/links/AnchorLink.tsx';
 import { useStanding } from './use-proposals.ts';
 import { VasCard } from './VasCard.tsx';
 
-/** What else a segment can have, on a page that is about something else: nothing for who is opposed to offers. */
+/** Cross-selling on other pages; hidden from users who object to offers. */
 export function MoreServices({ segment }: { segment: Segment | undefined }) {
   const { data: uses } = useDataUses();
   const standing = useStanding(uses?.profiling ?? false);

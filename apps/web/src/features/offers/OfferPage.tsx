@@ -24,7 +24,7 @@ import { useVas } from './use-vas.ts';
 
 type Details = ItemOf<typeof contentUses.vasDetails>;
 
-/** A service or product that can be had: what it gives, what it costs, and how to get it (contenuto.usi.8). */
+/** Benefits, price and order of a service or product (contenuto.usi.8). */
 export function OfferPage({ code }: { code: string }) {
   const read = useVas(code);
   const { data: uses } = useDataUses();
@@ -101,7 +101,7 @@ function HowWords({ details: { topic } }: { details: Details }) {
   );
 }
 
-/** How to get it: asked for from here where the content names a topic, else where it leads; and by telephone. */
+/** Orders by message if the content names a topic, otherwise by link; also by telephone. */
 function Ways({ details, price, reader: { user } }: { details: Details; price: string | undefined; reader: Reader }) {
   const { t } = useLingui();
   const phone = useCallCentre(user);

@@ -6,11 +6,10 @@ import { open } from '../../../test/open.tsx';
 
 const PAGE = '/my-edison/offerte';
 const words = { system: ['AREA_PRIVATA'], description: 'Due parole.', picture: 'house' };
-/** An item of any use. */
 const item = <Fields extends { title: string }>(fields: Fields) => ({ ...words, ...fields });
 const outside = { label: "Guarda l'offerta", url: 'https://www.example.com/' };
 
-/** The pages of content by their address; the example has a supply of electricity and fibre. */
+/** Content pages by URL; the example customer has electricity and fibre. */
 const pages: Readonly<Record<string, readonly (typeof words & { title: string })[]>> = {
   '/offerte/residenziale': [
     item({ id: 'tutti', title: 'Per tutti', link: outside }),

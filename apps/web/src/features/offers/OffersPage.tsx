@@ -21,7 +21,7 @@ import { Proposals, type Proposal } from './Proposals.tsx';
 import { useStanding } from './use-proposals.ts';
 import { VasCard } from './VasCard.tsx';
 
-/** What a customer can have more of, by segment and contracts (contenuto.usi.7). */
+/** Offers by segment and contracts (contenuto.usi.7). */
 export function OffersPage() {
   return (
     <CustomerPage
@@ -93,10 +93,8 @@ function Everything({ user, folder, uses }: Reader) {
   );
 }
 
-/** What an offer and an advice have in common. */
 type AnyItem = ItemOf<typeof contentUses.recommendations>;
 
-/** Those that stand today. */
 function useOffers(folder: Reader['folder']) {
   const { clock } = useApp();
   const read = useContent(contentUses.offers, [folder]);
@@ -107,7 +105,7 @@ function useOffers(folder: Reader['folder']) {
   );
 }
 
-/** What was chosen by the contracts, where the provider has it so (fornitore.opzioni.2), and how to be opposed to that. */
+/** Offers selected by the contracts, if the provider has enabled it (fornitore.opzioni.2), with the way to object. */
 function ForYou({ all }: { all: readonly Proposal[] }) {
   const { capabilities } = useApp().config;
   return (

@@ -10,12 +10,10 @@ export interface Proposal {
   readonly description: string;
   readonly picture: string;
   readonly price?: string | undefined;
-  /** What says where the customer stands with it. */
   readonly tag?: ReactNode;
   readonly link?: ReactNode;
 }
 
-/** Offers, services or advice, one beside the other. */
 export function Proposals({ all, isNarrow = false }: { all: readonly Proposal[]; isNarrow?: boolean }) {
   return (
     <ul className={cx(classes['items'], !isNarrow && classes['twoColumns'])}>

@@ -17,7 +17,6 @@ interface VasCardProps {
   action?: ReactNode;
 }
 
-/** The services or products that a segment can have, each with the way to its page. */
 export function VasCard({ folder, category, standing, title, action }: VasCardProps) {
   const { t } = useLingui();
   const read = useVasList(folder, category, standing);

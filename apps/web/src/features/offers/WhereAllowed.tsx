@@ -11,7 +11,7 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { StatePanel } from '../../ui/parts/states/StatePanel.tsx';
 import { LockKey } from '../../ui/pictures/content/spots.tsx';
 
-/** A page of what can be bought: whoever is opposed to offers finds the way to that choice, and no offer (profilo.opposizione.3). */
+/** Gate for offers: users who object see a link to that setting instead (profilo.opposizione.3). */
 export function WhereAllowed({ children }: { children: (uses: DataUses) => ReactNode }) {
   return (
     <ReadBody
@@ -25,7 +25,10 @@ export function WhereAllowed({ children }: { children: (uses: DataUses) => React
   );
 }
 
-/** Where the right of opposition is switched off, what was said stays, and there is no way to it (profilo.opposizione.1). */
+/**
+ * If objection is switched off, an earlier objection still applies and there is no link to change it
+ * (profilo.opposizione.1).
+ */
 function Opposed() {
   const { capabilities } = useApp().config;
   const canChange = capabilities.includes(oppositions.id);

@@ -16,17 +16,15 @@ import { withData } from '../../shared/read/read.ts';
 
 export type SegmentFolder = (typeof SEGMENT_FOLDERS)[keyof typeof SEGMENT_FOLDERS];
 
-/** What the contracts say of what can be proposed. */
 export interface Standing {
-  /** Whether something is for this customer (contenuto.usi.7). */
+  /** True if the item's audience includes this customer (contenuto.usi.7). */
   readonly isMeant: (item: { readonly audience?: Audience | undefined }) => boolean;
-  /** The contract by which the customer has a service or product already. */
   readonly ownedAs: (code: string) => Contract | undefined;
 }
 
 /**
- * What the contracts say, once they have been answered. Whoever is opposed to that, or whose contracts
- * can't all be read, has what is for everybody of the segment (profilo.opposizione.3).
+ * Derived from the contracts once they are known. Users who object, or whose contracts can't all be read, get the
+ * offers of the whole segment (profilo.opposizione.3).
  */
 export function useStanding(mayLook: boolean): Standing | undefined {
   const { contracts, isAnswered, failed } = useContractLists();
@@ -44,7 +42,6 @@ export function useStanding(mayLook: boolean): Standing | undefined {
   };
 }
 
-/** The services or products that a segment can have, and those of them that are meant. */
 export function useVasList(folder: SegmentFolder, category: VasContentCategory, standing: Standing | undefined) {
   const read = useContent(contentUses.vasList, [folder, VAS_CATEGORY_FOLDERS[category]]);
   return withData(read, standing && read.data?.filter(standing.isMeant));

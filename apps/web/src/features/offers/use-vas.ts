@@ -4,13 +4,11 @@ import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { withData, type Read } from '../../shared/read/read.ts';
 
-/** A service or product in full, and what it costs where the list says so. */
 interface Vas {
   readonly details: ItemOf<typeof contentUses.vasDetails>;
   readonly price: string | undefined;
 }
 
-/** The service or product with a code; null where neither category has it. */
 export function useVas(code: string): Read<Vas | null> {
   const segment = useUser().user?.segment;
   const folder = segment !== undefined && isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : undefined;
@@ -26,6 +24,6 @@ export function useVas(code: string): Read<Vas | null> {
     return withData(services, { details, price: list.data?.find((each) => each.code === code)?.price });
   }
   const isNowhere = services.data !== undefined && products.data !== undefined;
-  // The one that can't be read may be the one that has it.
+  // The category that failed to load may contain it.
   return withData<Vas | null>(services.error === null ? products : services, isNowhere ? null : undefined);
 }

@@ -15,7 +15,7 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
 import classes from './payment.module.css';
 
-/** Makes a link with which somebody else pays the bill, without signing in (pagamento.link.1). */
+/** Creates a link with which somebody else pays the bill without sign-in (pagamento.link.1). */
 export function LinkCard({ bill }: { bill: BillDetail }) {
   const { config } = useApp();
   const may = useMay();

@@ -15,7 +15,7 @@ import { useBeginPayment } from './use-begin-payment.ts';
 import { useLivePayments } from './use-live-payments.ts';
 import { usePayOffered } from './use-pay-offered.ts';
 
-/** Pays a bill here (bolletta.schermo.4); nothing of one that can't be paid, or where nobody takes payments. */
+/** Pays a bill (bolletta.schermo.4); hidden if it is not payable or payments are not available. */
 export function PayCard({ bill }: { bill: BillDetail }) {
   const { today } = useToday();
   return usePayOffered() && isPayable(bill, today) ? <Pay bill={bill} /> : null;
@@ -46,7 +46,7 @@ function Begin({ bill }: { bill: BillDetail }) {
   );
 }
 
-/** Whoever lost the page of the payment provider finds it again here, or gives it up. */
+/** Resumes or cancels a payment whose checkout session was lost. */
 function GoOn({ payment }: { payment: BillPayment }) {
   const { isLeaving, leave } = useLeaving();
   const stop = useChange(stopBillPayment, { request: () => ({ params: { id: payment.id } }) });
@@ -78,7 +78,7 @@ function GoOn({ payment }: { payment: BillPayment }) {
   );
 }
 
-/** Where one is led; in the demo that the page is a stand-in. */
+/** Names the payment provider; in the demo says that the checkout is a fake. */
 function ProviderWords() {
   const { config } = useApp();
   return config.demo ? (

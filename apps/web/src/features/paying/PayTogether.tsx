@@ -12,7 +12,7 @@ import type { ChosenBills } from './use-chosen-bills.ts';
 import { useLivePayments } from './use-live-payments.ts';
 import { usePayOffered } from './use-pay-offered.ts';
 
-/** Under a list: how much the chosen bills are, to the cent, and the way to pay them (bolletta.schermo.5). */
+/** Total of the chosen bills to the cent, with the payment button (bolletta.schermo.5). */
 export function PayTogether({ chosen: { bills, total, clear } }: { chosen: ChosenBills }) {
   const { pay, isBusy, problem } = useBeginPayment();
   if (bills.length === 0 && problem === undefined) return null;
@@ -42,7 +42,7 @@ export function PayTogether({ chosen: { bills, total, clear } }: { chosen: Chose
   );
 }
 
-/** Over the bills: whoever left a payment in between finds it again. */
+/** Resumes payments that the user left. */
 export function PaymentsUnderWay() {
   const live = useLivePayments(usePayOffered());
   return live?.map(({ id, amount, state }) => (

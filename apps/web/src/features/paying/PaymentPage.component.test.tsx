@@ -8,7 +8,6 @@ const example = billPayment.example.answer;
 const PAGE = `/my-edison/pagamenti/${example.id}`;
 type State = (typeof example)['stato'] | 'IN_ATTESA' | 'IN_CORSO' | 'NON_RIUSCITO' | 'ANNULLATO' | 'NON_MEMORIZZABILE';
 
-/** A payment in a state, as the gateway tells it. */
 function standing(stato: State, more: Record<string, unknown> = {}) {
   const gateway = fakeGateway();
   gateway.answer(billPayment, { ...example, stato, indirizzo: null, ...more });
@@ -35,7 +34,7 @@ describe('how a payment went (bolletta.schermo.4)', () => {
       'Non abbiamo ancora ricevuto il pagamento',
     ],
   ])('%s %o', async (state, more, words) => {
-    // What the URL says of the end is not believed.
+    // The outcome in the URL is not trusted.
     const screen = await open(`${PAGE}?esito=completato`, { gateway: standing(state, more) });
     await expect.element(screen.getByRole('heading', { name: words })).toBeVisible();
     await expectAccessible();

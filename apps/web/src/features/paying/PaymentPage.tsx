@@ -29,19 +29,19 @@ import { StatePanel } from '../../ui/parts/states/StatePanel.tsx';
 import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import classes from './payment.module.css';
 
-/** How often is asked while the payment provider has not said how it went. */
+/** Polling interval until the payment provider returns the outcome. */
 const ASK_MS = 3000;
 
 interface PaymentPageProps {
   id: string;
-  /** One comes back with the payment provider's own way out. */
+  /** The user cancelled at the payment provider. */
   isCancelled: boolean;
   notFound: ReactNode;
 }
 
 /**
- * How a payment went. What the URL says of the end is not believed: the server asks the payment
- * provider, so that a reload, a second tab and a URL made up do no harm.
+ * Outcome of a payment. The URL is not trusted: the server asks the payment provider, which makes reloads, second
+ * tabs and forged URLs harmless.
  */
 export function PaymentPage({ id, isCancelled, notFound }: PaymentPageProps) {
   const { queryOf, cache, config } = useApp();
@@ -54,7 +54,7 @@ export function PaymentPage({ id, isCancelled, notFound }: PaymentPageProps) {
   const state = query.data?.model.state;
   const isOver = state !== undefined && !isLivePayment(state);
   const { send, problem } = useChange(stopBillPayment, { request: () => ({ params: { id } }) });
-  // Who left the page without paying frees the bill at once (pagamento.bollette.4); once, however often it is drawn.
+  // Leaving without payment releases the bill at once (pagamento.bollette.4); the ref makes it run only once.
   const wasStopped = useRef(false);
   useEffect(() => {
     if (!isCancelled || state !== 'OPEN' || wasStopped.current) return;
@@ -191,7 +191,7 @@ function Outcome({ payment, onStop }: { payment: BillPayment; onStop: () => void
   }
 }
 
-/** Money of it went back (pagamento.storno.4). */
+/** Part of the payment was refunded (pagamento.storno.4). */
 function Reversed({ payment: { amount, reversed, quoteId }, actions }: { payment: BillPayment; actions: ReactNode }) {
   if (reversed === undefined) return null;
   const day = fullDay(dayInRome(reversed.at));
@@ -221,7 +221,7 @@ function Reversed({ payment: { amount, reversed, quoteId }, actions }: { payment
   );
 }
 
-/** The receipt, made where it is asked for (pagamento.ricevuta.1). */
+/** The receipt is generated on request (pagamento.ricevuta.1). */
 function Receipt({ id }: { id: string }) {
   const { t } = useLingui();
   const app = useApp();
@@ -247,7 +247,7 @@ function Receipt({ id }: { id: string }) {
   );
 }
 
-/** A document that is paid, by its kind (pagamento.modello.11). */
+/** Link to a paid document by its kind (pagamento.modello.11). */
 function Document({ number, kind }: { number: string; kind: TransactionKind | undefined }) {
   switch (kind) {
     case 'COMMODITY_BILL':
@@ -264,7 +264,6 @@ function Document({ number, kind }: { number: string; kind: TransactionKind | un
   }
 }
 
-/** What is paid, bill by bill, to the cent. */
 function What({ payment: { id, amount, bills, quoteId } }: { payment: BillPayment }) {
   const { t } = useLingui();
   return (

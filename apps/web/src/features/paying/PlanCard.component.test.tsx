@@ -7,7 +7,6 @@ import { open } from '../../../test/open.tsx';
 const { bolletta } = recuperoDettaglioBolletta.example.answer;
 const PAGE = `/my-edison/bollette/${bolletta.numeroBolletta}`;
 
-/** A bill to be paid, of which 180,10 € are open. */
 function withBill() {
   const gateway = fakeGateway();
   gateway.answer(recuperoDettaglioBolletta, {

@@ -20,7 +20,7 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
 import classes from './payment.module.css';
 
-/** Whether a bill can be paid in instalments, in which, and the way to ask for them (pagamento.rate.1). */
+/** Instalment plan of a bill, if available, and its request (pagamento.rate.1). */
 export function PlanCard({ bill }: { bill: BillDetail }) {
   const { config, queryOf } = useApp();
   const may = useMay();

@@ -7,7 +7,7 @@ import { refresh } from '../../shared/change/freshness.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useLeaving } from '../../shared/links/use-leaving.ts';
 
-/** Begins to pay bills of the amounts that are on the screen, and leads to the payment provider's page. */
+/** Starts a payment with the displayed amounts and redirects to the payment provider. */
 export function useBeginPayment() {
   const { cache } = useApp();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useBeginPayment() {
       leave(url);
       return undefined;
     },
-    // Another amount, another state: what is on the screen is out of date.
+    // The amount or state changed, so the displayed data is stale.
     onRejected: () => void refresh(cache, beginBillPayment),
   });
   return { pay: send, isBusy: isSending || isLeaving, problem: amountProblem(problem) };

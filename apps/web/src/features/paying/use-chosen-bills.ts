@@ -4,12 +4,10 @@ import { useToday } from '../../shared/read/use-today.ts';
 import { useLivePayments } from './use-live-payments.ts';
 import { usePayOffered } from './use-pay-offered.ts';
 
-/** What is chosen in a list to be paid at once (bolletta.schermo.5). */
+/** Bills chosen in a list to be paid together (bolletta.schermo.5). */
 export interface ChosenBills {
-  /** Those of the list that are chosen and can still be paid, with what they sum up to. */
   readonly bills: readonly Bill[];
   readonly total: Cents;
-  /** No other one can be chosen. */
   readonly isFull: boolean;
   readonly canChoose: (bill: Bill) => boolean;
   readonly isChosen: (bill: Bill) => boolean;
@@ -17,14 +15,14 @@ export interface ChosenBills {
   readonly clear: () => void;
 }
 
-/** @param isAllChosen all that can be paid of the list is chosen until the customer chooses otherwise */
+/** @param isAllChosen preselects all payable bills until the customer changes the selection */
 export function useChosenBills(listed: readonly Bill[] | undefined, isAllChosen = false): ChosenBills {
   const { today } = useToday();
   const isOffered = usePayOffered();
   const live = useLivePayments(isOffered);
   const [own, setOwn] = useState<ReadonlySet<string>>();
   const held = useMemo(() => new Set(live?.flatMap(({ bills }) => bills.map(({ number }) => number)) ?? []), [live]);
-  // Nothing can be chosen before it is known what is being paid already.
+  // Nothing can be chosen before the pending payments are known.
   const isPayableHere = useCallback(
     (bill: Bill) => isOffered && live !== undefined && !held.has(bill.number) && isPayable(bill, today),
     [isOffered, live, held, today],

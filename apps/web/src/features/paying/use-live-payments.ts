@@ -3,7 +3,7 @@ import type { BillPayment } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
 
-/** The payments under way; absent until they have come, or where nobody pays here. */
+/** Pending payments; undefined until loaded, or if payments are not available. */
 export function useLivePayments(enabled = true): readonly BillPayment[] | undefined {
   const { queryOf } = useApp();
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { beginBillPayment } from '@sportello/calls';
 import { useApp } from '../../api/app.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
 
-/** Whether bills can be paid here by whoever looks: somebody takes payments, and this person may. */
+/** True if a payment provider is configured and this user may pay. */
 export function usePayOffered(): boolean {
   const { config } = useApp();
   const may = useMay();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { hiddenIban } from './iban.ts';
 
-/** The card or the bank account behind a method; nothing for one that is paid by hand. */
+/** Renders nothing for a manual payment method. */
 export function MethodFacts({ method: { card, sdd } }: { method: Pick<PaymentMethod, 'card' | 'sdd'> }) {
   const { t } = useLingui();
   if (card !== undefined) return <CardFacts card={card} />;

@@ -6,10 +6,10 @@ import { MethodFacts } from './MethodFacts.tsx';
 import { MethodStatus } from './MethodStatus.tsx';
 import classes from './payments.module.css';
 
-/** How an account is paid: by what, since when it counts, and what comes next (pagamento.futuro.1). */
+/** Current payment method, its start date and the upcoming one (pagamento.futuro.1). */
 export function MethodInForce({ payment: { kind, method } }: { payment: ContractPayment }) {
   const isUnknown = kind === 'SCONOSCIUTO' && method.type === undefined;
-  // The type says more than the code only where it is somebody's brand.
+  // The type adds to the code only if it is a brand.
   const brand = method.type === 'SDD' || method.type === 'CARD' ? undefined : method.type;
   return (
     <>
@@ -33,7 +33,6 @@ export function MethodInForce({ payment: { kind, method } }: { payment: Contract
   );
 }
 
-/** The method that is on its way. */
 function Next({ iban }: { iban: string | undefined }) {
   const hidden = iban === undefined ? '' : hiddenIban(iban);
   return (

@@ -10,7 +10,7 @@ const LOOKS: Record<PaymentMethodStatus, Pick<TagProps, 'tone' | 'icon'>> = {
   SCONOSCIUTO: { tone: 'quiet', icon: IconHelpCircle },
 };
 
-/** The status of a payment method, in the words of pagamento.modello.2. */
+/** Status label of a payment method (pagamento.modello.2). */
 export function MethodStatus({ status }: { status: PaymentMethodStatus }) {
   return <Tag {...LOOKS[status]}>{PAYMENT_METHOD_STATUS_LABELS[status]}</Tag>;
 }

@@ -25,7 +25,6 @@ import '@mantine/core/styles/Skeleton.layer.css';
 
 const skeleton = <Skeleton height="8rem" />;
 
-/** How a supply or a service is paid, and the way to change it. */
 export function PaymentCard({ contract }: { contract: Contract }) {
   return contract.type === 'VAS' ? <ServicePayment contract={contract} /> : <SupplyPayment contract={contract} />;
 }
@@ -39,7 +38,7 @@ function SupplyPayment({ contract }: { contract: Contract }) {
   );
 }
 
-/** A service may be split over accounts, each of which is paid in its own way. */
+/** A service may be split over several accounts with different payment methods. */
 function ServicePayment({ contract }: { contract: VasContract }) {
   const charges = readOf(useQuery(chargesQuery(useApp(), contract.code)));
   const own = contract.vas.account;

@@ -8,7 +8,6 @@ import { ReadGlance } from '../../shared/read/ReadGlance.tsx';
 import { hiddenIban } from './iban.ts';
 import { supplyPaymentQuery } from './queries.ts';
 
-/** By what a supply is paid, in a word; the way to change it. */
 export function PaymentGlance({ contract }: { contract: Contract }) {
   const payment = readOf(useQuery(supplyPaymentQuery(useApp(), contract.code)));
   return (

@@ -15,30 +15,27 @@ export function supplyPaymentQuery({ queryOf }: Asking, code: string) {
   return queryOf(recuperoDatiPagamento, { query: { codiceContratto: code } });
 }
 
-/** How a service is paid on one of its accounts. */
 export function servicePaymentQuery({ queryOf }: Asking, code: string, account: string) {
   return queryOf(recuperoDatiPagamentoVas, { query: { codiceContrattoVas: code, contractAccount: account } });
 }
 
-/** What a service costs, and on which accounts. */
 export function chargesQuery({ queryOf }: Asking, code: string) {
   return queryOf(recuperoDettagliPagamentoContrattiVas, { query: { codiceContrattoVas: code } });
 }
 
-/** How an account is paid. */
 export function paymentQuery(app: Asking, { contract, account }: PaidAccount) {
   return contract.type === 'VAS'
     ? servicePaymentQuery(app, contract.code, account)
     : supplyPaymentQuery(app, contract.code);
 }
 
-/** Asks for what the page of a contract says of its payment, together with all else; nobody waits here. */
+/** Prefetches the payment method in parallel without awaiting it. */
 export function startPayment(app: Parts, code: string, genre: ContractGenre | undefined): void {
   if (genre === undefined) void app.cache.prefetchQuery(supplyPaymentQuery(app, code));
   if (genre === 'servizio') void app.cache.prefetchQuery(chargesQuery(app, code));
 }
 
-/** How an account is paid now, whatever was read before. */
+/** Reads the payment method, bypassing the cache. */
 export async function paymentNow(app: Parts, paid: PaidAccount): Promise<ContractPayment> {
   return (await app.cache.fetchQuery({ ...paymentQuery(app, paid), staleTime: 0 })).model;
 }

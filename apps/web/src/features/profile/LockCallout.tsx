@@ -5,7 +5,7 @@ import type { Person } from '../../shared/customer/use-person.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { longMoment } from '../../ui/moments.ts';
 
-/** Which contact can't be changed now, why, and until when (profilo.contatti.2). */
+/** Locked contact with reason and end of the lock (profilo.contatti.2). */
 export function LockCallout({ user }: { user: Person }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);

@@ -10,7 +10,7 @@ interface ProfileFrameProps {
   children: ReactNode;
 }
 
-/** A page under the profile, with the way back to it; staff have none, and go home. */
+/** Staff have no profile, so their back link leads to the home page. */
 export function ProfileFrame(props: ProfileFrameProps) {
   const hasProfile = usePerson()?.modules.profile !== 'HIDDEN';
   return <Page back={hasProfile ? backTo.profile() : backTo.home()} {...props} />;

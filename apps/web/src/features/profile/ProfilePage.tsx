@@ -16,7 +16,6 @@ import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
-/** The profile: who the customer is to us, and what they can change. */
 export function ProfilePage() {
   const user = usePerson();
   const rows = useProfileRows();
@@ -114,7 +113,7 @@ function ContactsCard({ user }: { user: Person }) {
   );
 }
 
-/** From where one is seen to be here, if a third party that tells it is configured (profilo.chiamate.6). */
+/** Public IP address, if a third-party lookup is configured (profilo.chiamate.6). */
 function SeenFrom() {
   const { config } = useApp();
   const { data: ip = '' } = useQuery(clientIpQuery(config.clientIpService));

@@ -5,7 +5,7 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
 
-/** What everybody can do with their data by law, before they are customers too. */
+/** Data protection rights, available also to users who are not customers yet. */
 export function RightsCard() {
   const { rights } = useProfileRows();
   return (

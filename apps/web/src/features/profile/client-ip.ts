@@ -7,8 +7,8 @@ const PATIENCE_MS = 5_000;
 const said = z.object({ ip: z.string() });
 
 /**
- * Reads from a third party which address this browser is seen under (profilo.chiamate.6): by GET, without
- * anything of ours; the empty string when that fails, or when no service is configured.
+ * Fetches the browser's public IP from a third party (profilo.chiamate.6) by GET, without any of our data; returns an
+ * empty string on failure or if no service is configured.
  */
 export async function readClientIp(service: string | undefined, get: typeof globalThis.fetch): Promise<string> {
   if (service === undefined) return '';
@@ -24,7 +24,6 @@ export async function readClientIp(service: string | undefined, get: typeof glob
   }
 }
 
-/** The same for `useQuery`, kept as long as any answer. */
 export function clientIpQuery(service: string | undefined) {
   return queryOptions({
     queryKey: ['client-ip', service],

@@ -34,7 +34,6 @@ const paths = {
   closing: '/my-edison/profilo/chiudi',
 } as const;
 
-/** The links of the rows below. */
 export const toProfilePage: RenderLink = ({ id, ...link }) =>
   id === 'tour' ? (
     <Link key={id} to="/my-edison" search={{ giro: 'si' }} {...link} />
@@ -42,7 +41,10 @@ export const toProfilePage: RenderLink = ({ id, ...link }) =>
     <Link key={id} to={paths[id as keyof typeof paths]} {...link} />
   );
 
-/** The pages of the profile, as rows that lead to them; what the gateway can't do, or an operator may not for a customer, has none. */
+/**
+ * Rows of the profile pages, without those that the gateway does not support or an operator may not open for a
+ * customer.
+ */
 export function useProfileRows() {
   const { capabilities } = useApp().config;
   const may = useMay();
@@ -92,7 +94,7 @@ export function useProfileRows() {
     },
     tour: { id: 'tour', icon: IconCompass, label: <Trans>Rifai il giro guidato</Trans> },
   } satisfies Record<string, LinkRow>;
-  // Oneself alone may; its contract, which holds those of all areas, is not asked for it.
+  // Only the customer may export. The call is checked by name, because its contract would load those of all features.
   const canExport = capabilities.includes('exportPersonalData') && customer === undefined;
   const data = canExport ? [row.data] : [];
   const accesses = capabilities.includes(accessLog.id) ? [row.accesses] : [];
@@ -103,7 +105,7 @@ export function useProfileRows() {
       ...(capabilities.includes(sessions.id) && may(sessions) ? [row.devices] : []),
     ],
     privacy: [...(may(modificaLivelloPrivacy) ? [row.consents] : []), ...data, ...accesses, ...closing],
-    /** What the law gives everybody, customers or not. */
+    /** Legal rights of every user, customer or not. */
     rights: [...data, ...accesses, ...closing],
     help: [...(capabilities.includes(customerChanges.id) ? [row.changes] : []), row.tour],
   } satisfies Record<string, LinkRow[]>;

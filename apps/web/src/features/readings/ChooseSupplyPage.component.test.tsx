@@ -7,7 +7,6 @@ import { open } from '../../../test/open.tsx';
 const [contract] = recuperoLista.example.answer.contratti;
 const [awaited] = readingWindows.example.answer.forniture;
 
-/** A customer of so many supplies of which a reading is awaited. */
 function having(count: number) {
   const gateway = fakeGateway();
   if (contract === undefined || awaited === undefined) throw new Error('The examples have none.');

@@ -15,13 +15,12 @@ import classes from './readings.module.css';
 import { useWindows, type SupplyWindow } from './use-windows.ts';
 import { WindowWords } from './WindowWords.tsx';
 
-// Only who has many needs what looks for one.
+// Lazy: only customers with many contracts need the searchable select.
 const ManySupplies = lazy(async () => ({ default: (await import('./ManySupplies.tsx')).ManySupplies }));
 
-/** So many are looked over at once. */
 const FEW = 8;
 
-/** Which of several supplies a reading is of; whoever has one is led right to it. */
+/** Customers with one supply are redirected to it. */
 export function ChooseSupplyPage() {
   const windows = useWindows();
   const [only, ...others] = windows.data ?? [];

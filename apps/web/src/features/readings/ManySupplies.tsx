@@ -16,13 +16,13 @@ import { WindowWords } from './WindowWords.tsx';
 
 import '../../ui/theme/fields.ts';
 
-/** The supplies of an administrator: what they share is said once, when a reading is used and where they are (lettura.schermo.1). */
+/** Groups an administrator's supplies by window and address, so that both are shown once (lettura.schermo.1). */
 export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) {
   const { t } = useLingui();
   const { clock } = useApp();
   const [now] = useState(clock.now);
   const [typed, setTyped] = useState('');
-  // Typing stays quick while the list follows.
+  // Deferred, so that typing stays responsive while the list updates.
   const sought = useDeferredValue(typed);
   const found = useMemo(() => matching(windows, sought), [windows, sought]);
   return (
@@ -77,14 +77,14 @@ function matching(windows: readonly SupplyWindow[], sought: string): readonly Su
   return windows.filter(({ contract }) => found.has(contract.code));
 }
 
-/** The same for all of which the same is to be said of the day. */
+/** Equal keys share the same text about the window. */
 function sameWindow({ awaited: { isOpen, obstacle, opensOn, closesOn } }: SupplyWindow): string {
   return isOpen ? `open ${closesOn}` : `${obstacle === 'GIA_INVIATA'} ${opensOn}`;
 }
 
 const inItalian = new Intl.Collator('it', { numeric: true });
 
-/** Those of one address together, in the order of addresses, and there of their names. */
+/** Sorts by address, then by name. */
 function byAddress(windows: readonly SupplyWindow[]) {
   const sorted = windows.toSorted(
     (one, other) =>

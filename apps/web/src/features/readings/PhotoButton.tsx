@@ -8,14 +8,11 @@ import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../shared/download/use-download.ts';
 
 interface PhotoButtonProps {
-  /** The customer's own, or an operator's. */
   call: typeof readingPhoto | typeof queuedReadingPhoto;
   number: string;
-  /** What it is kept as. */
   name: string;
 }
 
-/** The photo of a reading, to be kept. */
 export function PhotoButton({ call, number, name }: PhotoButtonProps) {
   const app = useApp();
   const download = useDownload(async (onProgress) => {

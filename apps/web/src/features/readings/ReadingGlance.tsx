@@ -12,13 +12,12 @@ import { fullDay, longDay } from '../../ui/moments.ts';
 import { optionsQuery } from './queries.ts';
 import { kindWords } from './words.ts';
 
-/** The last reading of a supply, and when the next one can be sent. */
 export function ReadingGlance({ contract }: { contract: Contract }) {
   const app = useApp();
   const [now] = useState(app.clock.now);
   const last = readOf(useQuery(app.queryOf(ultimaLettura, { params: { id: contract.code }, query: {} })));
   const options = useQuery(optionsQuery(app, contract.code)).data?.model;
-  // None yet is an answer too, and not the same as none that has come.
+  // "No reading yet" is an answer and must differ from "not loaded".
   const read = { ...last, data: last.at === undefined ? undefined : { reading: last.data } };
   return (
     <ReadGlance

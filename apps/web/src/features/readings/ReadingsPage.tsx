@@ -6,7 +6,7 @@ import { HistoryCard } from './history/HistoryCard.tsx';
 import { SendCard } from './send/SendCard.tsx';
 import { SentCard } from './sent/SentCard.tsx';
 
-/** The readings of a supply: to send one, what became of those that were sent, and all of them (lettura.schermo.1). */
+/** Sends a reading and lists submitted and past ones (lettura.schermo.1). */
 export function ReadingsPage({ contract }: { contract: CommodityContract }) {
   const { config } = useApp();
   return (

@@ -2,7 +2,6 @@ import type { Instant, SupplyAwaitedReading } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { longDay } from '../../ui/moments.ts';
 
-/** Until when a reading is to be sent, or from when on. */
 export function WindowWords({ awaited, now }: { awaited: SupplyAwaitedReading; now: Instant }) {
   const { isOpen, obstacle, opensOn, closesOn } = awaited;
   if (isOpen && closesOn !== undefined) return <Trans>da inviare entro {longDay(closesOn, now)}</Trans>;

@@ -8,20 +8,18 @@ import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { readOf, withData, type Read } from '../../shared/read/read.ts';
 import { SAME_LOOK } from '../../shared/read/same-look.ts';
 
-/** A supply whose meter the customer reads, and whether a reading is awaited. */
 export interface SupplyWindow {
   readonly contract: CommodityContract;
   readonly awaited: SupplyAwaitedReading;
 }
 
-/** Whether readings are awaited, of all supplies. */
 export const windowsQuery = ({ queryOf }: Pick<App, 'queryOf'>) => ({ ...queryOf(readingWindows, {}), ...SAME_LOOK });
 
-/** Returns true where this gateway serves the windows and supplies are not closed to everybody. */
+/** True if the gateway has the call and the contracts module is not out of service. */
 export const isAskedForWindows = ({ config }: Pick<App, 'config'>): boolean =>
   config.capabilities.includes(readingWindows.id) && !isOutOfService(config, 'contracts');
 
-/** Of all supplies in one call; without that call on this gateway there are none (chiamata.busta.5). */
+/** Reads the windows of all supplies in one call; empty on a gateway without that call (chiamata.busta.5). */
 export function useWindows(): Read<readonly SupplyWindow[]> {
   const app = useApp();
   const isServed = isAskedForWindows(app);
@@ -34,7 +32,7 @@ export function useWindows(): Read<readonly SupplyWindow[]> {
   return withData(windows, isServed ? joined : []);
 }
 
-/** The windows that close first before the others; supplies of which nothing is known are left out. */
+/** Sorts by closing date; supplies without a known window are left out. */
 function join(contracts: readonly Contract[], windows: readonly SupplyAwaitedReading[]): readonly SupplyWindow[] {
   const supplies = new Map(contracts.map((contract) => [contract.code, contract]));
   return windows

@@ -4,7 +4,7 @@ import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 
 import '../../ui/theme/anchors.ts';
 
-/** To the provider's offers, in a new window (pagine.offerte.1); before sign-in nobody has a segment. */
+/** Opens the provider's offers in a new window (pagine.offerte.1); the segment is unknown before sign-in. */
 export function BecomeCustomer() {
   const { config } = useSignInGate();
   return (

@@ -4,7 +4,6 @@ import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import classes from './DemoPanel.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
-/** In the demo every persona is one click away. */
 export function DemoPanel({ signIn }: { signIn: SignIn }) {
   const { demoAccounts = [], demoPassword = '' } = useSignInGate().config;
   if (demoAccounts.length === 0) return null;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
-/** Why whoever reads the login page is here, if a session has just ended. */
+/** Explains why the last session ended. */
 export function EndCallout() {
   const { endedBecause } = useSignInGate();
   switch (endedBecause) {
@@ -20,7 +20,7 @@ export function EndCallout() {
           <Trans>Ti abbiamo fatto uscire perché per 15 minuti non hai usato l’area clienti.</Trans> <KeptDrafts />
         </Callout>
       );
-    // Whoever came in their place sees it in the area; this is for a tab that they have left again.
+    // The new user sees this notice in the area; here it serves a tab that they left again.
     case 'REPLACED':
       return (
         <Callout tone="info">
@@ -45,7 +45,6 @@ export function EndCallout() {
   }
 }
 
-/** That nothing typed is lost. */
 function KeptDrafts() {
   const { drafts } = useSignInGate();
   if (!drafts.areWaiting()) return null;

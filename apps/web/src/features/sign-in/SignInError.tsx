@@ -1,8 +1,8 @@
 import { problemOf } from '../../api/errors/errors.ts';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 
-/** Why the sign-in was not taken; a part of its own, which comes when it may be needed. */
+/** Lazy: loaded when an error becomes possible. */
 export function SignInError({ error }: { error: Error }) {
-  // It may come late, when the password is being typed again already.
+  // The error may arrive while the user types the password again, so it must not take the focus.
   return <FormProblem problem={problemOf(error)} takesFocus={false} />;
 }

@@ -10,7 +10,7 @@ import type { SignIn } from './use-sign-in.ts';
 import '../../ui/theme/fields.ts';
 import '../../ui/theme/anchors.ts';
 
-// Nobody signs in nor is refused on the first look; it comes with the first letter that is typed.
+// The error component is not needed at first; it is loaded with the first keystroke.
 const importError = () => import('./SignInError.tsx').then(({ SignInError }) => SignInError);
 const expectAnswer = () => {
   importError().catch(() => undefined);
@@ -18,8 +18,7 @@ const expectAnswer = () => {
 };
 
 /**
- * Username and password. The fields are the browser's own (uncontrolled, sent by POST): what a
- * password manager fills in or somebody types before the script is there is not lost, and never
+ * Uncontrolled fields in a form sent by POST: input by a password manager or before hydration is not lost and never
  * ends up in the URL.
  */
 export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink: RenderLink }) {
@@ -29,7 +28,7 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
   const [missing, setMissing] = useState<CredentialField[]>([]);
   const [isCapsLock, setCapsLock] = useState(false);
 
-  // A refusal leaves the username as it was typed and asks for the password again.
+  // An error keeps the username and clears the password.
   useEffect(() => {
     if (signIn.error === undefined) return;
     password.current?.focus();
@@ -52,7 +51,7 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
     <form className={classes['form']} method="post" action="/login" noValidate onSubmit={submit} onInput={expectAnswer}>
       {signIn.error !== undefined ? (
         <OnDemand load={importError} wanted={1} props={{ error: signIn.error }}>
-          {/* Not even the words for it have come. */}
+          {/* Fallback if the error component failed to load. */}
           <p>
             <Trans>L’accesso non è riuscito: riprova.</Trans>
           </p>

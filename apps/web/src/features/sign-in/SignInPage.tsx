@@ -13,20 +13,19 @@ import { useSignIn } from './use-sign-in.ts';
 
 import '../../ui/theme/anchors.ts';
 
-// Only where the provider is a demo: nobody else has to load it. Its style comes with the page, where it stands before its code.
+// Lazy: only demos need it. Its style is in the page's own CSS, because it is rendered before its code loads.
 const DemoPanel = optionalPart(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => DemoPanel));
 
-// Only for whom has just been signed out.
+// Lazy: only needed after a session has ended.
 const EndCallout = optionalPart(() => import('./EndCallout.tsx').then(({ EndCallout }) => EndCallout));
 
 interface SignInPageProps {
-  /** Shows the area to whoever has just signed in. */
   onSignedIn: () => Promise<void>;
-  /** The ways to the other open pages, called with "register" and "recover". */
+  /** Renders the links "register" and "recover". */
   renderLink: RenderLink;
 }
 
-/** The login page (pagine.percorsi.1). It knows no router, so that it can do without. */
+/** Login page (pagine.percorsi.1), independent of the router so that it loads without it. */
 export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
   const { config, endedBecause } = useSignInGate();
   const signIn = useSignIn(onSignedIn);

@@ -1,4 +1,3 @@
-/** What a person types to sign in. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
@@ -7,7 +6,7 @@ export interface Credentials {
 
 export type CredentialField = 'username' | 'password';
 
-/** Reads the form as it was sent; spaces around a username come from keyboards, not from people. */
+/** Trims the username, because keyboards add spaces. */
 export function credentialsOf(form: FormData): Credentials {
   const text = (name: string) => {
     const value = form.get(name);
@@ -16,7 +15,6 @@ export function credentialsOf(form: FormData): Credentials {
   return { username: text('username').trim(), password: text('password'), rememberMe: form.get('rememberMe') !== null };
 }
 
-/** The fields that are still empty, in the order of the form. */
 export function missingFields({ username, password }: Credentials): CredentialField[] {
   const missing: CredentialField[] = [];
   if (username === '') missing.push('username');

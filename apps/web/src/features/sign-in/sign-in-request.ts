@@ -3,7 +3,6 @@ import type { Credentials } from './credentials.ts';
 
 export { login };
 
-/** The sign-in of somebody, as it travels. */
 export function signInRequest({ username, password, rememberMe }: Credentials): RequestOf<typeof login> {
   return {
     headers: { 'x-ricordami': rememberMe ? '1' : '0' },

@@ -5,21 +5,19 @@ import type { Credentials } from './credentials.ts';
 export interface SignIn {
   readonly start: (credentials: Credentials) => void;
   readonly isPending: boolean;
-  /** Why the last attempt was not taken. */
   readonly error: Error | undefined;
 }
 
 /**
- * Signs in, and then waits for whoever shows the area. No change as the area has them (shared/change):
- * what those know of contracts and errors would come with the login page, the first that anybody waits
- * for. For the same reason its form is the browser's own (SignInForm).
+ * Signs in, then waits for `onSignedIn`. It does not use shared/change, whose contracts and errors would be loaded
+ * with the login page, the first page that users wait for. For the same reason the form is uncontrolled (SignInForm).
  */
 export function useSignIn(onSignedIn: () => Promise<void>): SignIn {
   const { call, session } = useSignInGate();
   const [error, attempt, isPending] = useActionState(async (_before: Error | undefined, credentials: Credentials) => {
     const { username, rememberMe } = credentials;
     try {
-      // The contract comes when it is needed: the page is there without it.
+      // The contract is loaded on demand, so the page renders without it.
       const { signInRequest, login } = await import('./sign-in-request.ts');
       const { model: tokens } = await call(login, signInRequest(credentials));
       session.start({ username, tokens, rememberMe });

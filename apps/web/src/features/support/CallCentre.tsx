@@ -13,7 +13,7 @@ import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import classes from './Support.module.css';
 import { isTollFree } from './toll-free.ts';
 
-/** Whom this customer calls, and whether somebody answers now (assistenza.numeri.1); nothing where nobody does. */
+/** Phone number for this customer and if it is staffed now (assistenza.numeri.1); hidden without a number. */
 export function CallCentre({ user }: { user: User }) {
   const { config } = useApp();
   const phone = useCallCentre(user);
@@ -51,7 +51,7 @@ export function CallCentre({ user }: { user: User }) {
       </Button>
       {free === undefined || free === phone ? null : (
         <p className={classes['soft']}>
-          {/* Of two numbers that cost nothing it is not said of one alone. */}
+          {/* With two toll-free numbers the label is not attached to one alone. */}
           {isTollFree(phone) ? (
             <Trans>
               C’è anche <a href={telOf(free)}>{phoneWords(free)}</a>: chiamare i due numeri è gratuito.

@@ -18,7 +18,7 @@ type Topic = ItemOf<typeof contentUses.contacts>['topics'][number];
 
 const MOST_CHARACTERS = 4000;
 
-/** What stands in the form, by the names of the wire; of the files their names are kept in a draft. */
+/** Keys are the wire names; a draft keeps only the names of the files. */
 type Message = {
   readonly argomento: string;
   readonly codiceContratto: string;
@@ -40,12 +40,11 @@ const emptyMessage: Message = {
 interface ContactFormProps {
   topics: readonly Topic[];
   contracts: readonly { value: string; label: string }[];
-  /** Where the customer can be told of the answer, the usual one first. */
+  /** Channels for the answer, the preferred one first. */
   channels: readonly ContactChannel[];
   onSent: (receipt: ContactReceipt) => void;
 }
 
-/** The message itself: about what, which supply, the words, files, and how to hear of the answer. */
 export function ContactForm({ topics, contracts, channels, onSent }: ContactFormProps) {
   const { t } = useLingui();
   const [usual] = channels;
@@ -123,7 +122,7 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
   );
 }
 
-/** Files are not kept over a reload: which ones it lost is said, and they can be added again. */
+/** Files do not survive a reload: their names are listed so that they can be added again. */
 function LostFiles({ names }: { names: readonly string[] }) {
   const files = new Intl.ListFormat('it').format(names);
   return (

@@ -28,7 +28,6 @@ import { ContactForm } from './ContactForm.tsx';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
-/** A message to customer service, and the receipt for it. */
 export function ContactPage() {
   const [receipt, setReceipt] = useState<ContactReceipt>();
   const { user } = useUser();
@@ -38,7 +37,7 @@ export function ContactPage() {
   const contracts = useSubjects();
   const configuration = topics.data?.[0];
   const form = user && configuration && contracts && { user, configuration, contracts };
-  // Nothing to write about is not a form without questions.
+  // Without topics the form is useless, so that counts as an error.
   const error = topics.data?.length === 0 ? new CallError('unreadable', 'No topics') : topics.error;
   useTitleFocus(receipt?.receiptNumber);
 
@@ -68,7 +67,7 @@ export function ContactPage() {
   );
 }
 
-/** Where the customer is reached, mail first; who is reached nowhere reads the answer in the area. */
+/** Mail first; empty if there is no contact, and the answer is then read in the area. */
 function channelsOf({ email, phoneNumber }: User): ContactChannel[] {
   return [
     ...(email === undefined ? [] : (['E-MAIL'] as const)),
@@ -76,7 +75,7 @@ function channelsOf({ email, phoneNumber }: User): ContactChannel[] {
   ];
 }
 
-/** What a message can be about; empty when it can't be read, since one can write all the same. */
+/** Empty on a read error, because a subject is optional. */
 function useSubjects(): { value: string; label: string }[] | undefined {
   const { queryOf } = useApp();
   const supplies = useQuery(queryOf(recuperoLista, {}));

@@ -17,7 +17,7 @@ import '../../ui/theme/fields.ts';
 
 type Faq = ItemOf<typeof contentUses.faq>;
 
-/** The frequent questions of a segment, by topic, with a search that forgives. */
+/** FAQ of a segment by topic, with a typo-tolerant search. */
 export function FaqSection({ segment }: { segment: Segment }) {
   const folder = isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : SEGMENT_FOLDERS.RESIDENZIALE;
   const faqs = useContent(contentUses.faq, [folder]);

@@ -12,11 +12,10 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 interface FilePickerProps {
   files: readonly AddedFile[];
   onChange: (files: readonly AddedFile[]) => void;
-  /** What the server said of each field: `allegati.0.file`. */
+  /** Server errors by field, such as `allegati.0.file`. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** Files that go along: a photo of the meter, a receipt. */
 export function FilePicker({ files, onChange, errors }: FilePickerProps) {
   const { t } = useLingui();
   const [obstacle, setObstacle] = useState<string>();

@@ -17,10 +17,9 @@ import { MailSent } from '../../ui/pictures/content/spots.tsx';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
-/** What the customer has written to us, and what we answered. */
 export function RequestsPage() {
   const { queryOf } = useApp();
-  // An answer may have come since: never from the cache alone.
+  // Never served from the cache alone: an answer may have arrived.
   const requests = readOf(useQuery(queryOf(contactRequests, {})));
   return (
     <Page title={<Trans>Le tue richieste</Trans>} back={backTo.support()}>

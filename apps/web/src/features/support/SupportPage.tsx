@@ -13,7 +13,6 @@ import { FaqSection } from './FaqSection.tsx';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
-/** How to get help: call, write, or find the answer oneself. */
 export function SupportPage() {
   const { user } = useUser();
   return (

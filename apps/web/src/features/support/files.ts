@@ -2,16 +2,15 @@ import { t } from '@lingui/core/macro';
 import { base64Of } from '../../shared/form/base64-of.ts';
 import { fileObstacle } from '../../shared/form/picked-file.ts';
 
-/** A file that goes with a message, ready to be sent. */
 export interface AddedFile {
   readonly fileName: string;
-  /** Base64, without data-URL prefix. */
+  /** Base64, without data URL prefix. */
   readonly file: string;
 }
 
 export const MOST_FILES = 5;
 
-/** Reads the files that were picked; the first that can't go along stops the rest, and it is said why. */
+/** Reads the picked files; stops at the first invalid one and returns the reason. */
 export async function addFiles(
   before: readonly AddedFile[],
   picked: readonly File[],
@@ -24,7 +23,7 @@ export async function addFiles(
     const { name } = file;
     try {
       const added = { fileName: name, file: await base64Of(file) };
-      // The same name picked again is the same file, perhaps a better one.
+      // A file with the same name replaces the earlier one.
       files = files.filter(({ fileName }) => fileName !== name);
       files.push(added);
     } catch {

@@ -3,7 +3,7 @@ import { IconHelpCircle, IconMessage } from '@tabler/icons-react';
 import type { QuickAction } from '../../shared/home/quick-action.ts';
 import { linkTo } from '../../shared/links/link-to.tsx';
 
-/** The ways to an answer (home.azioni.1). */
+/** Quick actions for support (home.azioni.1). */
 export const supportActions: readonly QuickAction[] = [
   {
     id: 'write',

@@ -10,16 +10,16 @@ import classes from './Acting.module.css';
 import { useActingChanges } from './use-acting-changes.ts';
 import { useSecondsLeft } from './use-time-left.ts';
 
-/** A screen reader hears the minutes left at these, not each second. */
+/** Minutes left at which a screen reader announces the time. */
 const ANNOUNCED_MINUTES = [5, 2, 1];
 
-/** Over every page: who acts for whom, for how long still, and the way out (operatore.impersonare.8). */
+/** Banner on every page: operator, customer, time left and exit (operatore.impersonare.8). */
 export function ActingBanner({ customer, operator }: { customer: Impersonation; operator: string }) {
   const { t } = useLingui();
   const { acting, config } = useSignInGate();
   const isRejected = useSyncExternalStore(acting.subscribe, acting.isSpent);
   const seconds = useSecondsLeft(customer.expiresAt);
-  // Without grants of ours it lasts until it is ended (operatore.impersonare.10).
+  // Without our grants, impersonation lasts until it is ended (operatore.impersonare.10).
   const hasEnd = config.capabilities.includes(renewImpersonation.id);
   const isSpent = isRejected || seconds === 0;
   const changes = useActingChanges(customer.customerCode);
@@ -70,7 +70,7 @@ export function ActingBanner({ customer, operator }: { customer: Impersonation; 
   );
 }
 
-/** "14:05" */
+/** Such as "14:05". */
 function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -11,12 +11,15 @@ interface ActingDialogProps {
   changes: ReturnType<typeof useActingChanges>;
 }
 
-/** The time is up, perhaps in the middle of a form: go on, or end. What is behind it stays as it is (operatore.impersonare.9). */
+/**
+ * The grant expired: renew or end. The page behind keeps its state, such as a half-filled form
+ * (operatore.impersonare.9).
+ */
 export function ActingDialog({ opened, customer, changes }: ActingDialogProps) {
   return (
     <Dialog
       opened={opened}
-      // It asks for an answer: there is nothing to go back to without one.
+      // Not dismissible, because a decision is required.
       onClose={() => undefined}
       closeLabel={null}
       title={<Trans>Il tempo per {customer.customerName} è scaduto</Trans>}

@@ -4,10 +4,9 @@ import { useApp } from '../../api/app.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { wait } from '../../session/browser.ts';
 
-/** How long the server has to hear of an end before the page leaves all the same: the grant runs out by itself. */
+/** Timeout in ms for ending on the server; afterwards the page leaves anyway, because the grant expires by itself. */
 const PATIENCE_MS = 1500;
 
-/** Renewing what an operator may do in a customer's name, and ending it. */
 export function useActingChanges(customerCode: string) {
   const { acting, sendingOf, config } = useApp();
   const [isEnding, setEnding] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 
-/** The whole seconds until a moment of the server's clock, 0 once it is past; told anew each second. */
+/** Whole seconds until a moment of the server's clock, updated every second; 0 once it is past. */
 export function useSecondsLeft(until: number): number {
   const { clock } = useSignInGate();
   const left = () => Math.max(0, Math.ceil((until - clock.now()) / 1000));

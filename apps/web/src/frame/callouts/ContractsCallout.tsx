@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
-/** What one may do hangs on the contracts, and they can't be read (utente.modello.4). */
+/** Permissions depend on the contracts, which failed to load (utente.modello.4). */
 export function ContractsCallout({ isAll }: { isAll: boolean }) {
   return (
     <Callout tone="warn" role="status">

@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 interface SessionCalloutProps {
-  /** It lasts less long than wished, or is another's than before. */
+  /** The session is shorter than requested, or it belongs to another user than before. */
   why: 'PAGE' | 'TAB' | 'REPLACED';
   username: string;
   onClose: () => void;
 }
 
-/** What there is to say about a session. */
 export function SessionCallout({ why, username, onClose }: SessionCalloutProps) {
   return (
     <Callout tone="info" role="status" onClose={onClose}>

@@ -5,16 +5,16 @@ import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { Dialog, DialogActions } from '../../ui/parts/dialogs/Dialog.tsx';
 import classes from './StayQuestion.module.css';
 
-/** A screen reader hears the time left at these seconds, not at each. */
+/** Seconds left at which a screen reader announces the time. */
 const ANNOUNCED = [60, 30, 10];
 
 interface StayQuestionProps {
-  /** As the device counts time. */
+  /** On the device's clock. */
   endsAt: number;
   onSignOut: () => void;
 }
 
-/** A minute before the end of a session that nobody uses: stay, or go. */
+/** Shown a minute before an idle session ends. */
 export function StayQuestion({ endsAt, onSignOut }: StayQuestionProps) {
   const { inactivity } = useSignInGate();
   return (
@@ -59,7 +59,6 @@ function Countdown({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** "0:59" */
 function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -13,11 +13,10 @@ import { Technician } from '../../ui/pictures/content/spots.tsx';
 interface LightPageProps {
   title: ReactNode;
   user: User;
-  /** What there is of it for this customer. */
   below: ReactNode;
 }
 
-/** Risolve for who manages buildings or a business: what it is, and whom to call (moduli.stati.3). */
+/** Risolve for administrators and businesses: description and phone number (moduli.stati.3). */
 export function LightPage({ title, user, below }: LightPageProps) {
   const { config } = useApp();
   const phone = useCallCentre(user);

@@ -12,7 +12,6 @@ import { open } from '../../../test/open.tsx';
 
 const profile = recuperaDatiProfilo.example.answer;
 
-/** Somebody of another segment, or who is no customer yet. */
 function as(changes: Partial<typeof profile>) {
   const gateway = fakeGateway();
   gateway.answer(recuperaDatiProfilo, { ...profile, ...changes });
@@ -39,7 +38,7 @@ describe('a module', () => {
   it.each(['contratti', 'bollette', 'profilo'])(
     'in preview, %s tells nobody who has chosen to choose (moduli.stati.8)',
     async (place) => {
-      // The example of the quotations is on its way.
+      // The quotation in the example is pending.
       const screen = await open(`/my-edison/${place}`, { gateway: as({ prospect: true }) });
       await expect.element(screen.getByText(/^Hai già scelto: questa pagina si apre/)).toBeVisible();
       const way = screen.getByRole('main').getByRole('link', { name: 'Segui l’attivazione' });

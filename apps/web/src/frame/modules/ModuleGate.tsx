@@ -17,19 +17,18 @@ import { PreviewPage } from './PreviewPage.tsx';
 
 interface ModuleGateProps {
   module: ModuleName;
-  /** The page of the module where it is ACTIVE; without one it is as if it were not there. */
+  /** Page of an ACTIVE module; "not found" without one. */
   children?: ReactNode;
-  /** Under the preview: what stays possible in the meantime. */
+  /** Below the preview: what is already possible. */
   underPreview?: ReactNode;
-  /** Under the reduced page: what there is of it for this customer. */
   underLight?: ReactNode;
-  /** In place of the preview: a page that nobody may be kept from, such as one's own data. */
+  /** Replaces the preview for pages that must stay accessible, such as personal data. */
   whenPreview?: ReactNode;
-  /** For operators and maintenance staff, who have no module: a page that is theirs all the same. */
+  /** Page for operators and maintenance staff, who have no modules. */
   whenStaff?: ReactNode;
 }
 
-/** Shows a module as the customer has it, also to who typed its URL (moduli.stati.7). */
+/** Gates a module by its state, also for direct URLs (moduli.stati.7). */
 export function ModuleGate({ module, children, underPreview, underLight, whenPreview, whenStaff }: ModuleGateProps) {
   const { i18n } = useLingui();
   const { config } = useApp();
@@ -38,12 +37,12 @@ export function ModuleGate({ module, children, underPreview, underLight, whenPre
   const place = MODULE_PLACES.find((each) => each.module === module);
   const title = place && i18n._(place.label);
 
-  // What the profile is hangs on nothing else: it waits for no contracts.
+  // The profile module does not depend on contracts.
   const state = module === 'profile' ? person?.modules.profile : user?.modules[module];
   if (state === undefined || person === undefined) {
     return (
       <Page title={title}>
-        {/* With a profile it is the contracts that are still on their way. */}
+        {/* If the profile is loaded, the contracts are still pending. */}
         <NotRead
           read={{ ...profile, error: profile.data === undefined ? profile.error : null }}
           skeleton={<CardSkeleton />}

@@ -12,22 +12,20 @@ import { OutsideButton } from '../../ui/parts/ways/OutsideButton.tsx';
 import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 import { previewWordsOf } from './preview-words.tsx';
 
-/** What is there as soon as any supply is active (moduli.stati.1). */
+/** Modules available with any active supply (moduli.stati.1). */
 const OPENS_WITH_A_SUPPLY: ReadonlySet<ModuleName> = new Set(['contracts', 'archive', 'profile']);
 
 interface PreviewPageProps {
   module: ModuleName;
   title: ReactNode;
   segment: Segment;
-  /** What stays possible in the meantime. */
   below?: ReactNode;
 }
 
-/** A module that the customer does not have yet. */
 export function PreviewPage({ module, title, segment, below }: PreviewPageProps) {
   const offers = useOfferPage(segment);
   const { contracts } = useContractLists();
-  // Who has chosen is not told to choose.
+  // Customers with a pending supply are not invited to choose an offer.
   const isComing = OPENS_WITH_A_SUPPLY.has(module) && contracts.some(({ status }) => status === 'IN_ATTIVAZIONE');
   const words = previewWordsOf(module);
   if (words === undefined) return <NotFoundPage />;

@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Bills, EnergyCurve, Gift, IdCard, LitHouse } from '../../ui/pictures/module-spots.tsx';
 import { Boiler } from '../../ui/pictures/content/spots.tsx';
 
-/** A module as its preview tells of it. */
 interface PreviewWords {
   readonly picture: ReactNode;
   readonly title: ReactNode;
@@ -16,7 +15,7 @@ const withAnySupply = (
   <Trans>Scegli un’offerta e attiva la tua prima fornitura: questa pagina si apre quando è attiva.</Trans>
 );
 
-/** The modules that some user type sees as a preview (moduli.stati.1). */
+/** Modules that some user type sees as a preview (moduli.stati.1). */
 const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
   contracts: () => ({
     picture: <LitHouse />,

@@ -4,11 +4,10 @@ import { usePageMove } from './page-move.ts';
 
 interface MovingPageProps {
   keyOf: (path: string) => string;
-  /** Where one was before the app came behind another page. */
+  /** The previous page, if the app was loaded behind another page. */
   before?: string | undefined;
 }
 
-/** The page that is shown, which comes in from where one is going. */
 export function MovingPage({ keyOf, before }: MovingPageProps) {
   const { path, direction } = usePageMove();
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { MAIN_ID, SkipLink } from '../../ui/layout/SkipLink.tsx';
 import classes from './PlainFailure.module.css';
 
-/** What is left to say when not even the page that tells of errors arrives: as little as can be. */
+/** Last resort when even the error page's chunk fails to load: no dependencies. */
 export function PlainFailure() {
   return (
     <>

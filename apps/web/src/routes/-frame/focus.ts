@@ -4,13 +4,13 @@ import { focusTitle } from '../../ui/focus.ts';
 import { useShownPath } from './page-move.ts';
 
 /**
- * After a step to another page the focus is on its title, so that a screen reader says where one
- * is and Tab goes on from there. Not on the first page: there it begins at the top by itself.
+ * After a navigation moves the focus to the page title: a screen reader reads it and Tab continues from there. Not on
+ * the first page, where the focus is at the top already.
  *
- * @param pathBefore where one was before the app came, if it came behind another page
+ * @param pathBefore the previous path, if the app was loaded behind another page
  */
 export function useFocusOnTitle(pathBefore: string | undefined): void {
-  // The router's own event comes before the page is drawn, or not at all when it is interrupted.
+  // The router's own event fires before the page is rendered, or not at all when it is interrupted.
   const path = useShownPath();
   const before = useRef(pathBefore ?? path);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFocusOnTitle(pathBefore: string | undefined): void {
     before.current = path;
     if (!isStep) return undefined;
     let isThere = true;
-    // To be focused a title needs its place: laid out now, the page would be drawn later.
+    // Focus forces a layout, which would delay the paint.
     void afterPaint().then(() => {
       if (isThere) focusTitle({ preventScroll: true });
     });

@@ -1,6 +1,6 @@
 /**
- * A part of the app that does not arrive is ours to deal with: the router would load the page anew at
- * once, which without a network ends at the browser's own error page (pagine.rete.1).
+ * Handles chunks that fail to load: the router would reload the page at once, which without a network ends at the
+ * browser's own error page (pagine.rete.1).
  */
 export function keepPageOfLostParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

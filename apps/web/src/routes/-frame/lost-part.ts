@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isLostChunk } from '../../api/errors/lost-chunk.ts';
 import { loadConfig } from '../../api/start/config.ts';
 
-/** A network that is there again without saying so is found within this time. */
+/** Polling interval, since the browser does not always report that the network is back. */
 const LOOK_EVERY_MS = 5000;
 
-/** For which part this tab has already loaded the page anew. */
+/** The chunk for which this tab has already reloaded the page. */
 const NOTED = 'sportello-lost-part';
 
-/** `away`: the network is; `lost`: it is there, and the part does not come all the same. */
+/** `away`: the network is down; `lost`: it is up, and the chunk fails all the same. */
 type LostPart = 'looking' | 'away' | 'lost';
 
 /**
- * Waits for the network where a page's code did not arrive, and goes on by itself: the page is loaded
- * anew, since the browser may remember what it could not get. Once only for each part.
+ * Waits for the network when a page's chunk failed to load, then reloads the page, since the browser may cache the
+ * failure. Once only per chunk.
  *
- * @returns how it stands, undefined for another error, and a way to look now
+ * @returns the state, undefined for another error, and a function to check now
  */
 export function useLostPart(error: unknown): { state: LostPart | undefined; lookNow: () => void } {
   const isLost = isLostChunk(error);
@@ -46,7 +46,6 @@ export function useLostPart(error: unknown): { state: LostPart | undefined; look
   return { state: isLost ? state : undefined, lookNow: useCallback(() => wake.current(), []) };
 }
 
-/** Whether anything answers where the app came from. */
 const isThere = async () =>
   navigator.onLine &&
   (await loadConfig().then(
@@ -54,14 +53,13 @@ const isThere = async () =>
     () => false,
   ));
 
-/** Whether it is the first time that this tab misses a part. */
 function noteFirst(part: string): boolean {
   try {
     if (sessionStorage.getItem(NOTED) === part) return false;
     sessionStorage.setItem(NOTED, part);
     return true;
   } catch {
-    // Without a memory it would load for ever.
+    // Without storage it would reload forever.
     return false;
   }
 }

@@ -2,12 +2,11 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PageDirection } from '../../ui/layout/PageTransition.tsx';
 
-/** The path of the page that is drawn: while another one is on its way, still this one. */
+/** The path of the rendered page, not of the one still loading. */
 export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
 }
 
-/** The page that is drawn, and whether it was reached by going on or by going back in the history. */
 export function usePageMove(): { path: string; direction: PageDirection } {
   const router = useRouter();
   const path = useShownPath();

@@ -5,16 +5,15 @@ import { useBrand } from '../../ui/brand/brand.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the window and the history call the page. */
     title?: MessageDescriptor;
-    /** The page says itself which one of its kind it is (`usePageName`): its title stands until then. */
+    /** The page sets its own name (`usePageName`): its title is used until then. */
     namesItself?: true;
   }
 }
 
 /**
- * The innermost route that has a title gives the page its name; with what the page is about, where it
- * says so: "Documenti · Casa (Luce) · Aurora Energia".
+ * The innermost route with a title names the page, followed by its subject where it sets one: "Documenti · Casa
+ * (Luce) · Aurora Energia".
  */
 export function titleOf(
   matches: readonly { staticData: StaticDataRouteOption }[],
@@ -27,7 +26,6 @@ export function titleOf(
   return [title, pageName, brandName].filter((part) => part !== undefined).join(' · ');
 }
 
-/** Names the window after its page; gives what takes the page's own name. */
 export function usePageTitle(): (name: string | undefined) => void {
   const { name: brandName } = useBrand();
   const [pageName, setPageName] = useState<string>();

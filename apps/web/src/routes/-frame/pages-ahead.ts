@@ -8,12 +8,12 @@ import { useIdle } from '../../ui/use-idle.ts';
 import { loadErrors } from './errors-later.tsx';
 import { loadPages } from './prefetch.ts';
 
-/** What one came for is there and being looked at: what comes now keeps nobody waiting. */
+/** Delay after which preloading no longer competes with the page itself. */
 const QUIET_MS = 6000;
 
 /**
- * Brings the code of the places that the bar leads to, so that a step there works without a network
- * too (pagine.rete.2): once the page has been there for a while, and not where every byte counts.
+ * Preloads the code of the pages in the navigation bar, so that they open without a network too (pagine.rete.2): some
+ * time after the page has loaded, and not when data saving is on.
  */
 export function usePagesAhead(paths: readonly string[]): void {
   const router = useRouter();
@@ -22,10 +22,10 @@ export function usePagesAhead(paths: readonly string[]): void {
   useEffect(() => {
     if (!isIdle) return undefined;
     const timer = setTimeout(() => {
-      // What tells that the network is away can't be fetched any more when it is.
+      // The offline messages can't be loaded any more once the network is down.
       loadErrors();
       loadFailedPanel();
-      // Nor what a session that ends without one's doing asks for.
+      // The same holds for the dialogs of a session that ends by itself.
       loadStayQuestion();
       loadAreaMenu();
       if (wanted !== '' && hasRoom(window.navigator)) loadPages(router, wanted.split(' '));

@@ -3,16 +3,13 @@ import { NotArrived } from '../../api/sending/not-sent.ts';
 import { useLostPart } from './lost-part.ts';
 
 interface Retry {
-  /** What to tell of. */
   readonly error: unknown;
   readonly retry: () => void;
-  /** It is not known yet whether the network is to blame. */
   readonly isLooking: boolean;
-  /** The network is; the page comes by itself once it is back. */
   readonly isAway: boolean;
 }
 
-/** One more try for a route that failed; one whose code did not come goes on by itself. */
+/** Retries a failed route; one whose chunk failed to load retries by itself. */
 export function useRetry(error: unknown, reset: () => void): Retry {
   const router = useRouter();
   const { state, lookNow } = useLostPart(error);

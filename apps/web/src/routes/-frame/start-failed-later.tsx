@@ -8,7 +8,6 @@ const StartFailed = lazy(() =>
   ),
 );
 
-/** What is shown when the app could not even start; it comes when there is that to tell. */
 export function StartFailedLater(props: { error: unknown }) {
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** Which screen of a sequence the URL asks for; the page knows which there are. */
+/** The step named in the URL, not validated: the page knows its steps. */
 export function stepOf(search: Record<string, unknown>): { passo?: string } {
   return typeof search['passo'] === 'string' ? { passo: search['passo'] } : {};
 }

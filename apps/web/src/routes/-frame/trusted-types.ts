@@ -6,10 +6,9 @@ interface TrustedTypes {
 }
 
 /**
- * For a content security policy that requires Trusted Types: whatever wants to write markup as a
- * string may write text and style sheets, but nothing that could hold an element (sessione.difese.1). The
- * scripts that are started by their URL are the worker that reads PDFs, as the build has named it, and
- * the wallets' that the provider has configured. The empty drawing is what Leaflet asks browsers with.
+ * For a CSP that requires Trusted Types: markup strings may hold text and style sheets but no element
+ * (sessione.difese.1). Allowed script URLs are the PDF worker, as the build has named it, and the configured wallets'
+ * scripts. `<svg/>` is the feature test of Leaflet.
  */
 export function rejectMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
@@ -21,7 +20,7 @@ export function rejectMarkup(): void {
 
 const wallets = new Set<string>();
 
-/** Lets the scripts of wallets be loaded (pagamento.portafogli.1). */
+/** Allows the wallets' scripts (pagamento.portafogli.1). */
 export function trustWallets(urls: readonly string[]): void {
   for (const url of urls) wallets.add(url);
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../frame/modules/ModuleGate.tsx';
 import { ChooseSupplyPage } from '../../features/readings/ChooseSupplyPage.tsx';
 
-/** Where a reading is sent from: whoever has several supplies chooses one. */
 export const Route = createFileRoute('/my-edison/letture')({
   staticData: { title: msg`Letture` },
   component: () => (

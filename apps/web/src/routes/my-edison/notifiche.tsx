@@ -13,7 +13,6 @@ export const Route = createFileRoute('/my-edison/notifiche')({
   ),
 });
 
-/** Where notifications lead that name no page of their own. */
 const paths: TargetPaths = {
   ARCHIVIO: '/my-edison/bollette',
   PROFILO: '/my-edison/profilo',

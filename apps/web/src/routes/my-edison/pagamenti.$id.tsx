@@ -6,7 +6,6 @@ import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 
 export const Route = createFileRoute('/my-edison/pagamenti/$id')({
   staticData: { title: msg`Pagamento` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as { esito?: string },
   component: Payment,
 });
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/my-edison/pagamenti/$id')({
 function Payment() {
   const { id } = Route.useParams();
   const { esito } = Route.useSearch();
-  // Of another form it is nobody's, and nobody need be asked.
+  // An id of another form can't exist, so no call is sent.
   if (!/^[\da-f-]{36}$/.test(id)) return <NotFoundPage />;
   return (
     <ModuleGate module="archive">

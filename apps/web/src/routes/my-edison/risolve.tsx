@@ -6,7 +6,7 @@ import { RisolvePage } from '../../features/offers/risolve/RisolvePage.tsx';
 import { Services } from '../../features/offers/risolve/Services.tsx';
 import { useUser } from '../../shared/customer/use-user.ts';
 
-/** Risolve: whole for households, reduced for who manages buildings or a business (moduli.contenuti.3). */
+/** Risolve: complete for households, reduced for administrators and businesses (moduli.contenuti.3). */
 export const Route = createFileRoute('/my-edison/risolve')({
   staticData: { title: msg`Risolve` },
   component: Risolve,

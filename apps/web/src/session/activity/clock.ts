@@ -1,28 +1,30 @@
 import type { Instant } from '@sportello/domain';
 
-/** As far as the two clocks of a device may drift apart before one of them must have been moved. */
+/** Largest drift between the device's two clocks; beyond it one was moved. */
 const DRIFT_MS = 30_000;
 
-/** What the server says to the second arrives a little late: a difference as small as this is none. */
+/** The server's time is in whole seconds and arrives late: smaller differences are ignored. */
 const PRECISION_MS = 3_000;
 
 interface DeviceClocks {
-  /** The time of day, which somebody can put forward or back. */
+  /** The device's time of day, which can be changed by the user. */
   readonly wall: () => Instant;
-  /** Counts from any point and is never moved; on many devices it stands still in their sleep. */
+  /** Monotonic from any origin; on many devices it stops during sleep. */
   readonly monotonic: () => number;
 }
 
 /**
- * A clock that goes with the server's and doesn't follow the device's own when that is moved, so
- * that nobody is signed out for putting a wrong clock right. It never goes back by itself.
+ * Creates a clock that follows the server's time and ignores changes to the device's clock, since correcting it must
+ * not sign the user out. It never goes back by itself.
  */
 export function createClock({ wall, monotonic }: DeviceClocks) {
   let mark = { time: wall(), wall: wall(), monotonic: monotonic() };
   const byWall = () => wall() - mark.wall;
   const byMonotonic = () => monotonic() - mark.monotonic;
   const now = () => mark.time + Math.max(byWall(), byMonotonic());
-  /** False when the time of day jumped ahead: the device slept, or its clock was moved; only the server knows. */
+  /**
+   * False when the time of day jumped ahead: the device slept or its clock was moved; only the server knows which.
+   */
   const isSure = () => byWall() - byMonotonic() < DRIFT_MS;
   const setTo = (time: Instant) => {
     mark = { time, wall: wall(), monotonic: monotonic() };
@@ -30,11 +32,11 @@ export function createClock({ wall, monotonic }: DeviceClocks) {
   return {
     now,
     isSure,
-    /** Takes the time that the server has just told. */
+    /** Adjusts to the server's time. */
     hear(time: Instant): void {
       setTo(isSure() && Math.abs(time - now()) < PRECISION_MS ? now() : time);
     },
-    /** Goes on from its own time where the server can't be asked. */
+    /** Continues from its own time when the server is unreachable. */
     trust: () => setTo(now()),
   };
 }

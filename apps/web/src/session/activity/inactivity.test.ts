@@ -9,7 +9,6 @@ const HOUR = 60 * MINUTE;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A browser whose time of day can be moved, and whose counter can stand still in a sleep. */
 function device() {
   const browser = fakeBrowser();
   let moved = 0;
@@ -44,7 +43,6 @@ function device() {
     browser,
     tab,
     move: (ms: number) => (moved += ms),
-    /** Everything stands still, but for the time of day. */
     sleep: (ms: number) => {
       slept += ms;
       vi.setSystemTime(Date.now() + ms);
@@ -148,7 +146,7 @@ describe('several tabs of one session', () => {
     const { inactivity, storage, tab } = signedIn();
     const sleeper = tab(copyOf(storage));
     sleeper.session.restore();
-    // Frozen, it hears nothing; its own timer comes first when it wakes.
+    // A frozen tab receives nothing; its own timer fires first when it wakes.
     sleeper.deafen(true);
     await pass(10 * MINUTE);
     inactivity.input();

@@ -4,19 +4,16 @@ import type { Clock } from './clock.ts';
 import type { SessionStore } from '../store.ts';
 import type { Vault } from '../storage/vault.ts';
 
-/** Input is noted and told to the other tabs at most this often. */
+/** Throttles the recording of input and its messages to other tabs. */
 const NOTE_EVERY_MS = 5_000;
 
-/** How long the other tabs of a session have to say that its customer was there. */
+/** Timeout for other tabs to report activity. */
 const ANSWER_MS = 300;
 
-/** A browser's timers can't count further. */
+/** The upper limit of browser timers. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/**
- * What the customer sees of it. `hidden`: perhaps they have been away for too long, and until that
- * is known nothing is shown.
- */
+/** `hidden`: the customer may have been inactive for too long, and nothing is shown until that is known. */
 export type Presence =
   | { readonly state: 'here' }
   | { readonly state: 'warned'; readonly endsAt: Instant }
@@ -27,20 +24,19 @@ export interface InactivityWorld {
   readonly vault: Pick<Vault, 'seen' | 'noteSeen'>;
   readonly channel: Channel;
   readonly clock: Clock;
-  /** Asks the server what time it is, and tells the clock; fails without a connection. */
+  /** Fetches the server's time and sets the clock; rejects without a connection. */
   readonly askTime: () => Promise<unknown>;
   readonly wait: (ms: number) => Promise<void>;
-  /** Runs once, after so many milliseconds, unless what it answers is called before. */
+  /** Runs `act` once after `ms`, unless the returned function cancels it. */
   readonly after: (ms: number, act: () => void) => () => void;
-  /** Signs out, because of it. */
   readonly signOut: () => void;
 }
 
 const HERE: Presence = { state: 'here' };
 
 /**
- * Ends a session that is not remembered after 15 minutes without input in any of its tabs
- * (sessione.inattivita.2), and warns a minute before. What the app does by itself is not input.
+ * Ends a session that is not remembered after 15 minutes without input in any of its tabs (sessione.inattivita.2),
+ * with a warning a minute before. The app's own activity is not input.
  */
 export function createInactivity(world: InactivityWorld) {
   const { session, vault, channel, clock } = world;
@@ -57,7 +53,7 @@ export function createInactivity(world: InactivityWorld) {
     for (const listener of listeners) listener();
   }
 
-  /** The session that inactivity ends; a remembered one it doesn't (sessione.inattivita.2). */
+  /** The session subject to inactivity; a remembered one is not (sessione.inattivita.2). */
   function watched() {
     const current = session.current();
     return current === undefined || current.rememberMe ? undefined : current;
@@ -65,7 +61,6 @@ export function createInactivity(world: InactivityWorld) {
 
   const idleFor = () => clock.now() - seenAt;
 
-  /** Looks how long nobody has been there, and does what follows from it. */
   function check(): void {
     cancel();
     if (isJudging) return;
@@ -81,15 +76,15 @@ export function createInactivity(world: InactivityWorld) {
     cancel = world.after(Math.min(next, LONGEST_TIMER_MS), check);
   }
 
-  /** Before anybody is sent out: is it really that late, and has no other tab seen them since? */
+  /** Before it signs out, checks the time with the server and the activity of other tabs. */
   async function judge(): Promise<void> {
     isJudging = true;
     show({ state: 'hidden' });
     const judged = watched();
-    // Calls that the device woke up with may be refused before this is through: that is no other reason.
+    // Calls sent at wake-up may fail meanwhile: the reason stays inactivity.
     session.leaveBecause('INACTIVE');
     if (!clock.isSure()) await world.askTime().catch(() => undefined);
-    // Not to be asked: then the device slept, which is likelier than a clock that was moved.
+    // The server is unreachable: the device probably slept, which is likelier than a moved clock.
     if (!clock.isSure()) clock.trust();
     if (judged !== undefined) channel.post({ kind: 'asked', id: judged.id });
     await world.wait(ANSWER_MS);
@@ -100,12 +95,11 @@ export function createInactivity(world: InactivityWorld) {
     check();
   }
 
-  /** The customer was there. */
   function see(at: Instant): void {
     seenAt = Math.max(seenAt, Math.min(at, clock.now()));
   }
 
-  /** Notes it where it outlives a reload, and tells the other tabs. */
+  /** Stores the time where it survives a reload, and sends it to the other tabs. */
   function note(): void {
     const current = watched();
     if (current === undefined) return;
@@ -150,16 +144,15 @@ export function createInactivity(world: InactivityWorld) {
       return () => void listeners.delete(listener);
     },
 
-    /** For the start: whether the session that this tab held was left alone for too long. */
     isOverdue: (): boolean => {
       const seen = vault.seen();
       return seen !== undefined && clock.now() - seen >= INACTIVITY_MS;
     },
 
-    /** A key, a click, a touch. With the warning open only its own answer counts. */
+    /** A key, a click, a touch. While the warning is open, only its button counts. */
     input(): void {
       if (watched() === undefined || isJudging) return;
-      // It may be the first thing after a sleep: then it comes too late.
+      // It may be the first event after a sleep, and then too late.
       check();
       if (presence.state !== 'here') return;
       see(clock.now());
@@ -167,7 +160,6 @@ export function createInactivity(world: InactivityWorld) {
     },
 
     check,
-    /** "Stay signed in." */
     stay,
   };
 }

@@ -3,17 +3,15 @@ import { COOKIE_REFRESH_INTERVAL_MS } from '@sportello/domain';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
 export interface CookieWorld {
-  /** The document's cookies, as `name=value; name=value`. */
   readonly read: () => string;
-  /** Makes the server send its cookies again. */
   readonly ask: () => Promise<unknown>;
   readonly every: (ms: number, act: () => void) => void;
 }
 
-/** Sees to it that the anti-forgery cookie is there when a call needs it (chiamata.origine.1). */
+/** Ensures that the anti-forgery cookie is there when a call needs it (chiamata.origine.1). */
 export function createCookieManager(world: CookieWorld) {
   const xsrfToken = () => cookieOf(world.read(), XSRF_COOKIE);
-  // A server that doesn't answer now must not keep the page from opening: the next call asks again.
+  // A server that doesn't answer must not block the start: the next call tries again.
   const refresh = async () => {
     await world.ask().catch(() => undefined);
   };

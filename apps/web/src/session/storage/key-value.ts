@@ -1,17 +1,16 @@
-/** As much of the browser's storage as the session needs. */
 export interface KeyValue {
   get(key: string): string | null;
-  /** False when it is only kept as long as the page stands. */
+  /** Returns false when the value is kept in memory only. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
 }
 
 /**
- * The browser's storage, or memory where it can't be had: a full or forbidden storage must not
- * keep anybody from signing in, it only forgets when the tab goes.
+ * Wraps the browser's storage, with memory as fallback: a full or forbidden storage must not prevent a sign-in, it
+ * only forgets when the tab is closed.
  *
- * @param open gives the storage; even asking for it may throw
+ * @param open returns the storage; even accessing it may throw
  */
 export function tolerantStorage(open: () => Storage): KeyValue {
   const memory = new Map<string, string>();
@@ -32,7 +31,7 @@ export function tolerantStorage(open: () => Storage): KeyValue {
       }, false);
       memory.delete(key);
       if (isKept) return true;
-      // What still stands there is older than what could not be written, and would come back.
+      // The stored value is older than the one that could not be written, and would come back.
       removeStored(key);
       memory.set(key, value);
       return false;

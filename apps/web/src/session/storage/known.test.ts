@@ -39,7 +39,7 @@ it.each(END_REASONS.flatMap((why) => [true, false].map((rememberMe) => [why, rem
   (why, rememberMe) => {
     const { session, known, browser, storage } = open();
     browser.shared.setItem('FIXED_homeTour', 'seen');
-    // An earlier version kept these.
+    // An earlier version kept these keys.
     browser.shared.setItem('sportello-person.laura', 'CUSTOMER');
     session.restore();
     session.start(start('laura', rememberMe));

@@ -1,4 +1,4 @@
-/** Makes something when it is first needed; a try that failed is made again. */
+/** Creates a value on first use; a failed attempt is repeated on the next call. */
 export function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let made: Promise<Thing> | undefined;
   return () => {

@@ -6,7 +6,6 @@ it.each([
   ['/my-edison/profilo/consensi', true],
   ['/my-edison/contratti?parte=servizi#fine', true],
   ['/my-edison/', true],
-  // The home, where one comes anyway.
   ['/my-edison', false],
   ['/my-edison?giro=si', false],
   ['/login', false],

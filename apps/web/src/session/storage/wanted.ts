@@ -1,12 +1,11 @@
-/** The path under which the customer area begins. */
 const AREA = '/my-edison';
 
 /**
- * Whether a stored path leads to a page of the customer area and nowhere else: to another page than
- * its home, which whoever signs in finds anyway (sessione.stati.3).
+ * Returns true if a stored path leads to a page of the customer area, other than its home, which a sign-in opens
+ * anyway (sessione.stati.3).
  */
 export function isPageOfArea(path: string): boolean {
-  // Of no origin that there is: what names one of its own leads away.
+  // A dummy origin: a path that changes it leads to another site.
   const nowhere = 'https://sportello.invalid';
   if (!path.startsWith(AREA) || !URL.canParse(path, nowhere)) return false;
   const { origin, pathname } = new URL(path, nowhere);

@@ -2,7 +2,7 @@ import { GetStreetDirect, GetTownDirect } from '@sportello/calls';
 import type { StreetSuggestion, TownSuggestion } from '@sportello/domain';
 import type { App } from '../../api/app.ts';
 
-/** Towns and streets for the address form, through the cache: a text typed again is not asked again. */
+/** Reads towns and streets for the address form through the cache: a repeated text sends no new request. */
 export function addressSuggestions({ read }: Pick<App, 'read'>) {
   return {
     towns: (text: string): Promise<readonly TownSuggestion[]> =>

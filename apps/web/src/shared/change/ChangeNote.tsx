@@ -10,13 +10,12 @@ import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 interface ChangeNoteProps {
   matter: ChangeMatter;
   subject: string;
-  /** What it is about, where several things are changed at one place. */
   about?: ReactNode;
 }
 
 /**
- * What the provider's systems say of the last change of a thing, where it was made (fornitore.esiti.5):
- * nothing while they say nothing, and nothing more once it counts.
+ * Shows the provider's processing state of the last change at the place it was made (fornitore.esiti.5): nothing
+ * without a state, and nothing once the change is effective.
  */
 export function ChangeNote({ matter, subject, about }: ChangeNoteProps) {
   const { queryOf, clock, config } = useApp();

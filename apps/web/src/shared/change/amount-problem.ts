@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReadableError } from '../../api/errors/errors.ts';
 
-/** What went wrong with beginning to pay; of another amount than was seen it says so (pagamento.bollette.5). */
+/** Error text for a payment that could not start; mentions a changed amount (pagamento.bollette.5). */
 export function amountProblem(problem: ReadableError | undefined): ReadableError | undefined {
   if (problem?.code !== 'CHANGED_MEANWHILE') return problem;
   return {

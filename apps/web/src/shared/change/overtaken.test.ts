@@ -2,7 +2,6 @@ import { CallError } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { Overtaken, sendOver, type Base } from './overtaken.ts';
 
-/** A server that keeps one value, and changes beside it that count in its version. */
 function serverWith(value: string, version: number) {
   const kept = { value, version };
   const sent: [string, string | undefined][] = [];

@@ -1,12 +1,11 @@
 import { CallError } from '@sportello/calls';
 
-/** What a change starts from: what the customer saw, and at which version. */
 export interface Base<Value> {
   readonly value: Value;
   readonly version: string | undefined;
 }
 
-/** Somebody else, or the same customer in another tab, has changed it first: what it is now. */
+/** Another user or tab has changed the value first; `now` is its current state. */
 export class Overtaken<Value> extends Error {
   readonly now: Base<Value>;
 
@@ -22,13 +21,11 @@ interface Sending<Value, Answer> {
   readonly isSame: (one: Value, other: Value) => boolean;
 }
 
-/** How often something beside the value may change while it is being sent. */
 const MOST_TRIES = 5;
 
 /**
- * Sends a change over what the customer saw. Of two who change it the second is told, by
- * `Overtaken`; where only something beside it has changed nobody's word is lost, and it is sent
- * again all the same.
+ * Sends a change based on the shown version (optimistic locking). If the value was changed meanwhile it throws
+ * `Overtaken`; if only something else was, it is safe to retry with the new version.
  */
 export async function sendOver<Value, Answer>(
   { send, readNow, isSame }: Sending<Value, Answer>,
@@ -47,7 +44,6 @@ export async function sendOver<Value, Answer>(
   }
 }
 
-/** Whether somebody else, or the same customer in another tab, was faster. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof CallError && error.code === 'CHANGED_MEANWHILE';
 }

@@ -4,7 +4,7 @@ import { readableError, type ReadableError } from '../../api/errors/errors.ts';
 import { errorWordsOf } from '../../api/errors/load-words.ts';
 import { isRepeatable, outcomeOf } from '../../api/sending/sending.ts';
 
-/** A failed sending in words: what became of it, that nothing typed is lost, what to do. */
+/** Error text for a failed change: its outcome, that no input is lost, what to do. */
 export function sendProblem(entry: Pick<Call, 'headers' | 'method' | 'readOnly'>, error: unknown): ReadableError {
   const readable = readableError(error);
   switch (outcomeOf(error)) {
@@ -26,7 +26,7 @@ export function sendProblem(entry: Pick<Call, 'headers' | 'method' | 'readOnly'>
   }
 }
 
-/** What is wrong with each field that was refused, by its name on the wire. */
+/** Error texts of the rejected fields, by wire name. */
 export function fieldErrors({ fields }: Pick<ReadableError, 'fields'>): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.map(({ campo, codice }) => [campo, fieldWords(codice)]));
 }

@@ -11,14 +11,14 @@ import { keep, refresh } from './freshness.ts';
 import { Overtaken, sendOver, type Base } from './overtaken.ts';
 import { fieldErrors, sendProblem } from './send-problem.ts';
 
-/** What others can change at the same time: where it is read, and what of it this is about. */
+/** The query of a value that others can change concurrently, and the part this change concerns. */
 interface Over<Value, Read> {
   readonly query: Query<Read>;
   readonly valueOf: (read: Read) => Value;
   readonly isSame: (one: Value, other: Value) => boolean;
 }
 
-/** What was done: the answer, what was sent and over what, and what stands now where that is known. */
+/** The answer, the sent value, its base, and the current state where it is known. */
 interface Done<Value, Answer> {
   readonly answer: Answer;
   readonly value: Value;
@@ -27,37 +27,36 @@ interface Done<Value, Answer> {
 }
 
 interface Sending<Value, Answer> {
-  /** What the customer saw: nobody's word is then written over unseen. */
+  /** The version shown to the customer: concurrent changes are then not overwritten. */
   readonly base?: Base<Value> | undefined;
   readonly onDone?: ((done: Done<Value, Answer>) => unknown) | undefined;
 }
 
 interface ChangeParts<C extends JsonCall, Value, Read> {
-  /** What is sent of a value. A rule that it breaks is told as a refusal would be. */
+  /** Builds the request; a rule it violates is shown like a server error. */
   readonly request: (value: Value) => RequestOf<C>;
   readonly over?: Over<Value, Read>;
-  /** What is read where, as its answer says it too. */
+  /** The query whose model the answer also contains. */
   readonly answers?: (value: Value) => Query<ModelOf<C>>;
-  /** It is done, and what is on the screen is not fresh yet: for an answer that is to be seen whatever that brings. */
+  /** Called before the refetch, for an answer to show whatever the refetch brings. */
   readonly onAnswer?: (answer: ModelOf<C>) => void;
-  /** It is done, and what is on the screen is fresh. */
+  /** Called after visible queries have been refetched. */
   readonly onDone?: (done: Done<Value, ModelOf<C>>) => unknown;
-  /** It was refused; what of it is wrong, in words, by the names on the wire. */
+  /** `wrong`: error texts by wire name. */
   readonly onRejected?: (error: Error, value: Value, wrong: Readonly<Record<string, string>>) => void;
 }
 
 /**
- * A change: one entry of the catalogue, sent from a form or a button. Sending twice while it is
- * under way sends once; what the entry `touches` is read again afterwards; what went wrong is said
- * in words, field by field. Sent over a base, it is refused where somebody else was faster: `theirs`
- * is then what stands now, to be sent over or left.
+ * Sends one entry of the catalogue from a form or a button. A second send while one is pending is ignored; the
+ * entry's `touches` are refetched afterwards; errors are shown field by field. With a base it is rejected after a
+ * concurrent change: `theirs` is then the current state, to overwrite or keep.
  */
 export function useChange<C extends JsonCall, Value = void, Read extends Versioned = Versioned>(
   entry: C,
   { request, over, answers, onAnswer, onDone, onRejected }: ChangeParts<C, Value, Read>,
 ) {
   const { cache, sendingOf } = useApp();
-  // Said before anything is typed, not after.
+  // Shown before any input, not after.
   const closed = closedReason(useActing(), entry);
   const send = useMemo(() => sendingOf(entry), [sendingOf, entry]);
   const isUnderWay = useRef(false);
@@ -84,7 +83,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
       if (answers !== undefined) keep(cache, answers(value), answer);
       await refresh(cache, entry);
       const sent: Base<Value> = { value, version: undefined };
-      // Done it is, also where what stands now can't be read.
+      // The change succeeded even if the current state can't be read.
       const now = over === undefined ? sent : await read(over, Infinity).catch(() => sent);
       return { answer, value, base, now };
     },
@@ -98,7 +97,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
     },
   });
 
-  // Nothing was sent: once the connection is back there is nothing left to tell.
+  // Nothing was sent: once the connection is back there is no error left to show.
   const isOnline = useOnline();
   const error = mutation.error instanceof NotSent && isOnline ? null : mutation.error;
   const theirs = error instanceof Overtaken ? (error.now as Base<Value>) : undefined;
@@ -114,22 +113,17 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
     isDone: mutation.isSuccess,
     answer: mutation.data?.answer,
     error,
-    /** Why it did not go well, until it is sent again. */
     problem,
     fieldErrors: problem === undefined ? {} : fieldErrors(problem),
-    /** What somebody else has made of it meanwhile. */
     theirs,
-    /** Forgets what became of it, when its form is closed. */
     reset: mutation.reset,
   };
 }
 
-/** What is read with the version it stands at. */
 interface Versioned {
   readonly version: string | undefined;
 }
 
-/** A request at the version that the customer saw. */
 function at<Request>(request: Request, version: string | undefined): Request {
   const { headers } = request as { headers?: Record<string, unknown> };
   return { ...request, headers: { ...headers, ...ifMatch(version) } };

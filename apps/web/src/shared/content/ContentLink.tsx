@@ -8,9 +8,9 @@ interface ContentLinkProps {
   children: ReactNode;
 }
 
-/** A link that content or a notification names: within the app, or somewhere else in a new window. */
+/** A link in content or in a notification: within the app, or external in a new window. */
 export function ContentLink({ url, className, onClick, children }: ContentLinkProps) {
-  // The router knows its paths by type; one that it doesn't have shows "not found" in the area.
+  // The router's paths are typed; an unknown one shows "not found" in the area.
   if (/^\/(?![/\\])/.test(url)) {
     return (
       <Link to={url as '/my-edison'} className={className ?? ''} onClick={onClick}>

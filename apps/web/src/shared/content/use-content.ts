@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useApp } from '../../api/app.ts';
 import { readOf, type Read } from '../read/read.ts';
 
-/** Reads a page of a use; `folders` undefined while it is not known which page it is. */
 export function useContent<Use extends ContentUse>(
   use: Use,
   folders: Parameters<typeof contentPath<Use>> extends [Use, ...infer Folders] ? Folders | undefined : never,

@@ -10,22 +10,20 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '../../ui/theme/fields.ts';
 
-/** So many are drawn; the others are looked for. */
+/** Maximum number rendered; the others are found by search. */
 const MOST_DRAWN = 100;
 
-/** As wide as a name with its address, whatever room the field has; never wider than a phone's card. */
+/** As wide as a name with its address, whatever the field's width; never wider than a phone's card. */
 const WIDTH = 'min(28rem, calc(100vw - 4.5rem))';
 
 interface ContractSelectProps {
   label: string;
   className?: string;
   choices: readonly ContractChoice[];
-  /** The code of the chosen one; empty for all. */
   value: string;
   onChoose: (code: string) => void;
 }
 
-/** One of many contracts, looked for by whatever is known of it. */
 export function ContractSelect({ label, className, choices, value, onChoose }: ContractSelectProps) {
   const { t } = useLingui();
   const byCode = useMemo(() => new Map(choices.map((choice) => [choice.value, choice])), [choices]);
@@ -59,7 +57,6 @@ export function ContractSelect({ label, className, choices, value, onChoose }: C
         );
       }}
       nothingFoundMessage={t`Nessun contratto corrisponde.`}
-      // What is typed begins anew.
       onFocus={(event) => event.currentTarget.select()}
       comboboxProps={{ withinPortal: false, position: 'bottom-start', width: WIDTH }}
     />

@@ -10,12 +10,11 @@ import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 export interface ContractSummaryProps {
   contract: Contract;
-  /** Makes of the card a way to its contract, called with id "contract"; to be the same at each render. */
+  /** Makes the card a link to its contract, called with id "contract"; must be a stable function. */
   linkTo?: ((contract: Contract) => RenderLink) | undefined;
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** One contract in the words of its card. */
 export const ContractSummary = memo(function ContractSummary({ contract, linkTo, headingLevel }: ContractSummaryProps) {
   const { onboarding } = contract;
   const isComing = onboarding?.status === 'IN_ATTIVAZIONE';
@@ -52,7 +51,6 @@ function OnboardingStep({ onboarding }: { onboarding: Onboarding }) {
   return <Trans>Attivazione prevista per {longDay(onboarding.activationDate, now)}.</Trans>;
 }
 
-/** What stands in the way of an activation, in the provider's words. */
 function OnboardingTrouble({ onboarding }: { onboarding: Onboarding }) {
   const reason = onboarding.cancellationReason ?? onboarding.inadmissibilityReason;
   if (reason !== undefined) return <Callout tone="warn">{reason}</Callout>;
@@ -64,7 +62,6 @@ function OnboardingTrouble({ onboarding }: { onboarding: Onboarding }) {
   );
 }
 
-/** What one reads out on the phone. */
 function codesOf(contract: Contract): { name: string; value: string }[] {
   if (contract.type === 'VAS') return [];
   const { pod, pdr } = contract.commodity;

@@ -4,7 +4,7 @@ import type { FailedRead } from '../read/read.ts';
 import type { ReadMissingProps } from '../read/ReadMissing.tsx';
 import type { FailedList } from './use-contract-lists.ts';
 
-// Comes with the first list that fails alone.
+// Loaded when a list first fails alone.
 const ReadMissing = lazy(() =>
   import('../read/ReadMissing.tsx').then(
     ({ ReadMissing }) => ({ default: ReadMissing }),
@@ -12,7 +12,6 @@ const ReadMissing = lazy(() =>
   ),
 );
 
-/** Which lists of contracts are missing beside those that could be read; nothing where none is. */
 export function MissingLists({ failed, read }: { failed: readonly FailedList[]; read: FailedRead }) {
   const { i18n } = useLingui();
   if (failed.length === 0) return null;
@@ -26,7 +25,6 @@ export function MissingLists({ failed, read }: { failed: readonly FailedList[]; 
   );
 }
 
-/** Where not even what tells of it arrives. */
 function PlainWords({ title, children }: ReadMissingProps) {
   return (
     <p role="alert">

@@ -1,12 +1,12 @@
 import { fullAddress, type Contract } from '@sportello/domain';
 
-/** A contract to choose, by words that no other of the same list has. */
+/** A selectable contract, with a label unique in its list. */
 export interface ContractChoice {
   readonly value: string;
   readonly label: string;
-  /** The label without what tells it apart, for where the detail stands beside it. */
+  /** The label without its distinguishing part, which `detail` shows. */
   readonly name: string;
-  /** Where it is and the number of its meter, to read below its name. */
+  /** Address and meter number, shown below the name. */
   readonly detail: string;
   readonly contract: Contract;
 }
@@ -14,9 +14,9 @@ export interface ContractChoice {
 const inItalian = new Intl.Collator('it', { numeric: true });
 
 /**
- * Contracts in the order of their names, then of their addresses; a name that comes again says where it is, then which it is.
+ * Sorts contracts by name, then address; a duplicate name is extended by its address, then by its meter.
  *
- * @param nameOf what a contract is called where it is chosen
+ * @param nameOf the contract's name in the selection
  */
 export function contractChoices(
   contracts: readonly Contract[],
@@ -34,7 +34,6 @@ export function contractChoices(
   );
 }
 
-/** The labels that come more than once say more. */
 function distinguished(choices: readonly ContractChoice[], more: (contract: Contract) => string | undefined) {
   const byLabel = Map.groupBy(choices, ({ label }) => label);
   return choices.map((choice): ContractChoice => {
@@ -45,7 +44,7 @@ function distinguished(choices: readonly ContractChoice[], more: (contract: Cont
 
 const addressOf = ({ address }: Contract) => address && fullAddress(address);
 
-/** The number of a contract's meter, or its own where it has none: no other has it. */
+/** The meter's number, or the contract's own where it has none: both are unique. */
 export function pointOf(contract: Contract): string {
   const { pod, pdr } = contract.type === 'COMMODITY' ? contract.commodity : {};
   return pod ?? pdr ?? contract.code;

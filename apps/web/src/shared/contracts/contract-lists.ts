@@ -1,7 +1,7 @@
 import { recuperoContrattiVasCliente, recuperoLista, recuperoListaMSR, recuperoListaQuotation } from '@sportello/calls';
 import type { App } from '../../api/app.ts';
 
-/** The four lists of what a customer has with us, or is about to have (utente.modello.4). */
+/** The four lists of a customer's contracts and requests (utente.modello.4). */
 export const contractLists = {
   supplies: recuperoLista,
   services: recuperoContrattiVasCliente,
@@ -9,7 +9,7 @@ export const contractLists = {
   meterRequests: recuperoListaMSR,
 } as const;
 
-/** Asks for the lists together, unless the answers are at hand; resolves once each has come or failed. */
+/** Fetches the lists in parallel unless cached; resolves once each has come or failed. */
 export async function startContractLists({ cache, queryOf }: Pick<App, 'cache' | 'queryOf'>): Promise<void> {
   const { supplies, services, quotations, meterRequests } = contractLists;
   await Promise.all([

@@ -1,7 +1,6 @@
 import { contractLabel, type Contract, type VasContract } from '@sportello/domain';
 import { t } from '@lingui/core/macro';
 
-/** What a contract supplies, in words. */
 export function kindWords(contract: Contract): string {
   if (contract.type === 'COMMODITY') {
     switch (contract.commodity.commodityType) {
@@ -37,7 +36,7 @@ function serviceWords(subType: VasContract['vas']['subType']): string {
   }
 }
 
-/** "Casa (Luce)": where nothing beside the name says what it is. */
+/** Returns "Casa (Luce)", for places that don't show the kind separately. */
 export function nameAndKind(contract: Contract): string {
   const [name, kind] = [contractLabel(contract), kindWords(contract)];
   return name === kind ? name : `${name} (${kind})`;

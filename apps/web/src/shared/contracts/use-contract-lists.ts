@@ -8,22 +8,18 @@ import { useApp } from '../../api/app.ts';
 import type { Read } from '../read/read.ts';
 import { contractLists } from './contract-lists.ts';
 
-/** A list that could not be read, and why. */
 export interface FailedList {
   readonly list: keyof typeof contractLists;
   readonly name: MessageDescriptor;
   readonly error: Error;
 }
 
-/** The contracts; without data until all lists have been answered, and when none of them can be read. */
+/** `data` is undefined until all lists have been answered, and when none can be read. */
 export interface ContractLists extends Read<readonly Contract[]> {
-  /** What has come so far. */
   readonly contracts: readonly Contract[];
-  /** Each of the lists has come or failed. */
   readonly isAnswered: boolean;
-  /** The lists that are missing beside those that could be read. */
   readonly failed: readonly FailedList[];
-  /** Those alone, to be tried again. */
+  /** Retries only the failed lists. */
   readonly missing: Pick<Read<unknown>, 'error' | 'isAsking' | 'askAgain'>;
 }
 
@@ -37,8 +33,8 @@ const lists = [
 type AnyList = Answered<readonly (Contract | OnboardingRequest)[]>;
 
 /**
- * The contracts with what is on its way, from four lists asked for together, each of which may fail
- * alone (utente.modello.4). A list that failed is not an empty one (pagine.attesa.2).
+ * Reads contracts and pending requests from four lists in parallel, each of which may fail alone (utente.modello.4).
+ * A failed list is not an empty one (pagine.attesa.2).
  */
 export function useContractLists(): ContractLists {
   const { queryOf } = useApp();

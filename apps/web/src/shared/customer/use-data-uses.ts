@@ -7,8 +7,8 @@ import { readOf, withData, type Read } from '../read/read.ts';
 const all: DataUses = { offers: true, profiling: true, research: true };
 
 /**
- * What the customer lets be done with their data (profilo.opposizione.3). Until it is known nothing of it is
- * done; a gateway that records no opposition has none to heed.
+ * The customer's consents to data uses (profilo.opposizione.3). Until they are known no use is allowed; a gateway
+ * that records no opposition allows all.
  */
 export function useDataUses(): Read<DataUses> {
   const { config, queryOf } = useApp();

@@ -4,7 +4,10 @@ import { useActing } from '../../api/start/sign-in-gate.ts';
 
 type Asked = Parameters<typeof inTheirName>[0];
 
-/** Why a call is closed to an operator in a customer's name, as the server would say it; undefined where it is open (operatore.impersonare.7). */
+/**
+ * Returns the server's error for a call closed to an operator in a customer's name; undefined if it is open
+ * (operatore.impersonare.7).
+ */
 export function closedReason(customer: Impersonation | undefined, entry: Asked): CallError | undefined {
   if (customer === undefined) return undefined;
   switch (inTheirName(entry)) {
@@ -20,7 +23,7 @@ export function closedReason(customer: Impersonation | undefined, entry: Asked):
   }
 }
 
-/** Whether a call is open to who is signed in: all that customers may, and what operators may for them. */
+/** Returns a check of the calls open to the user: all for customers, fewer for operators acting for them. */
 export function useMay(): (entry: Call) => boolean {
   const customer = useActing();
   return (entry) => closedReason(customer, entry) === undefined;

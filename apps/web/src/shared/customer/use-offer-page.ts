@@ -1,7 +1,7 @@
 import { offerPage, type Segment } from '@sportello/domain';
 import { useApp } from '../../api/app.ts';
 
-/** Where "become customer" leads somebody of a segment: the segment's offers, else the home page (pagine.offerte.1). */
+/** The page behind "become customer": the segment's offers, else the home page (pagine.offerte.1). */
 export function useOfferPage(segment: Segment): string {
   const { config } = useApp();
   return config.offerPages?.[offerPage(segment)] ?? config.brand.homePage;

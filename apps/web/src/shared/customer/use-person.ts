@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../api/app.ts';
 
-/** Of the user, what the profile alone tells: nothing of it hangs on the contracts. */
 export interface Person extends Omit<User, 'type' | 'contracts' | 'commoditiesMarkets' | 'modules'> {
   readonly modules: Pick<ModuleStates, 'profile'>;
 }
 
-/** Who the customer is, as soon as the profile is there: for pages that need no more, and wait for no more. */
+/** The customer as soon as the profile is loaded, for pages that need no contracts. */
 export function usePerson(): Person | undefined {
   const { queryOf, config, clock } = useApp();
   const profile = useQuery(queryOf(recuperaDatiProfilo, {})).data?.model;

@@ -20,30 +20,26 @@ import { useEffect, useMemo, useState } from 'react';
 import { useApp, type App } from '../../api/app.ts';
 import { readOf, type Read } from '../read/read.ts';
 
-/** Who the customer is, as far as it could be read. */
 export interface CurrentUser {
   /** Absent until profile and contracts have been answered, and when the profile can't be read. */
   readonly user: User | undefined;
   readonly profile: Read<Profile>;
   /**
-   * Without the contracts, what the user may do is taken from before, or for granted (utente.modello.4);
-   * whether all of them are missing.
+   * Without contracts, permissions come from the last known type or a default (utente.modello.4): `ALL` or `SOME`
+   * lists are missing.
    */
   readonly isTypeUncertain: false | 'ALL' | 'SOME';
 }
 
-/**
- * The user: profile, contracts and identification, asked for together (utente.modello.4). The queries are
- * the same everywhere, so that any number of screens may ask.
- */
+/** Reads profile, contracts and identification in parallel (utente.modello.4). All screens share the same queries. */
 export function useUser(): CurrentUser {
   const { queryOf, config, clock, lastTypes, people, acting, session } = useApp();
   const profile = useQuery(queryOf(recuperaDatiProfilo, {}));
   const known = profile.data?.model;
   const isCustomer = known !== undefined && isOneOf(CUSTOMER_SEGMENTS, known.segment);
-  // Until the profile is there one is taken for a customer, so that all calls go out together.
+  // Until the profile is known the user is treated as a customer, so that all requests start in parallel.
   const enabled = known === undefined || isCustomer;
-  // A list that failed is asked for again by the customer, not by each screen that comes.
+  // A failed list is retried by the customer, not by each screen that mounts.
   const supplies = useQuery({ ...queryOf(recuperoLista, {}), enabled, retryOnMount: false });
   const services = useQuery({ ...queryOf(recuperoContrattiVasCliente, {}), enabled, retryOnMount: false });
   const identity = useQuery({ ...identityQuery({ queryOf }), enabled: isCustomer });
@@ -76,7 +72,7 @@ export function useUser(): CurrentUser {
   const segment = known?.segment;
   useEffect(() => {
     const username = session.current()?.username;
-    // In a customer's name it is the customer whom the profile tells of.
+    // During an impersonation the profile is the customer's.
     if (segment === undefined || username === undefined || acting.current() !== undefined) return;
     people.note(username, isStaff(segment) ? 'STAFF' : 'CUSTOMER');
   }, [segment, people, acting, session]);
@@ -93,11 +89,10 @@ export function useUser(): CurrentUser {
   };
 }
 
-/** Whether a customer is a new one. */
 export const identityQuery = ({ queryOf }: Pick<App, 'queryOf'>) =>
   queryOf(identificazioneClienti, { query: { societa: COMPANY_CODE } });
 
-/** Whether a list was read or failed once: asked for again it keeps nobody waiting any more. */
+/** True once a list was read or failed: a retry no longer blocks the page. */
 function isAnswered(query: Pick<UseQueryResult, 'isPending' | 'errorUpdateCount'>): boolean {
   return !query.isPending || query.errorUpdateCount > 0;
 }

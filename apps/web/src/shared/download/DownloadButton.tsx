@@ -5,7 +5,6 @@ import type { Download } from './use-download.ts';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
 
-/** Saves a document: small, beside its other button. */
 export function DownloadIcon({ download, title }: { download: Download; title: string }) {
   const { t } = useLingui();
   return (
@@ -15,7 +14,6 @@ export function DownloadIcon({ download, title }: { download: Download; title: s
   );
 }
 
-/** Saves the document that is looked at. */
 export function DownloadButton({ download }: { download: Download }) {
   return (
     <Button

@@ -6,7 +6,6 @@ import classes from './download.module.css';
 import { ProgressWords } from './ProgressWords.tsx';
 import type { Download } from './use-download.ts';
 
-/** What becomes of a download, in words. */
 export function DownloadState({ download }: { download: Download }) {
   const { isLoading, isSaved, progress, error } = download;
   return (

@@ -3,7 +3,7 @@ import type { FileProgress } from '../../api/files/files.ts';
 import { ProgressBar } from '../../ui/parts/states/ProgressBar.tsx';
 import { sizeWords } from './sizes.ts';
 
-/** How far a file has come: of its whole where that is known, else how much there is. */
+/** Shows the percentage if the total is known, else the bytes received. */
 export function ProgressWords({ progress }: { progress: FileProgress | undefined }) {
   if (progress?.total === undefined || progress.total === 0) {
     return (

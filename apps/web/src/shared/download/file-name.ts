@@ -1,4 +1,3 @@
-/** How the files that an archive gives end, by their type. */
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
@@ -8,7 +7,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-/** What a file is called where it is kept: as the server says, else after the document. */
+/** The server's file name, else one derived from the document's title. */
 export function fileName(disposition: string | null, title: string, type: string): string {
   const said = disposition === null ? undefined : nameIn(disposition);
   if (said !== undefined) return said;
@@ -16,7 +15,7 @@ export function fileName(disposition: string | null, title: string, type: string
   return ending === undefined ? plain(title) : `${plain(title)}.${ending}`;
 }
 
-/** The name in a `content-disposition` header: the one with every letter before the plain one (RFC 6266). */
+/** Parses a `content-disposition` header: the Unicode name takes precedence over the plain one (RFC 6266). */
 function nameIn(disposition: string): string | undefined {
   const [, encoded] = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   const [, quoted, bare] = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition) ?? [];
@@ -32,7 +31,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Without what would lead into another folder, or mean something to a file system. */
+/** Removes path separators and characters reserved by file systems. */
 function plain(name: string): string {
   return name
     .replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, ' ')

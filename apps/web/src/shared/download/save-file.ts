@@ -1,6 +1,5 @@
 import type { NamedFile } from './use-download.ts';
 
-/** Hands a file to the browser, to be kept where the customer keeps their files. */
 export function saveFile({ name, content }: NamedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -9,6 +8,6 @@ export function saveFile({ name, content }: NamedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,6 +1,6 @@
 import { figureWords } from '@sportello/domain';
 
-/** How large a file is, in steps of a thousand: "14 kB", "1,2 MB". */
+/** Formats a size with decimal prefixes: "14 kB", "1,2 MB". */
 export function sizeWords(bytes: number): string {
   return bytes < 999_500
     ? `${figureWords(Math.max(1, bytes / 1000), 0)}\u00A0kB`

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import type { FileProgress } from '../../api/files/files.ts';
 import { saveFile } from './save-file.ts';
 
-/** A file with the name that it is kept under. */
 export interface NamedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
 /**
- * Fetches a file and hands it to the browser, to be kept where the customer keeps their files.
+ * Fetches a file and saves it through the browser.
  *
- * @param load fetches it; may tell how much of it is there
+ * @param load fetches the file; may report its progress
  */
 export function useDownload(load: (onProgress: (progress: FileProgress) => void) => Promise<NamedFile>) {
   const [progress, setProgress] = useState<FileProgress>();
@@ -29,7 +28,6 @@ export function useDownload(load: (onProgress: (progress: FileProgress) => void)
     isSaved: saving.isSuccess,
     progress,
     error: saving.error,
-    /** Forgets what became of the last one. */
     reset: saving.reset,
   };
 }

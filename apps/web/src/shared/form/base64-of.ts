@@ -1,4 +1,4 @@
-/** The content of a file in base64, without data-URL prefix. */
+/** Reads a file as base64, without the data-URL prefix. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

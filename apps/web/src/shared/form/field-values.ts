@@ -1,9 +1,7 @@
 import type { DraftValues } from '../../session/storage/drafts.ts';
 
-/** What stands in a form, by the name of each field. */
 export type FieldValues = Record<string, unknown>;
 
-/** What is kept of a form in a draft. */
 export function keptOf<Values extends FieldValues>(values: Values, names: readonly (keyof Values)[]): DraftValues {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -13,7 +11,9 @@ export function keptOf<Values extends FieldValues>(values: Values, names: readon
   );
 }
 
-/** What a draft gives back to a form: only fields that it has, of the kind that it has them (or has none yet). */
+/**
+ * Takes from a draft only the form's own fields, with values of the same type (or any type if there is no value yet).
+ */
 export function restoredOf<Values extends FieldValues>(
   initial: Values,
   kept: DraftValues | undefined,
@@ -24,7 +24,7 @@ export function restoredOf<Values extends FieldValues>(
   return Object.fromEntries(fitting) as Partial<Values>;
 }
 
-/** What the browser's own fields hold: text as it is, a box by whether it is ticked. */
+/** Reads uncontrolled fields: text as it is, a checkbox as a boolean. */
 export function typedIn<Values extends FieldValues>(form: HTMLFormElement, initial: Values): Partial<Values> {
   const data = new FormData(form);
   const typed = Object.entries(initial).flatMap(([name, value]) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { codeWords, tidyCode } from './one-time-code.ts';
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw, plural: () => '' }));
 
 it.each([

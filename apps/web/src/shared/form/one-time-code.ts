@@ -1,19 +1,18 @@
 import { t, plural } from '@lingui/core/macro';
 import { useState } from 'react';
 
-/** The digits of a code, without the spaces that come with pasting. */
+/** Removes the spaces and hyphens that come with pasting. */
 export function tidyCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** What is plainly wrong with a code that was typed; undefined when it can be one. */
+/** The format error of an input code; undefined if it may be valid. */
 export function codeWords(typed: string): string | undefined {
   const code = tidyCode(typed);
   if (code === '') return t`Scrivi il codice che ti abbiamo mandato.`;
   return /^\d{6}$/.test(code) ? undefined : t`Sono 6 cifre: controlla il messaggio che hai ricevuto.`;
 }
 
-/** What to say at a code that was not the one that was sent. */
 export function wrongCodeWords(triesLeft: number): string {
   if (triesLeft <= 0) return t`Il codice non è giusto, e i tentativi sono finiti: chiedi un altro codice.`;
   return plural(triesLeft, {
@@ -22,7 +21,7 @@ export function wrongCodeWords(triesLeft: number): string {
   });
 }
 
-/** Counts the codes that were wrong, by the name of their field, until others are sent. */
+/** Counts wrong codes by field name, until new ones are sent. */
 export function useWrongCodes<Name extends string>() {
   const [wrong, setWrong] = useState<Partial<Record<Name, number>>>({});
   return {

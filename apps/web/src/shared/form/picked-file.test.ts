@@ -2,7 +2,7 @@ import { MOST_FILE_BYTES } from '@sportello/domain';
 import { expect, it, vi } from 'vitest';
 import { fileObstacle } from './picked-file.ts';
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({
   t: (raw: TemplateStringsArray, ...values: unknown[]) => String.raw({ raw }, ...values),
 }));

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { base64Of } from './base64-of.ts';
 
-/** A file as it is sent: its content in base64. */
+/** A file with its content in base64. */
 export interface PickedFile {
   readonly name: string;
   readonly content: string;
@@ -11,7 +11,7 @@ export interface PickedFile {
 
 const megabytesOf = (bytes: number) => bytes / (1024 * 1024);
 
-/** Why a file can't go along, before it is read; undefined where it can. */
+/** The error of an unsuitable file, checked before it is read; undefined if it is suitable. */
 export function fileObstacle({ name, size }: File): string | undefined {
   const limit = megabytesOf(MOST_FILE_BYTES);
   if (fileExtension(name) === undefined) return t`${name}: questo tipo di file non si può allegare.`;
@@ -19,7 +19,7 @@ export function fileObstacle({ name, size }: File): string | undefined {
   return size > MOST_FILE_BYTES ? t`${name} è più grande di ${limit} MB: scegline uno più piccolo.` : undefined;
 }
 
-/** One photo that is picked: handed over once it is read; `obstacle` says why it can't go along. */
+/** Picks one photo and passes it on once it is read; `obstacle` is the error of an unsuitable one. */
 export function usePhoto(onPicked: (photo: PickedFile) => void, most: number = MOST_FILE_BYTES) {
   const [obstacle, setObstacle] = useState<string>();
   const pick = async (file: File) => {
@@ -33,9 +33,7 @@ export function usePhoto(onPicked: (photo: PickedFile) => void, most: number = M
   };
   return {
     obstacle,
-    /** The obstacle was the one of a photo that nobody wants any more. */
     forget: () => setObstacle(undefined),
-    /** For the button with which it is picked. */
     button: {
       accept: 'image/jpeg,image/png,image/webp',
       onChange(file: File | null) {

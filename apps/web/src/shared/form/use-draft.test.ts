@@ -7,7 +7,6 @@ import { tolerantStorage } from '../../session/storage/key-value.ts';
 import { AppContext, type App } from '../../api/app.ts';
 import { useDraft } from './use-draft.ts';
 
-/** A form of somebody signed in, as it is when it comes up. */
 function setUp() {
   const { session, storage } = fakeBrowser().tab();
   const drafts = createDrafts(
@@ -38,7 +37,6 @@ it('begins with what the same customer had typed before their session ended', ()
   expect(form.restored).toBeUndefined();
   form.keep({ message: 'La caldaia' });
   session.end('INACTIVE');
-  // The page is still there for a moment, and so is whose form it was.
   form.keep({ message: 'La caldaia si spegne' });
   signIn('full');
   expect(open().restored).toEqual({ message: 'La caldaia si spegne' });

@@ -103,7 +103,6 @@ describe('after a step the focus is on the title', () => {
     await getByLabelText('Username').fill('giulia-ferri-2');
     await getByLabelText('Password', { exact: true }).fill('Campo-Di-Grano-7');
     gateway.answer(registerCustomer, {});
-    // Only that was wrong: all else is as it was.
     await next('Continua', 'Scrivi il codice');
     await getByLabelText('Codice di 6 cifre').fill('483920');
     await next('Crea il mio accesso', 'Il tuo accesso è pronto');

@@ -7,43 +7,35 @@ import { useDraft } from './use-draft.ts';
 
 type NameOf<Values> = Extract<keyof Values, string>;
 
-/** What can be done to a form. */
 interface Acts<Values> {
-  /** Says what is wrong, at its field. */
   readonly show: (errors: FieldErrors<NameOf<Values>>) => void;
-  /** Begins again, with what stood in it at first or with something else; nothing of a draft is kept. */
+  /** Resets to the initial or the passed values, and drops the draft. */
   readonly restart: (values?: Values) => void;
 }
 
 interface FormParts<Values extends FieldValues> {
-  /** What stands in it at first, by the name of each field: where it can be, that of the wire. */
+  /** Initial values by field name, which is the wire name where possible. */
   readonly initial: Values;
-  /** What is plainly wrong, before anything is sent. */
   readonly check?: (values: Values) => FieldErrors<NameOf<Values>>;
-  /** It is good, as far as can be told here. */
+  /** Called once the client-side checks pass. */
   readonly onSubmit: (values: Values, form: Acts<Values>) => void;
-  /** The change that it sends: what is refused of it is told at its field. */
+  /** The change to send: its errors are shown at their fields. */
   readonly change?: Pick<ReturnType<typeof useChange>, 'error' | 'problem' | 'fieldErrors'>;
-  /** What to say at each field of a refusal, where the words of the catalogue won't do. */
+  /** Own texts per field, where the catalogue's don't fit the error. */
   readonly refused?: (error: Error, values: Values) => FieldErrors<NameOf<Values>>;
-  /** What is wrong already when it comes up. */
   readonly wrongAtFirst?: FieldErrors<NameOf<Values>>;
-  /** Tells what is plainly wrong with a field as soon as it is left; what is empty is only missed when the form is sent. */
+  /** Validates a field on blur; an empty one only on submit. */
   readonly isCheckedOnLeaving?: boolean;
-  /** Keeps what is typed until it is sent, under a name; only these fields, never a password or a code. */
+  /** Saves these fields as a draft under a name until submit; never list a password or a code. */
   readonly draft?: { readonly name: string; readonly keeps: readonly NameOf<Values>[] };
-  /**
-   * Where the page is there before the script, the browser holds the fields: what was typed or
-   * filled in by then is read when the form is sent, and counts too.
-   */
+  /** For prerendered pages: uncontrolled fields, so that input or autofill before hydration is read on submit. */
   readonly isHeldByBrowser?: boolean;
   readonly onType?: () => void;
 }
 
 /**
- * A form: what stands in it, what is wrong at which field, and its draft. What is wrong is told
- * once, at its field, and the first such field gets the focus; only what no field can tell is left
- * for a word over the form (`problem`).
+ * Manages a form's values, field errors and draft. Each error is shown once, at its field, and the first such field
+ * gets the focus; only errors without a field remain in `problem`.
  */
 export function useForm<Values extends FieldValues>({
   initial,
@@ -86,7 +78,7 @@ export function useForm<Values extends FieldValues>({
   const onLeave = (name: NameOf<Values>) => {
     const values = form.getValues();
     const words = values[name] === '' ? undefined : check?.(values)[name];
-    // What was refused stays told until it is typed anew: here nothing is wrong with it.
+    // A server error stays until the field is edited, since the client-side check passes.
     if (words !== undefined) form.setFieldError(name, words);
   };
   const tell = useEffectEvent((error: Error | null) => {
@@ -94,18 +86,16 @@ export function useForm<Values extends FieldValues>({
     if (hasAny(told)) acts.show(told);
   });
   const error = change?.error ?? null;
-  // Once, when a refusal arrives or the form comes up with one.
+  // Runs once per error, including one present on mount.
   useEffect(() => tell(error), [error]);
 
   return {
     values: form.values,
-    /** Over the form: what no field can tell. */
     problem: hasAny(fieldProblems(error)) ? undefined : change?.problem,
-    /** For the form element. */
     element: {
       ref: element,
       noValidate: true,
-      // Without script nothing must end up in the URL.
+      // Without JavaScript the values must not end up in the URL.
       method: 'post' as const,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (isHeldByBrowser) form.setValues(typedIn(event.currentTarget, initial));
@@ -115,11 +105,10 @@ export function useForm<Values extends FieldValues>({
         )(event);
       },
     },
-    /** For the input of a field. */
     field(name: NameOf<Values>) {
       const type = typeof initial[name] === 'boolean' ? 'checkbox' : 'input';
       const input = form.getInputProps(name, { type });
-      // Those of passwords don't say it by themselves.
+      // Mantine's password inputs don't set `aria-invalid` themselves.
       const said = { name, ...input, 'aria-invalid': input.error ? (true as const) : undefined };
       return isCheckedOnLeaving ? { ...said, onBlur: () => onLeave(name) } : said;
     },
@@ -128,13 +117,11 @@ export function useForm<Values extends FieldValues>({
         if (changes[name] !== form.getValues()[name]) form.setFieldValue(name, changes[name] as never);
       }
     },
-    /** It begins with what was typed before and not sent. */
     isRestored: draft.restored !== undefined,
     ...acts,
   };
 }
 
-/** Those errors whose field is one of this form. */
 function ownOf<Values extends FieldValues>(
   initial: Values,
   errors: Readonly<Record<string, string>> = {},

@@ -13,13 +13,13 @@ import {
   type InterventionPage,
 } from './use-interventions.ts';
 
-/** All of five years; without data until every page of them has come. */
+/** `data` is undefined until all pages have been loaded. */
 export interface AllInterventions extends Read<readonly Intervention[]> {
-  /** What has come so far: a page that can't be read does not hide what stands on the others. */
+  /** Those loaded so far: a page that fails does not hide the others. */
   readonly known: readonly Intervention[];
 }
 
-/** All of five years, whichever page they stand on; the pages after the first are asked for where there are more. */
+/** Reads all interventions of five years; further pages only where there are any. */
 export function useAllInterventions({ isWanted = true }: Pick<Asked, 'isWanted'> = {}): AllInterventions {
   const first = useInterventions({ isWanted });
   const others = useOtherPages(first.data, 0, isWanted);
@@ -28,7 +28,7 @@ export function useAllInterventions({ isWanted = true }: Pick<Asked, 'isWanted'>
   return { ...withData(others.isNone ? first : others, others.data && known), known };
 }
 
-/** One of them, looked for on all pages, the named one first; null for one that there is not. */
+/** Looks for one on all pages, the likeliest first; null if it does not exist. */
 export function useIntervention(
   id: string | undefined,
   { offset = 0, staleTime }: Pick<Asked, 'offset' | 'staleTime'> = {},
@@ -39,18 +39,17 @@ export function useIntervention(
   const others = useOtherPages(first.data, offset, isWanted && found === undefined);
   if (first.data === undefined) return withData<Intervention | null>(first, undefined);
   if (found !== undefined || others.isNone) return withData(first, found ?? missingOf(first));
-  // What is on one page is there, whether or not the others can be read.
+  // One found on a page counts, even if others can't be read.
   return withData(others, others.known.find((each) => each.id === id) ?? (others.data && missingOf(others)));
 }
 
-/** What was read before does not say that there is none: it may have been booked a moment ago. */
+/** Stale data does not prove that it doesn't exist: it may have been booked a moment ago. */
 function missingOf({ isAsking, error }: Pick<Read<unknown>, 'isAsking' | 'error'>): null | undefined {
   return isAsking || error !== null ? undefined : null;
 }
 
 const none: readonly Intervention[] = [];
 
-/** The pages beside one that is read; none where it is the only one. */
 function useOtherPages(page: InterventionPage | undefined, offset: number, isWanted: boolean) {
   const { queryOf } = useApp();
   const today = useToday();
@@ -73,7 +72,7 @@ function useOtherPages(page: InterventionPage | undefined, offset: number, isWan
   };
 }
 
-/** Where the pages of a list begin, but the one that begins at `offset`. */
+/** The offsets of all pages except the one at `offset`. */
 function otherPlaces(total: number, offset: number): number[] {
   const count = Math.ceil(total / INTERVENTION_PAGE_LIMIT);
   return Array.from({ length: count }, (_, at) => at * INTERVENTION_PAGE_LIMIT).filter((place) => place !== offset);

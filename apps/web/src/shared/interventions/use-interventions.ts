@@ -14,31 +14,29 @@ import { useMemo } from 'react';
 import { useApp, type App } from '../../api/app.ts';
 import { readOf, withData, type Read } from '../read/read.ts';
 
-/** Of what moves while one looks: asked for again as soon as somebody looks at it (intervento.chiamate.8). */
+/** Refetches on focus, for data that changes while it is viewed (intervento.chiamate.8). */
 export const FRESH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const;
 
 export interface Asked {
   readonly from?: InterventionOrigin;
   readonly offset?: number;
   readonly isWanted?: boolean;
-  /** For how long an answer is good enough, where that is shorter than usual. */
   readonly staleTime?: number;
 }
 
-/** Fifty of them at most (intervento.chiamate.2). */
+/** Fifty at most (intervento.chiamate.2). */
 export interface InterventionPage {
   readonly interventions: readonly Intervention[];
-  /** Absent on a gateway that does not count them. */
+  /** Absent if the gateway does not count. */
   readonly total: number | undefined;
 }
 
-/** How a page of them is asked for. */
 export const interventionsQuery = (
   { queryOf }: Pick<App, 'queryOf'>,
   { from = 'Homepage', offset = INTERVENTION_PAGE_OFFSET }: Pick<Asked, 'from' | 'offset'> = {},
 ) => ({ ...queryOf(entry, { query: pageAt(offset, from) }), ...FRESH_ON_FOCUS });
 
-/** A page of the customer's interventions as they stand today, the newest first (intervento.chiamate.2). */
+/** Reads a page of the interventions in their state of today, newest first (intervento.chiamate.2). */
 export function useInterventions({ from, offset = 0, isWanted = true, staleTime }: Asked = {}): Read<InterventionPage> {
   const today = useToday();
   const query = useQuery({
@@ -51,15 +49,14 @@ export function useInterventions({ from, offset = 0, isWanted = true, staleTime 
   return withData(readOf(query), page);
 }
 
-/** Builds the query of the page that begins there (intervento.chiamate.1). */
+/** Builds the query of the page that begins at `offset` (intervento.chiamate.1). */
 export const pageAt = (offset: number, from: InterventionOrigin = 'Homepage') =>
   ({ from, limit: String(INTERVENTION_PAGE_LIMIT), offset: String(offset), origin: REQUEST_ORIGIN }) as const;
 
-/** What was read, as it stands on a day. */
 export const onDay = ({ interventions }: ModelOf<typeof entry>, today: Day) =>
   interventions.map((record) => interventionOn(record, today));
 
-/** Told anew as the day goes on: what is confirmed for tomorrow is today's after midnight. */
+/** Computed on each render: after midnight a visit confirmed for tomorrow is one of today. */
 export function useToday(): Day {
   return dayInRome(useApp().clock.now());
 }

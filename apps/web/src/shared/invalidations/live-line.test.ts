@@ -36,7 +36,6 @@ it.each([
   expect(pauseAfter(failures)).toBe(expected);
 });
 
-/** A stream that stays open, and breaks off when the one who asked gives it up. */
 function openStream(signal: AbortSignal, ...parts: string[]) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -49,7 +48,6 @@ function openStream(signal: AbortSignal, ...parts: string[]) {
 
 type Try = (signal: AbortSignal) => Response | Promise<Response>;
 
-/** A line on which the given tries are made one after the other; after them it is stopped. */
 async function lineOver(...tries: Try[]) {
   const stop = new AbortController();
   const heard: string[] = [];

@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
 
-/** What a stream of server-sent events says: the name of an event, or that the line is alive. */
+/** A named server-sent event, or a keep-alive comment. */
 export type ShownInvalidation = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'alive' };
 
 /**
- * Reads a stream of server-sent events to its end. The events are hints and hold no data, so that
- * only their names are read; a comment shows that the line is alive.
+ * Reads a stream of server-sent events to its end. Events carry no data, so only their names are read; a comment is a
+ * keep-alive.
  */
 export async function readInvalidations(
   body: ReadableStream<Uint8Array>,
@@ -25,18 +25,16 @@ export async function readInvalidations(
   }
 }
 
-/** What a line of hints needs of the world around it; tests bring their own. */
 interface Line {
-  /** Asks for the stream; fails where it is refused. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
   readonly hear: (said: ShownInvalidation) => void;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Without a word for so long a line is taken for dead; the server speaks every 15 seconds. */
+/** The connection counts as dead after this silence; the server sends something every 15 seconds. */
 export const SILENCE_MS = 40_000;
 
-/** Keeps a line of hints until it is told to stop: opened again whenever it ends, fails or falls silent. */
+/** Keeps the event stream open until aborted: reconnects whenever it ends, fails or falls silent. */
 export async function keepLine({ open, hear, wait }: Line, stop: AbortSignal): Promise<void> {
   for (let failures = 0; !stop.aborted; failures += 1) {
     const silence = new AbortController();
@@ -56,7 +54,7 @@ export async function keepLine({ open, hear, wait }: Line, stop: AbortSignal): P
         });
       }
     } catch {
-      // Opened again below; meanwhile the app asks by itself.
+      // Reopened below; meanwhile the app polls.
     } finally {
       clearTimeout(timer);
     }
@@ -64,7 +62,7 @@ export async function keepLine({ open, hear, wait }: Line, stop: AbortSignal): P
   }
 }
 
-/** How long to wait before the line is opened again after it failed so many times in a row. */
+/** Backoff in ms after so many failures in a row. */
 export function pauseAfter(failures: number): number {
   return Math.min(60_000, 1000 * 2 ** Math.min(failures, 6));
 }

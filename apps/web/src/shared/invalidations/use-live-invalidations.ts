@@ -5,9 +5,9 @@ import { useActing, useSession } from '../../api/start/sign-in-gate.ts';
 import { keepLine, SILENCE_MS, type ShownInvalidation } from './live-line.ts';
 
 /**
- * Keeps what the server hints at fresh while somebody is signed in. One tab of the browser holds
- * the line (a Web Lock says which) and passes on to the others what it hears: over HTTP/1.1 a line
- * for each tab would starve the calls. Where there is no line, the tabs ask now and then.
+ * Invalidates cached reads on the server's invalidation events while somebody is signed in. A Web Lock chooses the
+ * tab that holds the stream and forwards the events to the others: one stream per tab would exhaust the connections
+ * of HTTP/1.1. Without a stream the tabs poll.
  */
 export function useLiveInvalidations(isWanted: boolean): void {
   const { config, open, cache } = useApp();
@@ -23,7 +23,7 @@ export function useLiveInvalidations(isWanted: boolean): void {
     let aliveAt = -Infinity;
 
     const askAgain = (about?: unknown) => {
-      // What comes now and then: the other answers are large, and only asked again when a hint is about them.
+      // The poll covers only small answers: the others are large, and only refetched on an event about them.
       const topic = invalidationTopics.find((each) => each === about) ?? 'notifications';
       void cache.invalidateQueries({ predicate: ({ meta }) => meta?.['invalidatedBy'] === topic });
     };
@@ -39,7 +39,7 @@ export function useLiveInvalidations(isWanted: boolean): void {
         hear(said: ShownInvalidation) {
           alive();
           others?.postMessage(said.kind === 'alive' ? 'alive' : said.name);
-          // Whatever was said while there was no line is made good by asking at its beginning.
+          // Events missed while disconnected are covered by a refetch on connect.
           if (said.kind === 'event') askAgain(said.name);
         },
         wait: pause,
@@ -60,7 +60,7 @@ export function useLiveInvalidations(isWanted: boolean): void {
   }, [isWanted, hasLine, username, customer, open, cache]);
 }
 
-/** One at a time in the whole browser; the next when the holder closes its tab. */
+/** Holds the lock across the whole browser; the next tab takes it when the holder closes. */
 async function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   // Absent without a secure context, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;

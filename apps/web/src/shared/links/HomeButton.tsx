@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ButtonProps } from '@mantine/core';
 import { ButtonLink } from './ButtonLink.tsx';
 
-/** The way on for whoever is where there is nothing. */
 export function HomeButton(props: Pick<ButtonProps, 'variant'>) {
   return (
     <ButtonLink to="/my-edison" {...props}>

@@ -6,7 +6,6 @@ import { toContract } from './to-contract.tsx';
 
 type Back = NonNullable<PageProps['back']>;
 
-/** The ways back that stand at the head of a page. */
 export const backTo = {
   home: (): Back => ({
     label: <Trans>Home</Trans>,

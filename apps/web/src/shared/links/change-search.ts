@@ -1,2 +1,2 @@
-/** Changes what the URL says; told what it says by then, since two changes may come before the page is drawn again. */
+/** Changes the URL's search; receives its latest value, since two changes may come before a render. */
 export type ChangeSearch<Search> = (change: (now: Search) => Search) => void;

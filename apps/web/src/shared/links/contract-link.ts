@@ -1,10 +1,10 @@
 import { isOneOf, type Contract, type OnboardingRequest } from '@sportello/domain';
 
-/** What the code in a contract’s URL names: a supply unless it says otherwise. */
+/** The kind of the code in a contract's URL; a supply if absent. */
 const CONTRACT_GENRES = ['servizio', 'quotation', 'contatore'] as const;
 export type ContractGenre = (typeof CONTRACT_GENRES)[number];
 
-/** The pages below that of a contract, in the order of its tabs (contratto.pagine.1). */
+/** The subpages of a contract, in the order of its tabs (contratto.pagine.1). */
 export const CONTRACT_PAGES = {
   IN_BRIEF: '/my-edison/contratti/$codice',
   BILLS: '/my-edison/contratti/$codice/bollette',
@@ -18,16 +18,15 @@ export type SubPage = keyof typeof CONTRACT_PAGES;
 export interface ContractLink<Page extends SubPage = 'IN_BRIEF'> {
   readonly to: (typeof CONTRACT_PAGES)[Page];
   readonly params: { readonly codice: string };
-  /** Tells the page what to ask for, so that it asks in one round. */
+  /** Names the list to fetch, which saves a second round of calls. */
   readonly search: { readonly genere?: ContractGenre };
 }
 
-/** Where the page of a contract is; of what is on its way too. */
+/** Returns the link to a contract's page, also for a pending request. */
 export function contractLink(contract: Contract | OnboardingRequest): ContractLink {
   return contractPageLink(contract, 'IN_BRIEF');
 }
 
-/** Where a page below it is. */
 export function contractPageLink<Page extends SubPage>(
   contract: Contract | OnboardingRequest,
   page: Page,
@@ -47,7 +46,6 @@ export function genreOf(contract: Contract | OnboardingRequest): ContractGenre |
   return contract.source === 'QUOTATION' ? 'quotation' : 'contatore';
 }
 
-/** What a URL says of its code, if it says something that there is. */
 export function genreFromUrl(genre: unknown): ContractGenre | undefined {
   return isOneOf(CONTRACT_GENRES, genre) ? genre : undefined;
 }

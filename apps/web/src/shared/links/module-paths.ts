@@ -1,6 +1,5 @@
 import type { ModuleName, ModuleStates } from '@sportello/domain';
 
-/** Where each module lives. */
 export const MODULE_PATHS = {
   contracts: '/my-edison/contratti',
   archive: '/my-edison/bollette',
@@ -15,10 +14,7 @@ export const MODULE_PATHS = {
 
 const places = Object.entries(MODULE_PATHS) as [ModuleName, string][];
 
-/**
- * Whether what content or a notification promises at an address is there for this customer: not in a module
- * that they have no more than a preview of, or not at all (moduli.stati.8).
- */
+/** Returns false for a URL in a module that the customer has only as a preview or not at all (moduli.stati.8). */
 export function isOpenTo(url: string, modules: ModuleStates): boolean {
   const path = url.replace(/[?#].*/, '');
   const module = places.find(([, place]) => path === place || path.startsWith(`${place}/`))?.[0];

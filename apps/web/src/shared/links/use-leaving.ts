@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Leaves the area for somebody else's page; whoever comes back with the browser's button finds the page as they left it. */
+/** Handles leaving the area for an external page; the browser's back button returns to the unchanged page. */
 export function useLeaving() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './read.module.css';
 
-/** Something is on its way, in the shape of what comes (aspetto.disposizione.2). */
+/** A loading state in the shape of the content (aspetto.disposizione.2). */
 export function Loading({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -8,30 +8,26 @@ import { ReadFreshness } from './ReadFreshness.tsx';
 
 interface NotReadProps {
   read: Read<unknown>;
-  /** The shape of what comes. */
   skeleton: ReactNode;
-  /** What can't be read, where the error's own name does not say it. */
+  /** A title, if the error's own doesn't name the missing content. */
   failed?: ReactNode;
-  /** What to do then, where that is something else than the error advises. */
+  /** Replaces the error's own advice. */
   advice?: ReactNode;
-  /** It stands in a card already. */
   inCard?: boolean;
 }
 
 export interface ReadBodyProps<Data> extends NotReadProps {
   read: Read<Data>;
-  /** What it shows says itself how fresh it is. */
+  /** True if the content shows its own freshness. */
   isDated?: boolean;
-  /** What is said of a list without elements. One of which some could not be read is not empty. */
+  /** Shown for an empty list, unless some of its elements could not be read. */
   empty?: ReactNode;
-  /** Of data that are more than a list. */
   isEmpty?: (data: Data) => boolean;
-  /** What the list is of. */
   of?: SetAsideCalloutProps['of'];
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: on its way, failed, empty, or there. A failure is never shown as nothing. */
+/** Shows a read's state: loading, failed, empty or loaded. A failure is never shown as empty. */
 export function ReadBody<Data>(props: ReadBodyProps<Data>) {
   const { read, inCard = false, isDated = inCard, isEmpty = hasNoElement, empty, of, children } = props;
   const { data, setAside } = read;
@@ -45,7 +41,6 @@ export function ReadBody<Data>(props: ReadBodyProps<Data>) {
   );
 }
 
-/** In the place of what is not there: its shape while it is on its way, or why it can't be had. */
 export function NotRead({ read, skeleton, failed, advice, inCard = false }: NotReadProps) {
   if (read.error === null) return <Loading>{skeleton}</Loading>;
   const failure = (

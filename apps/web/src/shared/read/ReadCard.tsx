@@ -8,13 +8,12 @@ import { ReadFreshness } from './ReadFreshness.tsx';
 
 interface ReadCardProps<Data> extends Omit<ReadBodyProps<Data>, 'inCard' | 'isDated'> {
   title: ReactNode;
-  /** Its page says once how fresh all of it is: the card says it of itself only while it can't be had fresher. */
+  /** The page shows the freshness: the card does so only while it can't be refreshed. */
   isDated?: boolean;
-  /** The quiet link to all of it. */
   action?: ReactNode;
 }
 
-/** A card that loads, fails and is asked for again by itself, and says how fresh it is. */
+/** A card with its own loading state, error, retry and freshness. */
 export function ReadCard<Data>({ title, action, isDated = false, ...body }: ReadCardProps<Data>) {
   const { read, failed, advice } = body;
   const isThere = read.data !== undefined;

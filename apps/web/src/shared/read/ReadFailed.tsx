@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ReadFailedProps } from './failed/FailedPanel.tsx';
 
-// Nobody fails on the first look: what tells of a failure comes with the first one, or before it with the places ahead.
+// Loaded with the first failed read, or earlier with the preloaded pages: the first view has none.
 const loadPanel = () => import('./failed/FailedPanel.tsx');
 const FailedPanel = lazy(() =>
   loadPanel().then(
@@ -12,10 +12,9 @@ const FailedPanel = lazy(() =>
   ),
 );
 
-/** Brings what tells of a failed read while there is a connection. */
 export const loadFailedPanel = () => void loadPanel().catch(() => undefined);
 
-/** Something can't be read: why, and one more try where that can help. */
+/** Shows why a read failed, with a retry where that can help. */
 export function ReadFailed(props: ReadFailedProps) {
   return (
     <Suspense>
@@ -24,7 +23,7 @@ export function ReadFailed(props: ReadFailedProps) {
   );
 }
 
-/** What is left to say when not even what tells of it arrives: as little as can be. */
+/** Fallback if the error panel's chunk fails to load: no dependencies. */
 function PlainFailure({ read: { isAsking = false, askAgain }, title, children, level = 2 }: ReadFailedProps) {
   const Heading = `h${level}` as const;
   return (

@@ -7,11 +7,10 @@ import type { Read } from './read.ts';
 
 interface ReadGlanceProps<Data> extends Pick<GlanceProps, 'label' | 'renderLink'> {
   read: Read<Data>;
-  /** The answer, and what belongs to it. */
   children: (data: Data) => { value: ReactNode; note?: ReactNode };
 }
 
-/** One answer of several on a page, with its own waiting and its own failure. */
+/** One of several answers on a page, with its own loading and error state. */
 export function ReadGlance<Data>({ read, label, renderLink, children }: ReadGlanceProps<Data>) {
   if (read.data !== undefined) {
     const { value, note } = children(read.data);

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import type { FailedRead } from './read.ts';
 
-// Comes with the first error that is told in its own words.
+// Loaded with the first error that needs it.
 const ErrorWords = lazy(() =>
   import('./failed/ErrorWords.tsx').then(
     ({ ErrorWords }) => ({ default: ErrorWords }),
@@ -14,13 +14,11 @@ const ErrorWords = lazy(() =>
 
 export interface ReadMissingProps {
   read: FailedRead;
-  /** What is not to be seen. */
   title: ReactNode;
-  /** What there is all the same; in place of the error's own words. */
   children?: ReactNode;
 }
 
-/** Part of what is shown can't be read: the rest stands, and this says what is missing. */
+/** Shows which part of a page could not be read; the rest stays. */
 export function ReadMissing({ read: { error, isAsking, askAgain }, title, children }: ReadMissingProps) {
   return (
     <Callout

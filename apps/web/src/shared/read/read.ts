@@ -1,34 +1,32 @@
 import type { Answered } from '@sportello/calls';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** Where something that was asked for stands. The parts beside this file draw it, the same on every screen. */
+/** The state of a read; the components in this folder render it alike everywhere. */
 export interface Read<Data> {
-  /** Absent until it has come, and where it can't be had: that is never the same as nothing. */
+  /** Absent until loaded and after a failure, which is never the same as empty. */
   readonly data: Data | undefined;
-  /** Why it can't be had now; what was read before may still be there. */
+  /** The current error; data from an earlier read may still be present. */
   readonly error: Error | null;
-  /** It is asked for, for the first time or again. */
   readonly isAsking: boolean;
-  /** When it came, as the device counts time. */
+  /** Device time of the answer, in ms. */
   readonly at: number | undefined;
-  /** How many elements of a list could not be read; the others stand. */
+  /** Number of list elements that could not be parsed; the others remain. */
   readonly setAside: number;
   readonly askAgain: () => void;
 }
 
-/** What a failure needs to be told, and to be tried again. */
 export interface FailedRead {
   readonly error: unknown;
   readonly isAsking?: boolean;
   readonly askAgain?: () => void;
 }
 
-/** Where a query of one entry of the catalogue stands. */
+/** The state of a query of one catalogue entry. */
 export function readOf<Model>(query: UseQueryResult<Answered<Model>>): Read<Model> {
   return { ...readOfData(query), data: query.data?.model, setAside: query.data?.setAside.length ?? 0 };
 }
 
-/** Where a query of anything else stands: a file, or several answers made one. */
+/** The state of any other query: a file, or several combined answers. */
 export function readOfData<Data>(query: UseQueryResult<Data>): Read<Data> {
   return {
     data: query.data,
@@ -40,7 +38,7 @@ export function readOfData<Data>(query: UseQueryResult<Data>): Read<Data> {
   };
 }
 
-/** The same read, seen as what a screen makes of its data. */
+/** Replaces the data of a read by what a screen derives from it. */
 export function withData<Data>(read: Read<unknown>, data: Data | undefined): Read<Data> {
   return { ...read, data };
 }

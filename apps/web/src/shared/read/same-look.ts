@@ -1,5 +1,5 @@
 /**
- * What came for one part of a page is not asked for again by another that is drawn a moment later, in ms: where an
- * answer has no lifetime, each part would ask for it anew.
+ * Stops parts of one page, mounted a moment apart, from repeating each other's requests when an answer has no
+ * lifetime; in ms.
  */
 export const SAME_LOOK = { staleTime: 5000, gcTime: 5000 } as const;

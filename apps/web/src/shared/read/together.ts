@@ -1,6 +1,6 @@
 import type { Read } from './read.ts';
 
-/** What is made of several reads, and so is as old as the oldest of them; those that have not come are not counted. */
+/** Combines several reads, and is as old as the oldest; those not yet loaded don't count. */
 export function together<Data>(data: Data | undefined, reads: readonly Read<unknown>[]): Read<Data> {
   const there = reads.filter(({ at }) => at !== undefined);
   return {

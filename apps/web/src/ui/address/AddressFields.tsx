@@ -11,7 +11,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 import '../theme/fields.ts';
 
-/** Where suggestions come from; the same object as long as the source is the same. */
+/** Must be the same object as long as the source is the same. */
 export interface AddressSuggestions {
   readonly towns: (text: string) => Promise<readonly TownSuggestion[]>;
   readonly streets: (townKey: string, text: string) => Promise<readonly StreetSuggestion[]>;
@@ -27,13 +27,12 @@ interface AddressFieldsProps {
   readonly value: AddressDraft;
   readonly onChange: (draft: AddressDraft) => void;
   readonly suggestions: AddressSuggestions;
-  /** How the form holds a field: its name, what is wrong with it, that it was left. */
   readonly field: (name: AddressField) => FormField;
 }
 
 /**
- * The fields of an Italian address, one way for the whole product: town, province and postal code,
- * street, number. Suggestions help and never bind; without them one writes freely.
+ * The fields of an Italian address, used throughout the product: town, province and postal code, street, number.
+ * Suggestions never restrict the input, and it works without them.
  */
 export function AddressFields({ value, onChange, suggestions, field: fieldOf }: AddressFieldsProps) {
   const { t } = useLingui();

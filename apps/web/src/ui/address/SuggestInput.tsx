@@ -15,16 +15,16 @@ interface SuggestInputProps<T> {
   readonly suggestions: Suggestions<T>;
   readonly keyOf: (item: T) => string;
   readonly nameOf: (item: T) => string;
-  /** What stands small beside the name: province, German name. */
+  /** Shown small beside the name: province, German name. */
   readonly detailOf: (item: T) => string;
   readonly onChoose: (item: T) => void;
   readonly field: Pick<TextInputProps, 'name' | 'error' | 'maxLength' | 'onBlur' | 'autoComplete'>;
 }
 
-/** `Combobox.Target` adds what it controls, whether it is open and which option is marked. */
+/** `Combobox.Target` adds `aria-controls`, the expanded state and the active option. */
 const combo = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
 
-/** A text that may be anything, with suggestions below it: a combobox whose list only helps. */
+/** A free text with suggestions: a combobox whose list is optional. */
 export function SuggestInput<T>(props: SuggestInputProps<T>) {
   const { label, value, onType, suggestions, keyOf, nameOf, detailOf, onChoose, field } = props;
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function SuggestInput<T>(props: SuggestInputProps<T>) {
     if (item !== undefined) onChoose(item);
     combobox.closeDropdown();
   };
-  // With the list open Enter takes what is marked and does not send the form.
+  // With the list open, Enter picks the active option and does not submit the form.
   const keepInForm = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isOpen && combobox.getSelectedOptionIndex() >= 0) event.preventDefault();
   };

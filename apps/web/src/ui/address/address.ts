@@ -1,11 +1,9 @@
 import type { StreetSuggestion, TownSuggestion } from '@sportello/domain';
 
-/** An address while it is being written. */
 export interface AddressDraft {
   readonly city: string;
-  /** Of a town that was chosen among the suggestions; empty when it was only typed. */
+  /** Key of a town chosen from the suggestions; empty for free text. */
   readonly townKey: string;
-  /** The postal codes of the chosen town. */
   readonly caps: readonly string[];
   readonly province: string;
   readonly cap: string;
@@ -13,7 +11,6 @@ export interface AddressDraft {
   readonly number: string;
 }
 
-/** An address as it is handed on. */
 interface WrittenAddress {
   readonly street: string;
   readonly number: string;
@@ -23,7 +20,6 @@ interface WrittenAddress {
   readonly country: string;
 }
 
-/** The fields in the order in which they stand. */
 const ADDRESS_FIELDS = ['city', 'province', 'cap', 'street', 'number'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
@@ -40,7 +36,7 @@ export const emptyAddress: AddressDraft = {
   number: '',
 };
 
-/** The longest texts that the calls take. */
+/** The maximum lengths accepted by the calls. */
 export const LONGEST: Readonly<Record<AddressField, number>> = {
   city: 100,
   province: 2,
@@ -49,16 +45,16 @@ export const LONGEST: Readonly<Record<AddressField, number>> = {
   number: 10,
 };
 
-/** One text written over another; a town that is typed anew is no longer the one that was chosen. */
+/** Replaces one text; an edited town is no longer the chosen one. */
 export function withText(draft: AddressDraft, field: AddressField, text: string): AddressDraft {
   if (field === 'province') return { ...draft, province: text.toUpperCase() };
   if (field !== 'city' || tidy(text) === tidy(draft.city)) return { ...draft, [field]: text };
-  // The province and the code of the other town would be wrong without anybody noticing.
+  // Province and postal code of the previous town would be wrong unnoticed.
   const left = draft.townKey === '' ? {} : { province: '', cap: '' };
   return { ...draft, ...left, city: text, townKey: '', caps: [] };
 }
 
-/** A town was chosen: its province, and its postal code if it has only one, are known. */
+/** Sets a chosen town with its province, and with its postal code if it has only one. */
 export function withTown(draft: AddressDraft, town: TownSuggestion): AddressDraft {
   const [only = '', another] = town.caps;
   const kept = town.caps.includes(draft.cap) ? draft.cap : '';
@@ -72,13 +68,13 @@ export function withTown(draft: AddressDraft, town: TownSuggestion): AddressDraf
   };
 }
 
-/** A street was chosen: where it has a postal code of its own, that is the address's. */
+/** Sets a chosen street, with its own postal code if it has one. */
 export function withStreet(draft: AddressDraft, street: StreetSuggestion): AddressDraft {
   const isOfTown = street.cap !== undefined && draft.caps.includes(street.cap);
   return { ...draft, street: street.name, cap: isOfTown ? (street.cap ?? draft.cap) : draft.cap };
 }
 
-/** What is wrong with an address, field by field; nothing when it can be handed on. */
+/** Validates an address field by field; empty if it is complete. */
 export function addressProblems(draft: AddressDraft): AddressProblems {
   const found = ADDRESS_FIELDS.flatMap((field) => {
     const problem = problemOf(draft, field);
@@ -87,13 +83,13 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
   return Object.fromEntries(found);
 }
 
-/** Letters of the Latin alphabet, digits, and what stands between them in an address. */
+/** Latin letters, digits and the punctuation used in addresses. */
 const latin = /^[\p{Script=Latin}\p{Mark}\d\s.,;:'’‘ʼ`´"“”«»°ºª()/&+–-]*$/u;
 
 const forms: Partial<Record<AddressField, RegExp>> = {
   province: /^[A-Z]{2}$/,
   cap: /^\d{5}$/,
-  // Some number with what belongs to it, or none at all: "senza numero civico".
+  // A number with any addition, or none: "senza numero civico".
   number: /^(?:.*\d.*|snc)$/i,
   city: /\p{L}/u,
   street: /[\p{L}\d]/u,
@@ -109,7 +105,6 @@ function problemOf(draft: AddressDraft, field: AddressField): AddressProblem | u
   return undefined;
 }
 
-/** The address without the spaces that came along with it. */
 export function addressOf(draft: AddressDraft): WrittenAddress {
   const { street, number, cap, city, province } = draft;
   return {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { addressProblems, type AddressDraft, type AddressField, type AddressProblem } from './address.ts';
 
-/** What is wrong with an address, field by field, in words that stand below it. */
 export function useAddressWords(): (draft: AddressDraft) => Partial<Record<AddressField, string>> {
   const { t } = useLingui();
   const missing: Record<AddressField, string> = {

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 
-/** A pause in typing; shorter ones would ask for every letter. */
+/** Debounce in ms; a shorter one would send a request per keystroke. */
 const PAUSE_MS = 200;
 
-/** Of one letter there are too many to choose from. */
+/** One letter has too many matches. */
 const MIN_QUERY_LENGTH = 2;
 
-/** The longest text that the suggestions take. */
+/** The maximum length accepted by the suggestion calls. */
 const MAX_QUERY_LENGTH = 100;
 
 export interface Suggestions<T> {
   readonly items: readonly T[];
-  /** They could not be asked for: one writes on without them. */
+  /** The request failed; the input works without suggestions. */
   readonly isFailed: boolean;
-  /** The text that the items are for; nothing while there are none to show. */
+  /** The text that the items belong to; undefined while there are none to show. */
   readonly of: string | undefined;
 }
 
 const none = { items: [], isFailed: false, of: undefined } as const;
 
 /**
- * What fits the text, asked for when the typing pauses. An answer that comes after the text went on
- * is dropped; until the next one the last stays.
+ * Fetches debounced suggestions for the text. An outdated answer is dropped; the last items stay until the next
+ * answer.
  *
- * @param ask the same function as long as the question is the same; undefined when none is to be asked
+ * @param ask must be stable as long as the question is the same; undefined to fetch nothing
  */
 export function useSuggestions<T>(
   ask: ((text: string) => Promise<readonly T[]>) | undefined,
@@ -52,6 +52,6 @@ export function useSuggestions<T>(
     };
   }, [ask, text, isAsked]);
 
-  // What another question brought, as the streets of another town, is not for this one.
+  // Items of another question, such as another town's streets, are not shown.
   return isAsked && ask !== undefined && found.by === ask ? found : { ...none, isFailed: found.isFailed };
 }

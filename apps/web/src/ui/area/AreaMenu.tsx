@@ -13,12 +13,10 @@ interface AreaMenuProps {
   onClose: () => void;
   menu: Place[];
   renderLink: RenderLink;
-  /** Who is signed in. */
   user: ReactNode;
   signOut: ReactNode;
 }
 
-/** The menu of the area on a phone. */
 export function AreaMenu({ opened, onClose, menu, renderLink, user, signOut }: AreaMenuProps) {
   const { t } = useLingui();
   return (

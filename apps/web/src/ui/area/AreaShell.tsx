@@ -17,16 +17,15 @@ import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 
 const NOTHING: Place[] = [];
 
-// A phone has it in its menu.
 const ColorSchemeSwitch = optionalPart(() =>
   import('../parts/fields/ColorSchemeSwitch.tsx').then(({ ColorSchemeSwitch }) => ColorSchemeSwitch),
 );
 
-/** Comes with who is about to open it, or before with the places ahead. */
+/** Loaded just before it opens, or earlier with the preloaded pages. */
 const importMenu = () => import('./AreaMenu.tsx').then(({ AreaMenu }) => AreaMenu);
 export const loadAreaMenu = () => void importMenu().catch(() => undefined);
 
-/** As in `AreaShell.module.css`. */
+/** Keep in sync with `AreaShell.module.css`. */
 const HAS_SIDE_BAR = '(min-width: 62em)';
 
 export interface AreaShellProps {
@@ -35,20 +34,18 @@ export interface AreaShellProps {
   /** Everything else: the menu on a phone, lower part of the side bar on a desktop. */
   menu?: Place[] | undefined;
   userName: string;
-  /** Small, under the name: segment or customer code. */
   userDetail?: ReactNode;
-  /** Called with the id of a place or menu item; and with "home" around the logo. */
+  /** Called with the id of a place or menu item, and with "home" around the logo. */
   renderLink: RenderLink;
   onSignOut: () => void;
-  /** In the upper right corner: a bell, for instance. */
   topActions?: ReactNode;
-  /** Above everything, on every page: on whose behalf one acts, what doesn't work. */
+  /** Above everything on every page: the impersonated customer, outages. */
   banner?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the area behind sign-in (aspetto.disposizione.1). Its children are a <Page>. */
+/** The signed-in area's frame (aspetto.disposizione.1). Its children are a <Page>. */
 export function AreaShell({
   places,
   menu = NOTHING,
@@ -63,11 +60,11 @@ export function AreaShell({
 }: AreaShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
-  // Most never open it: it is drawn with the first time.
+  // Rendered with the first opening: most users never open it.
   const [timesOpened, setTimesOpened] = useState(0);
-  // Only one of the two bars is seen, and only that one is drawn.
+  // Only the visible one of the two bars is rendered.
   const hasSideBar = useMediaQuery(HAS_SIDE_BAR, true, { getInitialValueInEffect: false });
-  // One place alone needs no bar: the logo leads there.
+  // A single place needs no bar: the logo leads there.
   const hasBar = places.length > 1;
   const openMenu = () => {
     setMenuOpen(true);

@@ -9,12 +9,11 @@ import type { Place } from './places.ts';
 export interface PlaceLinkProps {
   place: Place;
   renderLink: RenderLink;
-  /** In the bar of a phone, in the side bar over the horizon, or in the menu. */
+  /** In a phone's bar, in the side bar on the gradient, or in the menu. */
   look: 'bar' | 'side' | 'menu';
   onFollow?: (() => void) | undefined;
 }
 
-/** One place, as a link, or inert with its reason. */
 export function PlaceLink({ place, renderLink, look, onFollow }: PlaceLinkProps) {
   const { icon: Icon, active = false, count = 0 } = place;
   const inside: ReactNode = (

@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
 
-/** An icon of the one set (`@tabler/icons-react`). */
+/** An icon from `@tabler/icons-react`, the only set in use. */
 type PlaceIcon = ComponentType<{ size?: number | string; className?: string }>;
 
-/** Somewhere one can go. The bar shows only the places that exist: leave the others out. */
+/** A destination of the navigation. Leave out those that don't exist for the user. */
 export interface Place {
   id: string;
   label: string;
   icon: PlaceIcon;
   active?: boolean | undefined;
-  /** Visible and inert: why, in the customer's words. */
   disabled?: string | undefined;
-  /** How many things wait there; 0 shows nothing. */
+  /** Number of pending items; 0 shows nothing. */
   count?: number | undefined;
 }

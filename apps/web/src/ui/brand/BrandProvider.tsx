@@ -13,14 +13,13 @@ const colorSchemes = localStorageColorSchemeManager({ key: 'FIXED_colorScheme' }
 
 export interface BrandProviderProps {
   brand?: Brand | undefined;
-  /** For a style policy with nonces. */
+  /** For a CSP with style nonces. */
   getStyleNonce?: (() => string) | undefined;
-  /** Without transitions, for tests. */
   env?: 'default' | 'test' | undefined;
   children: ReactNode;
 }
 
-/** Whose counter this is, and how it looks: brand, theme, colour scheme. Wants an I18nProvider. */
+/** Provides brand, theme and colour scheme. Requires an I18nProvider. */
 export function BrandProvider({ brand = DEFAULT_BRAND, getStyleNonce, env = 'default', children }: BrandProviderProps) {
   const { t } = useLingui();
   const close = t`Chiudi`;

@@ -2,7 +2,6 @@ import { useBrand } from './brand.ts';
 import classes from './Logo.module.css';
 import { cx } from '../cx.ts';
 
-/** The drawn mark: a sun that comes up over water. */
 function LogoMark({ size = 40, className }: { size?: number; className?: string }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true">
@@ -26,13 +25,13 @@ function LogoMark({ size = 40, className }: { size?: number; className?: string 
 }
 
 export interface LogoProps {
-  /** What it stands on: a card or page, or the gradient. */
+  /** The background: a card or page, or the gradient. */
   on?: 'card' | 'horizon';
   size?: number;
   className?: string;
 }
 
-/** The provider's own logo where it has one, else the mark with its name. */
+/** The provider's own logo if it has one, else the drawn mark with its name. */
 export function Logo({ on = 'card', size = 40, className }: LogoProps) {
   const brand = useBrand();
   if (brand.logo !== undefined) {

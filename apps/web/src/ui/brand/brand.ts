@@ -1,24 +1,22 @@
 import { createContext, use } from 'react';
 
-/** The few colours that a provider chooses; everything else follows from them. Six-digit hex. */
+/** The colours that a provider chooses, as six-digit hex; all others are derived from them. */
 export interface BrandColors {
-  /** Primary actions and titles. */
   primary: string;
-  /** The horizon of the shell: its colour at the top… */
+  /** Top colour of the shell's background gradient. */
   horizonFrom: string;
-  /** …and at the bottom. */
   horizonTo: string;
-  /** The one warm accent: the single thing to do next. */
+  /** The only warm accent, for the single next action. */
   accent: string;
 }
 
-/** Who the counter belongs to. One build serves any provider. */
+/** The provider's brand, set at run time: one build serves any provider. */
 export interface Brand {
   name: string;
-  /** One short line under the name on the open pages. */
+  /** A short line under the name on the public pages. */
   claim?: string | undefined;
   colors?: Partial<BrandColors> | undefined;
-  /** The provider's own logo, in place of the drawn one: for light grounds and for the horizon. */
+  /** Replaces the drawn logo: one version for light backgrounds, one for the gradient. */
   logo?: { onCard: string; onHorizon: string } | undefined;
 }
 

@@ -1,24 +1,23 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-/** What only goes by, while one scrolls or while what stands above still grows, is not looked at. */
+/** Minimum time in view, so that scrolling past or a shifting layout does not count. */
 const MOMENT_MS = 600;
 
-/** The names of what has been in sight: who comes back to a page finds it as it was left. */
+/** Names already seen: a page that is revisited shows them at once. */
 const seen = new Set<string>();
 
 interface InSightProps {
-  /** Of its own in the app. */
+  /** Unique within the app. */
   name: string;
-  /** False while what stands above may still push it away. */
+  /** False while the content above may still shift it. */
   isSettled: boolean;
-  /** Somebody may have come for it: it comes without waiting whether one stays. */
+  /** Shows it without the minimum time in view. */
   atOnce?: boolean;
-  /** What keeps its place. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page whose code and data nobody needs before it has been in sight. */
+/** Loads a part's code and data once it has been in view. */
 export function InSight({ name, isSettled, atOnce = false, waiting, children }: InSightProps) {
   const [place, ref] = useState<Element | null>(null);
   const [isSeen, setSeen] = useState(() => seen.has(name));

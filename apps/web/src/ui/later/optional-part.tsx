@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 
 const Nothing = () => null;
 
-/** A part of the page that comes by itself, and that the page can do without when it does not arrive. */
+/** Loads a part that the page can do without: if it fails, nothing is shown. */
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(

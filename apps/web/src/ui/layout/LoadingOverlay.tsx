@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import classes from './LoadingOverlay.module.css';
 
-/** Something is on its way (pagine.attesa.1). Comes up softly, so that a short wait doesn't flash. */
+/** Shows a loading state (pagine.attesa.1). It fades in, so that a short wait does not flash. */
 export function LoadingOverlay() {
   return (
     <output className={classes['overlay']}>

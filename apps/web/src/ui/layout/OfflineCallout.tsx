@@ -5,11 +5,11 @@ import { useOnline } from '../platform.ts';
 import classes from './OfflineCallout.module.css';
 
 export interface OfflineCalloutProps {
-  /** Instead of asking the browser: for a gallery or a test. */
+  /** Overrides the browser's state, for the gallery or a test. */
   offline?: boolean;
 }
 
-/** A strip that comes when the connection goes; the region is always there, to be heard. */
+/** Shown while the connection is lost; the live region is always mounted, so that screen readers announce it. */
 export function OfflineCallout({ offline }: OfflineCalloutProps) {
   const online = useOnline();
   return (

@@ -9,19 +9,16 @@ import classes from './Page.module.css';
 const PAGE_TITLE_ID = 'titolo-pagina';
 
 export interface PageProps {
-  /** A text, or a <Greeting>. */
   title: ReactNode;
   lead?: ReactNode;
-  /** The way back: `renderLink` is called with id "back". */
+  /** `renderLink` is called with id "back". */
   back?: { label: ReactNode; renderLink: RenderLink } | undefined;
-  /** Beside the title: a quiet action of the page. */
   actions?: ReactNode;
-  /** Second column on a wide screen, under the content on a phone: what helps. */
+  /** Help: second column on a wide screen, below the content on a phone. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One page of the area: its title over the horizon, and its cards that rise over it. */
 export function Page({ title, lead, back, actions, aside, children }: PageProps) {
   return (
     <div className={classes['page']}>

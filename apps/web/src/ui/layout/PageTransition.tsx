@@ -5,19 +5,17 @@ import classes from './PageTransition.module.css';
 export type PageDirection = 'forward' | 'back';
 
 export interface PageTransitionProps {
-  /** Changes when another page is shown (its path, say). */
   pageKey: string;
-  /** Where the new page comes from: from the right when one goes on, from the left when back. */
+  /** Forward enters from the right, back from the left. */
   direction: PageDirection;
-  /** The key of the page that stood here before this part came, if any: the first page then comes in, too. */
+  /** The key of the page shown before this component was mounted, if any: its first page is then animated, too. */
   keyBefore?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Lets a page come in from where one is going: 280 ms forward, 200 ms back, not at all for the
- * first page nor with reduced motion. The content is not mounted again: only the name of the
- * animation alternates, which starts it anew.
+ * Animates a page in the direction of the navigation: 280 ms forward, 200 ms back, not for the first page nor with
+ * reduced motion. The content is not remounted: alternating the animation's name restarts it.
  */
 export function PageTransition({ pageKey, direction, keyBefore, children }: PageTransitionProps) {
   const [shown, setShown] = useState({ pageKey: keyBefore ?? pageKey, turn: 0 });

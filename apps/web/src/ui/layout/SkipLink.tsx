@@ -5,7 +5,7 @@ import classes from './SkipLink.module.css';
 
 export const MAIN_ID = 'contenuto';
 
-/** The first stop of the keyboard. Moves the focus itself, so that no router sees a new URL. */
+/** The first tab stop. Moves the focus itself, so the router sees no new URL. */
 export function SkipLink() {
   const jump = (event: MouseEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useBrand } from '../brand/brand.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { optionalPart } from '../later/optional-part.tsx';
 import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
-// With the page itself: the house stands in the HTML that was made at build, where its code never comes.
+// Imported with the page: the prerendered HTML contains the house, whose code is not loaded there.
 import '../pictures/HouseHero.module.css';
 import { takeForms } from './held-form.ts';
 import classes from './OpenPage.module.css';
@@ -12,23 +12,19 @@ import classes from './OpenPage.module.css';
 export interface OpenPageProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Over the title: a way back, or where one is in a sequence. */
   above?: ReactNode;
-  /** Under the card: other ways, help, a switch of the colours. */
   below?: ReactNode;
-  /** In place of the house, one of the small pictures. */
   picture?: ReactNode;
-  /** Said beside the picture on a wide screen. */
   promise?: ReactNode;
   children: ReactNode;
 }
 
 const HouseHero = optionalPart(() => import('../pictures/HouseHero.tsx').then(({ HouseHero }) => HouseHero));
 
-/** The pages before sign-in: the picture over the horizon, and one card with one thing to do. */
+/** Layout of the pages before sign-in: a picture on the gradient, and one card with one task. */
 export function OpenPage({ title, lead, above, below, picture, promise, children }: OpenPageProps) {
   const { claim } = useBrand();
-  // Not sooner: a page that was made before is taken over part by part.
+  // Not earlier: a prerendered page is hydrated part by part.
   useEffect(takeForms, []);
   return (
     <div className={classes['open']}>
@@ -55,9 +51,9 @@ export function OpenPage({ title, lead, above, below, picture, promise, children
 
 const never = () => () => undefined;
 
-/** The house. Where it stands already in the page that the server sent it stays, and its code need not come. */
+/** If the server-sent page contains the house already, it stays and its code is not loaded. */
 function House() {
-  // The last one is asked while such a page is being taken over, and where it is made, which has no document.
+  // The server snapshot is used during hydration and when prerendering, where there is no document.
   const isTakenOver = useSyncExternalStore(
     never,
     () => false,
@@ -65,7 +61,7 @@ function House() {
   );
   const [isThere] = useState(isTakenOver);
   if (isThere) {
-    // React leaves the inside of such an element alone when it takes a page over.
+    // React leaves the content of such an element alone during hydration.
     return <div className={classes['picture']} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   }
   return (

@@ -1,12 +1,12 @@
 declare global {
   interface Window {
     sportelloStarted?: boolean;
-    /** The form that somebody sent before the app could take it (page/head.js keeps it). */
+    /** The form that was submitted before hydration (kept by page/head.js). */
     sportelloHeld?: HTMLFormElement;
   }
 }
 
-/** The app takes the forms of its page from now on, and the one that was sent too early at once. */
+/** Handles the page's forms from now on, and at once the one submitted before hydration. */
 export function takeForms(): void {
   const { sportelloHeld: held } = window;
   window.sportelloStarted = true;

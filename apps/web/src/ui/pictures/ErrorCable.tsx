@@ -1,6 +1,5 @@
 import { draw, Spot } from './Spot.tsx';
 
-/** A plug a hand's width from its socket: an error, and nothing is broken. */
 export function ErrorCable() {
   return (
     <Spot low>

@@ -1,4 +1,3 @@
-/** A low sun and its arcs; the first card of the page is the horizon that it rises from. */
 export function HorizonLines({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 240 96" fill="none" stroke="#fff" aria-hidden="true">

@@ -4,9 +4,8 @@ import { cx } from '../cx.ts';
 import classes from './HouseHero.module.css';
 
 /**
- * Dawn over the water: the house with its supplies, panels on the roof, the line that comes from
- * the pylon, and nobody in a hurry. Stands on the horizon gradient; what matters lies within the
- * middle, so that a phone may cut its top and a desktop its sides.
+ * The house with its supplies on the gradient. The essential parts are in the middle, because a phone crops the top
+ * and a desktop the sides.
  */
 export function HouseHero({ className }: { className?: string | undefined }) {
   const glow = useId();
@@ -29,7 +28,6 @@ export function HouseHero({ className }: { className?: string | undefined }) {
         </radialGradient>
       </defs>
 
-      {/* Sky */}
       <path d="M0 0h720v300H0Z" fill={`url(#${glow})`} />
       <g className={classes['light']} strokeWidth="1.5">
         <path d="M414 300a88 88 0 0 1 176 0" opacity=".4" />
@@ -45,7 +43,6 @@ export function HouseHero({ className }: { className?: string | undefined }) {
         opacity=".7"
       />
 
-      {/* Mountains over the lake */}
       <path
         d="M0 300V238c40-14 62-44 104-50 34-4 52 30 84 38 40 10 66-26 104-22 44 4 60 56 104 70 28 10 52 10 76 26Z"
         fill="#0b3563"
@@ -65,11 +62,9 @@ export function HouseHero({ className }: { className?: string | undefined }) {
         opacity=".35"
       />
 
-      {/* Water */}
       <path d="M0 300h720v160H0Z" fill="#06305f" opacity=".35" />
       <path d="M0 300h720" className={classes['light']} strokeWidth="1.5" opacity=".55" />
 
-      {/* The line from the pylon */}
       <g className={classes['light']}>
         <path
           d="M148 312l17-150 17 150M157 232h16M153.5 262h23M151 286h28M155.5 246l19 16M176.5 262l-25 24M157 232l17 14M153.5 262l25.5 24"
@@ -84,7 +79,6 @@ export function HouseHero({ className }: { className?: string | undefined }) {
         />
       </g>
 
-      {/* Shore */}
       <path
         d="M96 318c30-9 84-10 140-10h250c54 0 104 1 140 9-30 10-92 14-266 14S126 328 96 318Z"
         fill="var(--leaf-dark)"
@@ -92,14 +86,12 @@ export function HouseHero({ className }: { className?: string | undefined }) {
         stroke="none"
       />
 
-      {/* Cypresses */}
       <g className={classes['ink']} fill="var(--leaf)">
         <path d="M246 312c-11 0-16-18-16-42s7-54 16-54 16 30 16 54-5 42-16 42Z" />
         <path d="M221 312c-8 0-12-14-12-32s5-40 12-40 12 22 12 40-4 32-12 32Z" />
         <path d="M246 312v-46M221 312v-34" />
       </g>
 
-      {/* House */}
       <g className={classes['ink']}>
         <path d="M428 196v-44h20v44" fill="var(--wall)" />
         <path d="M423 152h30" strokeWidth="4" />
@@ -117,7 +109,7 @@ export function HouseHero({ className }: { className?: string | undefined }) {
           strokeLinecap="butt"
           strokeLinejoin="miter"
         />
-        {/* Windows and door, lit */}
+
         <g fill="var(--lit)">
           <circle cx="322" cy="216" r="8" />
           <rect x="290" y="246" width="28" height="28" rx="3" />
@@ -130,14 +122,12 @@ export function HouseHero({ className }: { className?: string | undefined }) {
         <path d="M424 312h46M324 312h34" strokeWidth="4" />
       </g>
 
-      {/* Heat pump */}
       <g className={classes['ink']}>
         <rect x="488" y="280" width="44" height="32" rx="4" fill="var(--wall)" />
         <circle cx="504" cy="296" r="10" fill="var(--wall-shade)" />
         <path d="M504 296l6-5M504 296l-7-3M504 296l1 8M521 288v16M527 288v16" strokeWidth="1.75" />
       </g>
 
-      {/* Stone pine */}
       <g className={classes['ink']}>
         <path d="M580 313c2-30-2-48 4-74" strokeWidth="5" />
         <path d="M582 272l16-20M582 262l-14-18" strokeWidth="3" />
@@ -147,7 +137,6 @@ export function HouseHero({ className }: { className?: string | undefined }) {
         />
       </g>
 
-      {/* Light on the water */}
       <g stroke="var(--disc)" strokeWidth="2.5">
         <path d="M470 340h66M484 352h40M474 364h22M508 364h24M490 378h26M498 394h14" opacity=".85" />
       </g>
@@ -156,7 +145,6 @@ export function HouseHero({ className }: { className?: string | undefined }) {
       </g>
       <path d="M300 340h44M310 351h26M436 340h22" stroke="#ffcf7d" strokeWidth="2" opacity=".65" />
 
-      {/* A boat, going nowhere */}
       <g className={classes['ink']} transform="translate(-312 61) scale(.86)" strokeWidth="2">
         <path d="M604 358h52c-3 9-10 13-18 13h-20c-7 0-12-5-14-13Z" fill="var(--wall)" />
         <path d="M628 358v-48" className={classes['light']} />
@@ -164,7 +152,6 @@ export function HouseHero({ className }: { className?: string | undefined }) {
         <path d="M624 322c-8 8-12 18-13 30h13Z" fill="#ffc766" />
       </g>
 
-      {/* Gulls */}
       <path
         d="M250 132c5-6 10-6 14 0 4-6 9-6 14 0M292 112c4-5 8-5 11 0 3-5 7-5 11 0"
         className={cx(classes['light'], classes['gulls'])}

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './Spot.module.css';
 
 interface SpotProps {
-  /** Where the sun comes up, if it does. */
   sun?: 'left' | 'right' | undefined;
-  /** For a thing that needs no sky above it. */
+  /** For pictures without a sky. */
   low?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * The stage of the small pictures (aspetto.figure.1), the same for all: a pale sky, a thing that stands on the
- * shore at y = 148, and the water before it. Line 2.5; paper, shade and sun are tokens.
+ * The common scene of the small pictures (aspetto.figure.1): a pale sky, an object on the shore at y = 148, and water
+ * in front. Line width 2.5; paper, shade and sun are tokens.
  */
 export function Spot({ sun, low = false, children }: SpotProps) {
   const x = sun === 'left' ? 62 : 178;
@@ -36,7 +35,6 @@ export function Spot({ sun, low = false, children }: SpotProps) {
   );
 }
 
-/** Names for what a drawing is made of. */
 export const draw = {
   paper: classes['paper'],
   shade: classes['shade'],

@@ -1,6 +1,5 @@
 import { draw, Spot } from './Spot.tsx';
 
-/** A house whose windows are lit: the supplies. */
 export function LitHouse() {
   return (
     <Spot sun="right">
@@ -16,7 +15,6 @@ export function LitHouse() {
   );
 }
 
-/** A bill with its amount, and the others behind it. */
 export function Bills() {
   return (
     <Spot sun="left">
@@ -30,7 +28,6 @@ export function Bills() {
   );
 }
 
-/** A curve of what a day consumed. */
 export function EnergyCurve() {
   return (
     <Spot>
@@ -48,7 +45,6 @@ export function EnergyCurve() {
   );
 }
 
-/** A parcel with a bow: thanks. */
 export function Gift() {
   return (
     <Spot sun="right">
@@ -64,7 +60,6 @@ export function Gift() {
   );
 }
 
-/** A card with a face: who one is. */
 export function IdCard() {
   return (
     <Spot sun="left" low>

@@ -1,6 +1,5 @@
 import { draw, Spot } from './Spot.tsx';
 
-/** A house that waits for its cable: no contracts. */
 export function EmptyHouse() {
   return (
     <Spot sun="left" low>
@@ -15,7 +14,6 @@ export function EmptyHouse() {
   );
 }
 
-/** A lighthouse: a URL that leads nowhere, and a light to steer by. */
 export function Lighthouse() {
   return (
     <Spot>
@@ -34,7 +32,6 @@ export function Lighthouse() {
   );
 }
 
-/** A counter with its shutter half up: opens soon. */
 export function Shutter() {
   return (
     <Spot>

@@ -1,6 +1,3 @@
-/**
- * The style sheets of Mantine's link in a text, which is one of its texts.
- * Whoever imports Mantine's Anchor imports them beside it.
- */
+/** Mantine's style sheets of a text link. Import them beside Mantine's Anchor. */
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';

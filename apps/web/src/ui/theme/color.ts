@@ -1,4 +1,4 @@
-/** Just enough colour arithmetic to derive a whole theme from a provider's few colours. */
+/** The colour arithmetic needed to derive a theme from a provider's colours. */
 
 type Rgb = readonly [number, number, number];
 
@@ -23,14 +23,14 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** `share` of `other` in `hex`, 0 to 1. */
+/** Mixes `share` (0 to 1) of `other` into `hex`. */
 export function mix(hex: string, other: string, share: number): string {
   const [from, to] = [parse(hex), parse(other)];
   const channels = from.map((c, i) => Math.round(c + ((to[i] ?? c) - c) * share));
   return `#${channels.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `hex`, moved towards black or white just as far as its contrast with `ground` asks. */
+/** Moves `hex` towards black or white until it reaches the contrast ratio on `ground`. */
 export function readableOn(ground: string, hex: string, ratio = 4.5): string {
   const towards = luminance(ground) > 0.18 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.04) {
@@ -40,7 +40,6 @@ export function readableOn(ground: string, hex: string, ratio = 4.5): string {
   return towards;
 }
 
-/** The better of two inks on this ground. */
 export function inkOn(ground: string, light = '#ffffff', dark = '#14284b'): string {
   return contrast(light, ground) >= 4.5 ? light : dark;
 }

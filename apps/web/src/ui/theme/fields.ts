@@ -1,7 +1,4 @@
-/**
- * The style sheets of what is filled in. Whoever imports one of Mantine's fields imports them
- * beside it: many pages have none, and need not load them.
- */
+/** Mantine's style sheets of form fields. Import them beside a field: many pages have none and don't load them. */
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';

@@ -1,6 +1,6 @@
 /**
- * The style sheets of the Mantine parts that every page needs, in their layer. A screen that
- * uses another part imports its sheet beside it:
+ * The style sheets of the Mantine components that every page needs, in their layer. A screen that uses another
+ * component imports its sheet beside it:
  * `import '@mantine/core/styles/Table.layer.css';`
  */
 import '@mantine/core/styles/baseline.layer.css';

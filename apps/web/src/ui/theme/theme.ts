@@ -11,7 +11,6 @@ import { DEFAULT_COLORS, type Brand, type BrandColors } from '../brand/brand.ts'
 import { inkOn, mix, readableOn } from './color.ts';
 import classes from './controls.module.css';
 
-/** Ten steps from a colour: lighter than it up to its own place, darker after. */
 function steps(hex: string, own: number): MantineColorsTuple {
   const tints = [0.92, 0.84, 0.7, 0.56, 0.43, 0.31, 0.2, 0.12, 0.06];
   return Array.from({ length: 10 }, (_, i) => {
@@ -52,7 +51,6 @@ const tone = (name: string) => ({
   tint: `var(--sp-${name}-tint)`,
 });
 
-/** Theme colour → the tokens of its tone. */
 const TONES: Record<string, { ink: string; tint: string }> = {
   green: tone('good'),
   amber: tone('warn'),
@@ -61,8 +59,8 @@ const TONES: Record<string, { ink: string; tint: string }> = {
 };
 
 /**
- * Primary actions are blue on light and light blue on dark; `color="amber"` is the single thing
- * to do next; everything quieter is a variant of the two.
+ * Primary actions are blue on light and light blue on dark; `color="amber"` is the single next action; everything
+ * else is a variant of the two.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? input.theme.primaryColor;
@@ -113,7 +111,6 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** Texts that parts of the theme say, in the reader's language. */
 export interface ThemeTexts {
   close: string;
   showPassword: string;
@@ -143,7 +140,7 @@ const dialog = (texts: ThemeTexts) => ({
     radius: 'lg',
     closeButtonProps: { 'aria-label': texts.close },
     overlayProps: { color: 'var(--sp-veil)', backgroundOpacity: 1 },
-    // Mantine's dialogs have a <header>, which would be a second banner of the page.
+    // Mantine's dialogs have a <header>, which would be a second banner landmark.
     attributes: { header: { role: 'presentation' } },
   },
   classNames: {
@@ -270,7 +267,7 @@ export function createAppTheme(brand: Brand, texts: ThemeTexts): MantineThemeOve
   });
 }
 
-/** Mantine's own variables, spoken in our tokens; and the tokens that follow the brand. */
+/** Maps Mantine's variables to our tokens, and sets the tokens that depend on the brand. */
 export function variablesFor(brand: Brand): CSSVariablesResolver {
   const colors: BrandColors = { ...DEFAULT_COLORS, ...brand.colors };
   const shared = {

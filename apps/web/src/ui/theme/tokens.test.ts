@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './color.ts';
 
-// The sheet as it is written: Vitest empties style sheets, and the app's types know no Node.
+// Reads the source file: Vitest empties style sheets, and the app's types exclude Node.
 const nodeFiles: string = 'node:fs';
 const files: { readFileSync(file: URL, encoding: 'utf8'): string } = await import(nodeFiles);
 const sheet = files.readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** The plain colours that a block of the sheet declares. */
 function colorsIn(start: string): Record<string, string> {
   const from = sheet.indexOf(start);
   const block = sheet.slice(from, sheet.indexOf('\n}', from));

@@ -51,7 +51,7 @@ export const feedbackPage = itemOf({
       key: slug,
       question: line,
       system: z.array(line),
-      /** Absent where it is asked after every intervention (intervento.feedback.3). */
+      /** Absent when it applies to every intervention (intervento.feedback.3). */
       modes: z.optional(z.array(z.enum(APPOINTMENT_MODES))),
     }),
   ),

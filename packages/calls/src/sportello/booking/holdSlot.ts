@@ -25,7 +25,6 @@ export const holdSlot = defineCall({
     installationId: freeCode('installation', 64),
     /** The appointment that would move. */
     idIntervento: z.optional(ownId('intervention', 64)),
-    /** Where a technician goes. */
     cap: z.optional(z.string().check(z.regex(/^\d{5}$/, 'CAP_NOT_VALID'))),
     companyId: z.optional(freeCode('company', 64)),
     /** In its place: the company of the appointment before, by its code. */

@@ -35,7 +35,6 @@ const kindCode = z.enum(Object.values(TRANSACTION_KIND_CODES));
 export const wireBillPayment = z.strictObject({
   id: z.string(),
   stato: z.enum(['IN_ATTESA', 'IN_CORSO', 'RIUSCITO', 'NON_RIUSCITO', 'ANNULLATO', 'NON_MEMORIZZABILE']),
-  /** It was stopped since a bill's amount is another by now. */
   importoCambiato: z.boolean(),
   importo: amount,
   bollette: z.array(
@@ -46,9 +45,9 @@ export const wireBillPayment = z.strictObject({
   tipologie: z.optional(z.array(kindCode)),
   /** The money that went back, and when it last did (pagamento.storno.1). */
   storno: z.optional(z.nullable(z.strictObject({ importo: amount, data: instant }))),
-  /** The quote that is paid, in place of bills. */
+  /** The paid quote, instead of bills. */
   preventivo: optionalText,
-  /** The page of the payment provider, while something can be done there. */
+  /** URL of the checkout session while it can be continued. */
   indirizzo: optionalText,
   dataInizio: instant,
   dataFine: z.nullable(instant),

@@ -9,7 +9,6 @@ import { instant, optionalText } from '../../mechanism/wire.ts';
 export const wireChange = z.strictObject({
   id: z.string(),
   materia: z.string(),
-  /** Which account, contract, request, … */
   oggetto: z.string(),
   stato: z.string(),
   inviataIl: instant,

@@ -1,25 +1,22 @@
 import type { Cents } from '../../shared/cents.ts';
 import { isNoticeNumber } from './notice-number.ts';
 
-/** A slip whose every field is printed, the amount too (bolletta.bollettino.2). */
+/** The slip with all fields preprinted, including the amount (bolletta.bollettino.2). */
 export const SLIP_DOCUMENT_TYPE = '896';
 
-/** What the line of a postal slip says. */
 export interface CodeLineFields {
-  /** 18 digits, the last two of them check digits. */
+  /** 18 digits, the last two are check digits. */
   readonly clientCode: string;
-  /** More than nothing, and less than a hundred million euros. */
+  /** Above zero and below a hundred million euros. */
   readonly amount: Cents;
-  /** The payee's postal account: up to 12 digits. */
   readonly account: string;
 }
 
-/** The largest amount that the line has room for. */
 export const MOST_ON_A_SLIP: Cents = 9_999_999_999;
 
 /**
- * The line that machines read at the foot of a postal slip TD 896 (bolletta.bollettino.2):
- * `<client code>     euros+cents>  account<  896>`. Throws a RangeError for what does not fit it.
+ * Returns the machine-readable line at the foot of a postal slip TD 896 (bolletta.bollettino.2): `<client code>
+ * euros+cents>  account<  896>`. Throws a RangeError for values that do not fit.
  */
 export function slipCodeLine({ clientCode, amount, account }: CodeLineFields): string {
   if (!isNoticeNumber(clientCode)) throw new RangeError('The client code of a slip has 18 digits that check.');

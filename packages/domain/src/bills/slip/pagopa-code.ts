@@ -3,12 +3,12 @@ import type { Cents } from '../../shared/cents.ts';
 import { isNoticeNumber } from './notice-number.ts';
 import { MOST_ON_A_SLIP } from './code-line.ts';
 
-/** The symbol that a notice's QR code is: version 4 (33 by 33 modules), 15% of which may be lost. */
+/** The QR code of a notice is version 4 (33 by 33 modules); its error correction tolerates a loss of 15%. */
 export const PAGOPA_SYMBOL = { version: 4, errorCorrection: 'M' } as const;
 
 /**
- * What the QR code of a pagoPA notice says (bolletta.bollettino.3):
- * `PAGOPA|002|notice number|payee's fiscal code|amount in cents`. Throws a RangeError for what it can't say.
+ * Returns the content of the QR code on a pagoPA notice (bolletta.bollettino.3): `PAGOPA|002|notice number|payee's
+ * fiscal code|amount in cents`. Throws a RangeError for invalid values.
  *
  * @param payee fiscal code of 11 digits
  */

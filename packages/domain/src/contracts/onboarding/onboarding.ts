@@ -3,7 +3,7 @@ import { isOneOf } from '../../shared/one-of.ts';
 import { foldText, presentText } from '../../shared/text.ts';
 import { COMPLETE_PROGRESS } from '../status.ts';
 
-/** The known onboarding codes (contratto.avvio.2): ZQAT is a switch, the ZM… are meter requests. */
+/** Known onboarding codes (contratto.avvio.2): ZQAT is a switch, the ZM… are meter requests. */
 export const ONBOARDING_CODES = [
   'ZQAT',
   'ZM02',
@@ -20,12 +20,11 @@ export const ONBOARDING_CODES = [
 ] as const;
 export type OnboardingCode = (typeof ONBOARDING_CODES)[number];
 
-/** The onboarding code of a switch from another provider. */
 export const SWITCH_ONBOARDING_CODE = 'ZQAT';
 
-/** Something on its way to become a supply or a service (contratto.avvio.1). */
+/** A pending supply or service (contratto.avvio.1). */
 export interface Onboarding {
-  /** A known code, or the backend's as it is. */
+  /** A known code, or the backend's code unchanged. */
   type?: OnboardingCode | (string & {}) | undefined;
   status: OnboardingStatus;
   statusId?: string | undefined;
@@ -36,39 +35,37 @@ export interface Onboarding {
   cancellationReason?: string | undefined;
   inadmissibilityReason?: string | undefined;
   stepId?: string | undefined;
-  /** Whether a payment is overdue. */
   defaulting: boolean;
 }
 
-/** What a quotation or meter request can be (contratto.avvio.3). */
+/** Statuses of a quotation or meter request (contratto.avvio.3). */
 export type OnboardingStatus = 'ANNULLATO' | 'IN_ATTIVAZIONE';
 
-/** Progress 0 is cancelled, anything else, absent too, in activation (contratto.avvio.3). */
+/** Maps progress 0 to cancelled, any other or absent progress to in activation (contratto.avvio.3). */
 export function onboardingStatus(progress: number | undefined): OnboardingStatus {
   return progress === 0 ? 'ANNULLATO' : 'IN_ATTIVAZIONE';
 }
 
-/** Listed only with a state id and a progress under 100 or absent (contratto.avvio.4). */
+/** Returns true with a state id and a progress under 100 or absent (contratto.avvio.4). */
 export function isListedOnboarding(item: Pick<Onboarding, 'statusId' | 'progress'>): boolean {
   const isComplete = item.progress !== undefined && item.progress >= COMPLETE_PROGRESS;
   return presentText(item.statusId) !== undefined && !isComplete;
 }
 
-/** True for one of the twelve onboarding codes of contratto.avvio.2. */
+/** Returns true for one of the twelve onboarding codes of contratto.avvio.2. */
 export function isOnboardingCode(code: string | undefined): code is OnboardingCode {
   return isOneOf(ONBOARDING_CODES, code);
 }
 
 /**
- * A quotation counts only when the activation reason is switch (contratto.avvio.5), said by word in
- * any case or by its code ZQAT.
+ * Returns true when the activation reason is a switch (contratto.avvio.5), as a word in any case or as the code ZQAT.
  */
 export function quotationCounts(activationReason: string | undefined): boolean {
   const reason = foldText(activationReason ?? '');
   return reason === 'switch' || reason === SWITCH_ONBOARDING_CODE.toLowerCase();
 }
 
-/** A meter request counts only when its type is a known onboarding code (contratto.avvio.6). */
+/** Returns true for a meter request with a known onboarding code (contratto.avvio.6). */
 export function meterRequestCounts(type: string | undefined): boolean {
   return isOnboardingCode(type);
 }

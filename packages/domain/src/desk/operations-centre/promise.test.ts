@@ -3,7 +3,7 @@ import { BACKEND_INTERVENTION_STATES } from '../../interventions/status/backend-
 import { INTERVENTION_QUEUE_STATES } from './queue.ts';
 import { INTERVENTION_TURNS, promisedBy, turnOf } from './promise.ts';
 
-const since = Date.parse('2026-11-20T09:00:00+01:00'); // A Friday.
+const since = Date.parse('2026-11-20T09:00:00+01:00');
 const appointment = { day: '2026-12-01', starts: '09:00', ends: '11:00' };
 const soon = { day: '2026-11-21', starts: '09:00', ends: '11:00' };
 const at = (text: string) => Date.parse(`${text}:00+01:00`);
@@ -64,7 +64,6 @@ it('each pair of state and sub-state is in one queue (operatore.centrale.2)', ()
       const isIn = queues.filter((rows) =>
         rows.some((row) => row.state === state && (row.subStates?.includes(subState) ?? true)),
       );
-      // An empty sub-state that the mapping doesn't have may be in none.
       expect(isIn.length).toBe(subState === '' && isIn.length === 0 ? 0 : 1);
     }
   }

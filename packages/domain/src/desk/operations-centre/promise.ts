@@ -3,18 +3,20 @@ import { instantInRome } from '../../shared/time-of-day.ts';
 import type { Day, Instant } from '../../shared/day.ts';
 import { workDaysFrom } from '../../shared/working-days.ts';
 
-/** Who has to move an intervention on. */
 export type TurnOf = 'CENTRE' | 'COMPANY' | 'CUSTOMER' | 'NOBODY';
 
 interface Turn {
   readonly turn: TurnOf;
-  /** Within how many working days after it came here, or as long as a company is looked for; absent: by the appointment, or by no promise. */
+  /**
+   * Working days since the state began, or the configured company search time; absent when the appointment decides,
+   * or without a promise.
+   */
   readonly workDays?: number | 'SEARCH';
-  /** `START`: before the appointment. `END`: before it is over. */
+  /** `START`: before the appointment begins. `END`: before it ends. */
   readonly appointment?: 'START' | 'END';
 }
 
-/** Whose turn it is and what is promised, by state and sub-state (intervento.promessa.1). */
+/** Next party and promised time by state and sub-state (intervento.promessa.1). */
 export const INTERVENTION_TURNS: Readonly<Record<string, Readonly<Record<string, Turn>>>> = {
   New: {
     TO_ASSIGN: { turn: 'CENTRE', workDays: 'SEARCH', appointment: 'START' },
@@ -40,21 +42,23 @@ export const INTERVENTION_TURNS: Readonly<Record<string, Readonly<Record<string,
   },
 };
 
-/** Within how many working days a company is looked for, where the provider says nothing else (intervento.ricerca.1). */
+/** Default working days for finding a company (intervento.ricerca.1). */
 export const COMPANY_SEARCH_WORK_DAYS = 1;
 
-/** By the end of the working day. */
 const CLOSING = '18:00';
 
-/** How long the operations centre knows alone that a promise has passed, before the customer is told (intervento.promessa.2). */
+/**
+ * Time during which only the operations centre sees a missed promise, before the customer does
+ * (intervento.promessa.2).
+ */
 export const CENTRE_FIRST_MS = 15 * 60_000;
 
-/** Whose turn it is with an intervention; nobody's where it is over. */
+/** Returns the party that has to act next; `NOBODY` for finished interventions. */
 export function turnOf(state: string, subState: string | null | undefined): TurnOf {
   return turn(state, subState)?.turn ?? 'NOBODY';
 }
 
-/** By when an intervention has to move on (intervento.promessa.1); none where nothing is promised. */
+/** Returns the deadline for the next step (intervento.promessa.1); undefined without a promise. */
 export function promisedBy(
   { state, subState, since }: { readonly state: string; readonly subState: string | null; readonly since: Instant },
   appointment: { readonly day: Day; readonly starts: string; readonly ends: string } | undefined,

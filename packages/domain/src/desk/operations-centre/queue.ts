@@ -4,7 +4,7 @@ import type { InterventionDoer } from '../../interventions/event.ts';
 import type { AppointmentMode } from '../../booking/mode.ts';
 import type { SlotState } from '../../booking/slot.ts';
 
-/** What the operations centre has before it, in the order of the work (operatore.centrale.2). */
+/** Queues of the operations centre in processing order (operatore.centrale.2). */
 export const INTERVENTION_QUEUES = [
   'DA_ASSEGNARE',
   'DA_CONCORDARE',
@@ -16,7 +16,6 @@ export const INTERVENTION_QUEUES = [
 ] as const;
 export type InterventionQueue = (typeof INTERVENTION_QUEUES)[number];
 
-/** The queues as the operations centre reads them. */
 export const INTERVENTION_QUEUE_LABELS = {
   DA_ASSEGNARE: 'Da assegnare',
   DA_CONCORDARE: 'Da concordare',
@@ -29,11 +28,11 @@ export const INTERVENTION_QUEUE_LABELS = {
 
 interface QueuedState {
   readonly state: BackendInterventionState;
-  /** Absent: every one that no queue before it names. */
+  /** Absent: all sub-states not listed by an earlier queue. */
   readonly subStates?: readonly string[];
 }
 
-/** Which states make each queue; an intervention is in the first that names it (operatore.centrale.2). */
+/** States of each queue; an intervention is in the first that matches (operatore.centrale.2). */
 export const INTERVENTION_QUEUE_STATES: Readonly<Record<InterventionQueue, readonly QueuedState[]>> = {
   DA_ASSEGNARE: [{ state: 'New' }],
   DA_CONCORDARE: [{ state: 'Assigned', subStates: ['', 'TO_ACCEPT', 'ACCEPTED'] }],
@@ -78,7 +77,6 @@ export const INTERVENTION_QUEUE_STATES: Readonly<Record<InterventionQueue, reado
   ],
 };
 
-/** An intervention as the operations centre lists it. */
 export interface DeskIntervention {
   readonly id: string;
   readonly state: string;
@@ -89,15 +87,13 @@ export interface DeskIntervention {
   readonly town: string | undefined;
   readonly company: { readonly code: string; readonly license: boolean } | undefined;
   readonly appointment: DeskAppointment | undefined;
-  /** Counts its changes: a step is asked for over the one that was seen. */
+  /** Change counter; steps send it for optimistic locking. */
   readonly version: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  /** By when it has to move on; none where nothing is promised. */
   readonly promisedBy: Instant | undefined;
 }
 
-/** An appointment of an intervention. */
 export interface DeskAppointment {
   readonly slotId: string;
   readonly day: Day;
@@ -106,7 +102,6 @@ export interface DeskAppointment {
   readonly state: SlotState;
 }
 
-/** One with all that is known of it. */
 export interface OpenedIntervention extends DeskIntervention {
   readonly address: string | undefined;
   readonly addressNote: string | undefined;
@@ -115,7 +110,7 @@ export interface OpenedIntervention extends DeskIntervention {
   readonly contactMode: 'EMAIL' | 'SMS' | undefined;
   readonly note: string | undefined;
   readonly freeHourUsed: boolean;
-  /** Of a video call: when the customer came in, and whether it may be recorded. */
+  /** Only for video calls: when the customer joined, and consent to recording. */
   readonly joinedAt: Instant | undefined;
   readonly mayRecord: boolean | undefined;
   readonly noCompanyReason: string | undefined;
@@ -126,9 +121,8 @@ export interface OpenedIntervention extends DeskIntervention {
   readonly events: readonly DeskEvent[];
 }
 
-/** A place in the calendar of a company that is free for an intervention. */
 export interface FreePlace {
-  /** True of a company that doesn't list the place (operatore.centrale.9). */
+  /** True when the company does not list the postal code of the intervention (operatore.centrale.9). */
   readonly isElsewhere: boolean;
   readonly company: { readonly code: string; readonly score: number; readonly license: boolean };
   readonly slotId: string;
@@ -136,7 +130,6 @@ export interface FreePlace {
   readonly ends: string;
 }
 
-/** A company, as it is managed. */
 export interface ManagedCompany {
   readonly id: string;
   readonly code: string;
@@ -148,25 +141,20 @@ export interface ManagedCompany {
   readonly license: boolean;
   readonly isActive: boolean;
   readonly hours: readonly CompanyHours[];
-  /** Days on which it doesn't work, from today on. */
+  /** Days closed, from today on. */
   readonly closures: readonly Day[];
 }
 
-/** In how many postal codes a company may work: Italy has fewer. */
+/** Maximum postal codes of a company; Italy has fewer. */
 export const MOST_AREAS = 10_000;
 
-/** A company with all that can be changed of it, at the version that was read. */
 export interface OpenedCompany extends ManagedCompany {
-  /** How long its people are on the road between two visits. */
   readonly travelMinutes: number;
-  /** The postal codes where it works, in order. */
   readonly areas: readonly string[];
-  /** The ids of what it repairs. */
   readonly skills: readonly string[];
   readonly version: string | undefined;
 }
 
-/** Something that companies repair. */
 export interface RepairedInstallation {
   readonly id: string;
   readonly name: string;
@@ -177,11 +165,10 @@ export interface RepairedInstallation {
 export interface ServiceClosure {
   readonly day: Day;
   readonly name: string | undefined;
-  /** One of the holidays that are the same every year: it can't be opened. */
+  /** True for a fixed public holiday, which cannot be opened. */
   readonly isFixed: boolean;
 }
 
-/** How many visits a company makes at once on a day of the week, and between when; 1 is Monday. */
 export interface CompanyHours {
   readonly weekday: number;
   readonly opens: string;
@@ -189,10 +176,9 @@ export interface CompanyHours {
   readonly places: number;
 }
 
-/** Something that happened to an intervention, as the operations centre reads it. */
 export interface DeskEvent {
   readonly at: Instant;
-  /** A step or an act; a code that this screen doesn't know is shown as it is. */
+  /** A step or an act; unknown codes are shown unchanged. */
   readonly kind: string;
   readonly by: InterventionDoer | 'SCONOSCIUTO';
   readonly byName: string | undefined;

@@ -1,20 +1,20 @@
-/** How far an account got, as an operator sees it (operatore.ricerca.4). */
+/** Statuses of an account in the operator's search (operatore.ricerca.4). */
 export const ACCOUNT_STATUSES = ['REGISTRATO', 'VALIDATO', 'UNKNOWN'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** What an operator's search finds (operatore.ricerca.5). */
+/** A result of an operator's search (operatore.ricerca.5). */
 export interface CustomerSearchResult {
   mail?: string | undefined;
   phoneNumber?: string | undefined;
   status: AccountStatus;
   username?: string | undefined;
-  /** Whether one can act in their name; absent where the gateway does not say it. */
+  /** True when operators can impersonate the customer; absent when the gateway omits it. */
   isCustomer?: boolean | undefined;
 }
 
 /**
- * VALIDATO when the account is verified, else REGISTRATO (operatore.ricerca.4); UNKNOWN, for an account
- * that was not found, when nothing is passed (operatore.ricerca.4).
+ * Returns VALIDATO for a verified account, else REGISTRATO; UNKNOWN without a value, for an account that was not
+ * found (operatore.ricerca.4).
  */
 export function accountStatus(isVerified: boolean | undefined): AccountStatus {
   if (isVerified === undefined) return 'UNKNOWN';

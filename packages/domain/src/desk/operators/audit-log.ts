@@ -1,25 +1,23 @@
 import type { Instant } from '../../shared/day.ts';
 
-/** One thing that was done or looked at. */
 export interface RecordedDeed {
   /** The call, or the command. */
   readonly deed: string;
-  /** The same in words. */
   readonly description: string;
   readonly isChange: boolean;
 }
 
-/** Somebody of the provider with a customer's data: a search, or all that was done under one grant (operatore.registro.3). */
+/** Staff access to a customer's data: a search, or everything done under one grant (operatore.registro.3). */
 export interface AccessVisit {
   readonly from: Instant;
   readonly to: Instant;
   readonly operator: string;
-  /** Undefined where nobody had to say why: a search. */
+  /** Undefined for a search, which needs no reason. */
   readonly reason: string | undefined;
   readonly deeds: readonly RecordedDeed[];
 }
 
-/** A row of the record, as operators with the right read it (operatore.registro.4). */
+/** A row of the audit log shown to operators with the right (operatore.registro.4). */
 export interface RegisterRow {
   readonly id: string;
   readonly at: Instant;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roleMay, rolesWith } from './roles.ts';
 
-// The whole table is held against operatore.ruoli.1 by tools/rule-tables.test.ts.
+// tools/rule-tables.test.ts compares the whole table with operatore.ruoli.1.
 
 it.each([undefined, null])('who has no role (%s) may nothing', (none) => {
   expect(roleMay(none, 'FIND_CUSTOMERS')).toBe(false);

@@ -1,4 +1,4 @@
-/** What there is to be done at the counter (operatore.ruoli.1). */
+/** Rights in the back office (operatore.ruoli.1). */
 export const OPERATOR_RIGHTS = [
   'FIND_CUSTOMERS',
   'LOOK_FOR_CUSTOMERS',
@@ -11,11 +11,10 @@ export const OPERATOR_RIGHTS = [
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
-/** Who works at the counter (operatore.ruoli.1). */
+/** Roles in the back office (operatore.ruoli.1). */
 export const OPERATOR_ROLES = ['SEARCH', 'VIEWER', 'HELP_DESK', 'OPERATIONS', 'AUDITOR', 'ADMINISTRATOR'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** The roles as those who work under them read them. */
 export const OPERATOR_ROLE_LABELS = {
   SEARCH: 'Ricerca',
   VIEWER: 'Consultazione',
@@ -34,17 +33,17 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   ADMINISTRATOR: OPERATOR_RIGHTS,
 };
 
-/** What a role may (operatore.ruoli.1). */
+/** Returns the rights of a role (operatore.ruoli.1). */
 export function rightsOf(role: OperatorRole): readonly OperatorRight[] {
   return RIGHTS[role];
 }
 
-/** Whether a role may do something (operatore.ruoli.1); who has none may nothing. */
+/** Returns true when a role has a right (operatore.ruoli.1); without a role always false. */
 export function roleMay(role: OperatorRole | null | undefined, right: OperatorRight): boolean {
   return role !== null && role !== undefined && RIGHTS[role].includes(right);
 }
 
-/** The roles that may do something (operatore.ruoli.1). */
+/** Returns the roles that have a right (operatore.ruoli.1). */
 export function rolesWith(right: OperatorRight): readonly OperatorRole[] {
   return OPERATOR_ROLES.filter((role) => roleMay(role, right));
 }

@@ -1,4 +1,3 @@
-/** A point on the map, in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;

@@ -7,43 +7,41 @@ import {
   type StandingIntervention,
 } from '../../interventions/status/transitions.ts';
 
-/** What a technician does with a visit from their page: begin, end, or leave it for later (intervento.tecnico.2). */
+/** Steps that a technician can take from the visit's page: begin, end, or postpone (intervento.tecnico.2). */
 export const TECHNICIAN_STEPS = ['INIZIA', 'COMPLETA', 'CHIEDI_PREVENTIVO', 'ATTENDI_MATERIALE'] as const;
 export type TechnicianStep = (typeof TECHNICIAN_STEPS)[number];
 
-/** In how many minutes a technician can say that they arrive. */
 export const ARRIVAL_MINUTES = [10, 15, 20, 30, 45, 60, 90] as const;
 
-/** How old the last position may be to be shown at all: an older one says nothing of where they are. */
+/** Maximum age of a position to be shown; an older one is unreliable. */
 export const POSITION_KEPT_MS = 10 * 60_000;
 
-/** Photos that a technician can add to one visit. */
 export const MOST_TECHNICIAN_PHOTOS = 10;
 
-/** A visit that nobody has set out for this long before its window ends is likely to be late (intervento.tecnico.5). */
+/** A visit without a departure this long before its window ends is likely to be late (intervento.tecnico.5). */
 export const SET_OUT_BY_MS = 20 * 60_000;
 
-/** Whoever arrives this long before the window begins may have touched the wrong visit (intervento.tecnico.7). */
+/** An arrival this long before the window may have been marked on the wrong visit (intervento.tecnico.7). */
 export const EARLY_BY_MS = 60 * 60_000;
 
-/** Streets are longer than the straight line, and towns are slow. */
+/** Ratio of road distance to straight line, with allowance for town traffic. */
 const DETOUR = 1.35;
 const METRES_A_MINUTE = 450;
 
-/** What a technician can do with a visit where it stands. */
+/** Returns the steps that a technician can take in the current state. */
 export function technicianStepsOf(standing: StandingIntervention): readonly TechnicianStep[] {
   return TECHNICIAN_STEPS.filter((step) => !('fault' in transition(step, standing, undefined)));
 }
 
-/** Whether a technician can be on the way to a visit: it is agreed, and nobody is there yet. */
+/** Returns true when a technician can be on the way: the visit is agreed and has not begun. */
 export function isAwaited({ state, subState, mode }: StandingIntervention): boolean {
   return mode === 'TECHINICIAN_EXIT' && state === 'Assigned' && subState === 'APPOINTMENT_AGREED';
 }
 
-/** Whether a step leaves the technician where the customer is. */
+/** Returns true for a step after which the technician is at the customer's address. */
 export const isTechnicianThere = (step: InterventionStep): boolean => step === 'INIZIA';
 
-/** Metres from one place to another, as the crow flies. */
+/** Returns the straight-line distance in metres. */
 export function metresBetween(one: Position, other: Position): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const [a, b] = [rad(one.latitude), rad(other.latitude)];
@@ -54,15 +52,14 @@ export function metresBetween(one: Position, other: Position): number {
 
 interface Way {
   readonly now: Instant;
-  /** When the technician themselves says to arrive. */
   readonly said: Instant;
   readonly from: Position | undefined;
   readonly to: Position | undefined;
 }
 
 /**
- * When a technician on the way is likely to arrive (intervento.tecnico.4): by the distance where both ends
- * are known, else as the technician said; never in the past.
+ * Estimates a technician's arrival (intervento.tecnico.4): by distance if both positions are known, else as announced
+ * by the technician; never in the past.
  */
 export function estimatedArrival({ now, said, from, to }: Way): Instant {
   if (from === undefined || to === undefined) return Math.max(now, said);
@@ -70,30 +67,26 @@ export function estimatedArrival({ now, said, from, to }: Way): Instant {
   return now + minutes * 60_000;
 }
 
-/** Whether somebody who arrives then is late for an appointment (intervento.tecnico.5). */
+/** Returns true for an arrival after the appointment's window (intervento.tecnico.5). */
 export function isLateFor(arrival: Instant, appointment: { readonly day: Day; readonly ends: string }): boolean {
   return arrival > instantInRome(appointment.day, appointment.ends);
 }
 
-/** Whether an arrival is so long before an appointment that it is asked about first (intervento.tecnico.7). */
+/** Returns true for an arrival early enough to require confirmation (intervento.tecnico.7). */
 export function isEarlyFor(arrival: Instant, appointment: { readonly day: Day; readonly starts: string }): boolean {
   return arrival < instantInRome(appointment.day, appointment.starts) - EARLY_BY_MS;
 }
 
-/** A technician who is on the way, or at work, as the customer sees it. */
 export interface TechnicianOnTheWay {
   readonly name: string;
   readonly hasPhoto: boolean;
   readonly setOutAt: Instant;
-  /** Undefined once they have arrived. */
+  /** Undefined after arrival. */
   readonly arrivesAt: Instant | undefined;
-  /** Whether that is after the window of the appointment. */
   readonly isLate: boolean;
-  /** Where the visit is, where that is known. */
   readonly destination: Position | undefined;
 }
 
-/** A link with which a technician works, as the operations centre sees it. */
 export interface TechnicianLink {
   readonly id: string;
   readonly technician: string;
@@ -103,7 +96,6 @@ export interface TechnicianLink {
   readonly isRevoked: boolean;
 }
 
-/** A visit as the technician of the day sees it. */
 export interface TechnicianVisit {
   readonly id: string;
   readonly state: string;
@@ -124,7 +116,6 @@ export interface TechnicianVisit {
   readonly isAwaited: boolean;
 }
 
-/** The day of a technician. */
 export interface TechnicianDay {
   readonly technician: string;
   readonly company: string;

@@ -6,9 +6,7 @@ import type { SlotState, TimeSlot } from '../../booking/slot.ts';
 import { isCancelledIntervention } from './status.ts';
 import type { InterventionStatus } from './status.ts';
 
-/** What the adjustments look at. */
 export interface InterventionFacts {
-  /** From `mappedInterventionStatus`. */
   status: InterventionStatus;
   mode: AppointmentMode | undefined;
   /** Absent when no company is assigned. */
@@ -27,8 +25,8 @@ const STATUS_BY_FIRST_SLOT: Readonly<Partial<Record<SlotState, InterventionStatu
 };
 
 /**
- * The status of an intervention after its five adjustments, in the order 5, 1, 2, 3, 4
- * (intervento.stato.8). A completed one whose feedback is still open waits for it (intervento.stato.9).
+ * Returns the status of an intervention after its five adjustments, in the order 5, 1, 2, 3, 4 (intervento.stato.8).
+ * A completed one without feedback waits for it (intervento.stato.9).
  *
  * @param today the day in Europe/Rome
  */
@@ -42,7 +40,7 @@ export function interventionStatus(facts: InterventionFacts, today: Day): Interv
   return status === 'CONCLUSO' && !facts.isFeedbackLeft ? 'LASCIA_FEEDBACK' : status;
 }
 
-/** Adjustment 1 (intervento.stato.3); cancelled of every kind, completed and unknown stay as they are. */
+/** Adjustment 1 (intervento.stato.3); cancelled, completed and unknown statuses stay unchanged. */
 function withoutTechnician({ status, mode, company }: InterventionFacts): InterventionStatus {
   const isOver = isCancelledIntervention(status) || status === 'CONCLUSO';
   const isVisit = mode === 'TECHINICIAN_EXIT';
@@ -50,7 +48,7 @@ function withoutTechnician({ status, mode, company }: InterventionFacts): Interv
   return 'CREATO_SENZA_TECNICO';
 }
 
-/** Adjustment 2 (intervento.stato.4); a company has a licence unless the backend says otherwise. */
+/** Adjustment 2 (intervento.stato.4); a company has a licence unless the backend sends false. */
 function withoutLicence(status: InterventionStatus, { company }: InterventionFacts): InterventionStatus {
   const lacksLicence = company?.license === false;
   return status === 'ACCETTATO_FISSA_APPUNTAMENTO' && lacksLicence
@@ -58,7 +56,7 @@ function withoutLicence(status: InterventionStatus, { company }: InterventionFac
     : status;
 }
 
-/** Adjustment 3 (intervento.stato.5); it doesn't reopen a cancelled intervention. */
+/** Adjustment 3 (intervento.stato.5); it does not reopen a cancelled intervention. */
 function followingFirstSlot(status: InterventionStatus, slots: readonly Pick<TimeSlot, 'state'>[]): InterventionStatus {
   const [first, ...others] = slots;
   const isFollowUp = others.some((slot) => slot.state === 'COMPLETED');

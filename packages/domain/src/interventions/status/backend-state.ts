@@ -3,8 +3,8 @@ import type { InterventionStatus } from './status.ts';
 type Mapping = Readonly<Record<string, InterventionStatus>>;
 
 /**
- * The status of each pair of state and sub-state (intervento.stato.2). States are as that table
- * words them, sub-states readable codes of ours; the empty sub-state is written as an empty text.
+ * Status by state and sub-state (intervento.stato.2). States are spelled as in that table, sub-states are our own
+ * readable codes; the empty sub-state is an empty text.
  */
 export const BACKEND_INTERVENTION_STATES = {
   New: {
@@ -53,13 +53,13 @@ export const BACKEND_INTERVENTION_STATES = {
 } as const satisfies Record<string, Mapping>;
 export type BackendInterventionState = keyof typeof BACKEND_INTERVENTION_STATES;
 
-/** The states in which any sub-state without a row means completed (intervento.stato.2: "mostly"). */
+/** States in which any sub-state without a row means completed (intervento.stato.2: "mostly"). */
 const MOSTLY_COMPLETED: ReadonlySet<string> = new Set(['Completed', 'Consuntivato', 'Fatturato']);
 
 /**
- * The status of an intervention before the adjustments; unmapped pairs are unknown (intervento.stato.2).
+ * Returns the status of an intervention before adjustments; unmapped pairs are unknown (intervento.stato.2).
  *
- * @param state as intervento.stato.2 words it, for instance `In Progress`
+ * @param state as spelled in intervento.stato.2, for instance `In Progress`
  * @param subState one of the codes of the table; absent counts as empty
  */
 export function mappedInterventionStatus(state: string | undefined, subState: string | undefined): InterventionStatus {

@@ -10,7 +10,7 @@ import {
   transition,
 } from './transitions.ts';
 
-// That the table is the one of intervento.stato.11, tools/rule-tables.test.ts says.
+// tools/rule-tables.test.ts compares the table with intervento.stato.11.
 
 const states = [
   ...Object.entries(BACKEND_INTERVENTION_STATES).flatMap(([state, subs]) =>

@@ -4,7 +4,7 @@ import type { BackendInterventionState } from './backend-state.ts';
 import type { AppointmentMode } from '../../booking/mode.ts';
 import type { SlotState } from '../../booking/slot.ts';
 
-/** What moves an intervention on (intervento.stato.11). */
+/** Steps that change an intervention's state (intervento.stato.11). */
 export const INTERVENTION_STEPS = [
   'ASSEGNA',
   'RITIRA',
@@ -30,34 +30,30 @@ export const INTERVENTION_STEPS = [
 ] as const;
 export type InterventionStep = (typeof INTERVENTION_STEPS)[number];
 
-/** What the operations centre does. */
 export const CENTRE_STEPS = INTERVENTION_STEPS.filter(
   (step): step is CentreStep => step !== 'PREVENTIVO_ACCETTATO' && step !== 'PREVENTIVO_RIFIUTATO',
 );
 export type CentreStep = Exclude<InterventionStep, 'PREVENTIVO_ACCETTATO' | 'PREVENTIVO_RIFIUTATO'>;
 
-/** State and sub-state as intervento.stato.2 has them; an empty sub-state is an empty text. */
+/** State and sub-state as in intervento.stato.2; an empty sub-state is an empty text. */
 export interface InterventionState {
   readonly state: BackendInterventionState;
   readonly subState: string;
 }
 
-/** Where an intervention stands, with what its steps hang on. */
 export interface StandingIntervention {
   readonly state: string;
   readonly subState: string | null | undefined;
   readonly mode: AppointmentMode;
 }
 
-/** A row of the table: from which states a step is allowed, and where it leads. */
 interface Transition {
   readonly step: InterventionStep;
-  /** Where it is only for one of the two. */
   readonly mode?: AppointmentMode;
   readonly from: BackendInterventionState;
   readonly fromSubStates: readonly string[];
   readonly to: BackendInterventionState;
-  /** `REASON`: the reason that is given with the step. `SAME`: the one that it has. */
+  /** `REASON`: the reason passed with the step. `SAME`: unchanged. */
   readonly toSubState: string;
 }
 
@@ -66,7 +62,7 @@ const assigned = ['', 'TO_ACCEPT', 'ACCEPTED', 'APPOINTMENT_AGREED'];
 const atWork = ['', 'INTERVENTION_IN_PROGRESS'];
 const running = Object.keys(BACKEND_INTERVENTION_STATES['In Progress']);
 
-/** Every transition that is allowed (intervento.stato.11); what has no row is refused. */
+/** All allowed transitions (intervento.stato.11); any other is rejected. */
 export const INTERVENTION_TRANSITIONS: readonly Transition[] = [
   row('ASSEGNA', ['New', open], ['Assigned', 'TO_ACCEPT'], 'TECHINICIAN_EXIT'),
   row('ASSEGNA', ['Assigned', assigned], ['Assigned', 'TO_ACCEPT'], 'TECHINICIAN_EXIT'),
@@ -135,20 +131,18 @@ function row(
   return { step, from, fromSubStates, to, toSubState, ...(mode !== undefined && { mode }) };
 }
 
-/** The reason of a step that needs one, and for which mode it is alone. */
 const ONLY_FOR: Readonly<Record<string, AppointmentMode>> = { VIDEOCALL_CUSTOMER_ABSENT: 'VIDEOCALL' };
 
-/** The reasons that a step can have, for an intervention of that mode; none where it takes none. */
+/** Returns the reasons allowed for a step in a mode; empty for steps without a reason. */
 export function reasonsOf(step: InterventionStep, mode: AppointmentMode): readonly string[] {
   if (step !== 'ANNULLA' && step !== 'RIPUDIA') return [];
   const all = Object.keys(BACKEND_INTERVENTION_STATES[step === 'ANNULLA' ? 'Canceled' : 'Repudiation Intervento']);
   return all.filter((reason) => (ONLY_FOR[reason] ?? mode) === mode);
 }
 
-/** Why a step is refused: none of its rows begins here, none is for this mode, its reason is not one of its own. */
 export type TransitionFault = 'NOT_FROM_THIS_STATE' | 'NOT_FOR_THIS_MODE' | 'REASON_NEEDED' | 'REASON_NOT_EXPECTED';
 
-/** Where a step leads, or why it is refused (intervento.stato.11). */
+/** Returns the resulting state of a step, or the reason for rejecting it (intervento.stato.11). */
 export function transition(
   step: InterventionStep,
   { state, subState, mode }: StandingIntervention,
@@ -178,19 +172,18 @@ export function isBeforeItsDay(
   return step === 'INIZIA' && appointment !== undefined && TO_COME.has(appointment.state) && today < appointment.day;
 }
 
-/** What the operations centre can do with an intervention where it stands. */
+/** Returns the steps available to the operations centre in the current state. */
 export function centreStepsOf(standing: StandingIntervention): readonly CentreStep[] {
   return CENTRE_STEPS.filter((step) => !('fault' in transition(step, standing, reasonsOf(step, standing.mode)[0])));
 }
 
-/** "Completed" has no sub-states of its own: whatever it is, it is completed (intervento.stato.2). */
+/** "Completed" has no sub-states: any sub-state means completed (intervento.stato.2). */
 function subKey(state: string, subState: string | null | undefined): string {
   const key = subState?.trim() ?? '';
   const mostly = state === 'Completed' || state === 'Consuntivato' || state === 'Fatturato';
   return mostly && key !== 'CANCEL_WITH_BILLING' ? '' : key;
 }
 
-/** The steps as the operations centre reads them. */
 export const INTERVENTION_STEP_LABELS = {
   ASSEGNA: 'Assegna la ditta',
   RITIRA: 'Togli alla ditta e rimetti da assegnare',
@@ -215,7 +208,6 @@ export const INTERVENTION_STEP_LABELS = {
   RIPUDIA: 'Respingi',
 } as const satisfies Record<InterventionStep, string>;
 
-/** The sub-states as the operations centre reads them. */
 export const INTERVENTION_SUB_STATE_LABELS: Readonly<Record<string, string>> = {
   TO_ASSIGN: 'da assegnare',
   TO_REASSIGN: 'da riassegnare',
@@ -247,7 +239,6 @@ export const INTERVENTION_SUB_STATE_LABELS: Readonly<Record<string, string>> = {
   COVERED_INTERVENTION_ALREADY_USED: 'intervento coperto già usato',
 };
 
-/** The states as the operations centre reads them. */
 export const INTERVENTION_STATE_LABELS = {
   New: 'Nuovo',
   Assigned: 'Assegnato',

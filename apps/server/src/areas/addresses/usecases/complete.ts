@@ -3,8 +3,8 @@ import type { Database } from '../../../db/database.ts';
 import { setTownSearchTexts, townsWithoutSearchText } from '../queries.ts';
 
 /**
- * Gives the towns of a database that is older than the suggestions the text that these look in, which
- * an import writes: nobody need import again. Done at the start; there is nothing to do from then on.
+ * Fills the search text of towns imported before suggestions existed, so no new import is needed. Runs at startup and
+ * does nothing once all are filled.
  */
 export async function completeTowns(db: Database): Promise<void> {
   const towns = await townsWithoutSearchText(db);

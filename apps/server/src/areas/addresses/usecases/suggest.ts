@@ -6,13 +6,13 @@ import { meant } from './meant.ts';
 
 type QueryOf<Id extends keyof Catalogue> = ParsedRequestOf<Catalogue[Id]>['query'];
 
-/** More than these nobody reads; whoever types on sees others. */
+/** Users don't read longer lists; typing on narrows them. */
 const MOST = 15;
 
-/** Where German is an official language; second names elsewhere are French, Slovene or Ladin. */
+/** The province where German is official; second names elsewhere are French, Slovene or Ladin. */
 const GERMAN_PROVINCE = 'BZ';
 
-/** Towns that fit what was typed, in any of their languages (luogo.suggerimenti.1). */
+/** Returns towns that match the input in any of their languages (luogo.suggerimenti.1). */
 export async function townSuggestions(
   { db }: Services,
   { pTxt, prv, typeRes, outGerman }: QueryOf<'GetTownDirect'>,
@@ -32,7 +32,7 @@ export async function townSuggestions(
   return { comuni: comuni.flatMap((town) => town.cap.map((cap) => ({ ...town, cap: [cap] }))).slice(0, MOST) };
 }
 
-/** Streets of a town that fit what was typed; a town that isn't there has none (luogo.suggerimenti.3). */
+/** Returns streets of a town that match the input; an unknown town has none (luogo.suggerimenti.3). */
 export async function streetSuggestions(
   { db }: Services,
   { pTxt, tKey, outGerman }: QueryOf<'GetStreetDirect'>,

@@ -8,13 +8,13 @@ interface Days {
   readonly to: string;
 }
 
-/** What may be told of bills of these days; whether it is, the way to pay decides too. */
+/** Selects bills that may be announced; the payment method is checked separately. */
 function conditionOf(kind: BillAnnouncement, { from, to }: Days): SQL | undefined {
   if (kind === 'ISSUED') return and(between(bills.issueDate, from, to), ne(bills.type, 'RATA'));
   return and(gt(bills.openCents, 0), inArray(bills.statusCode, ['02', '03']), between(bills.dueDate, from, to));
 }
 
-/** The next bills that customers with an account here may be told of, and were not, by their ids. */
+/** Returns the next bills not announced yet, by id, of customers with an account. */
 export function billsToAnnounce(
   db: Database,
   kind: BillAnnouncement,
@@ -36,7 +36,7 @@ export function billsToAnnounce(
     .limit(limit);
 }
 
-/** Notes that a customer is told of these bills; answers with those of which they were not told before. */
+/** Marks bills as announced to a customer and returns those that were not marked before. */
 export async function claimBillAnnouncements(
   db: Database,
   billIds: readonly number[],

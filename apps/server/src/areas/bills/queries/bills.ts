@@ -28,22 +28,19 @@ import {
 
 type Stored = typeof bills.$inferSelect;
 
-/** A bill as lists show it: with what its supply is of. */
 export type BillRow = Stored & { readonly commodity: 'LUCE' | 'GAS' | null };
 
 const bill = { ...getTableColumns(bills), commodity: commodityContracts.commodity };
 
-/** Which bills of a customer; first and last day of issue belong to the period. */
+/** Filter for a customer's bills; the first and last issue dates are inclusive. */
 export interface AskedBills {
   readonly customerCode: string;
-  /** Those of supplies, or those of services. */
   readonly of: 'SUPPLIES' | 'SERVICES';
   readonly from: string;
   readonly to: string;
   readonly contractCode?: string | undefined;
   readonly type?: Stored['type'] | undefined;
   readonly statusCodes?: readonly Stored['statusCode'][] | undefined;
-  /** Part of the number. */
   readonly number?: string | undefined;
   readonly openOnly?: boolean | undefined;
 }
@@ -66,13 +63,12 @@ function asked({
     contractCode === undefined ? undefined : eq(bills.contractCode, contractCode),
     type === undefined ? undefined : eq(bills.type, type),
     statusCodes === undefined ? undefined : inArray(bills.statusCode, [...statusCodes]),
-    // A code has no character that means more than itself but the underscore.
+    // The underscore is the only LIKE wildcard that occurs in bill numbers.
     number === undefined ? undefined : like(bills.number, `%${number.replaceAll(/[\\%_]/g, '\\$&')}%`),
     openOnly === true ? gt(bills.openCents, 0) : undefined,
   );
 }
 
-/** Bills, the latest first; all of them, or one page. */
 export function listBills(
   db: Database,
   which: AskedBills,
@@ -88,7 +84,7 @@ export function listBills(
   return page === undefined ? found : found.limit(page.size).offset((page.number - 1) * page.size);
 }
 
-/** How many bills there are, and what they sum up to: an instalment is part of its bill (bolletta.totali.1). */
+/** Counts and sums bills; an instalment is part of its bill and is not added again (bolletta.totali.1). */
 export async function sumBills(db: Database, which: AskedBills) {
   const [sums] = await db
     .select({
@@ -101,11 +97,10 @@ export async function sumBills(db: Database, which: AskedBills) {
   return sums ?? { bills: 0, amountCents: 0, openCents: 0 };
 }
 
-/** Tells a credit note; where no kind is known, an amount below zero counts as one (consumo.prezzo.1). */
+/** Recognises a credit note; without a document kind, a negative amount counts as one (consumo.prezzo.1). */
 export const isCreditNote = (of: Readonly<Record<'documentKind' | 'amountCents', AnyPgColumn>>) =>
   sql<boolean>`coalesce(${of.documentKind} = 'TD04', ${of.amountCents} < 0)`;
 
-/** A bill of a customer, with the points that are delivered to. */
 export async function findBill(db: Database, customerCode: string, number: string) {
   const [found] = await db
     .select({
@@ -120,7 +115,6 @@ export async function findBill(db: Database, customerCode: string, number: strin
   return found;
 }
 
-/** What bills are made of, in the order of the lines. */
 export function listBillLines(db: Database, billIds: readonly number[]) {
   return db
     .select()
@@ -129,7 +123,6 @@ export function listBillLines(db: Database, billIds: readonly number[]) {
     .orderBy(asc(billLines.billId), asc(billLines.position));
 }
 
-/** The readings that bills were made with, the oldest first. */
 export function listBillReadings(db: Database, billIds: readonly number[]) {
   return db
     .select()
@@ -138,7 +131,6 @@ export function listBillReadings(db: Database, billIds: readonly number[]) {
     .orderBy(asc(billReadings.billId), asc(billReadings.readOn));
 }
 
-/** The parts in which a bill is paid, the first one first. */
 export function listInstalments(db: Database, customerCode: string, number: string): Promise<BillRow[]> {
   return db
     .select(bill)
@@ -149,7 +141,7 @@ export function listInstalments(db: Database, customerCode: string, number: stri
 }
 
 /**
- * The numbers of the customer's bills that one of a supply is compared with: the one before it, and the one whose period
+ * Returns the numbers of the bills that a supply's bill is compared with: the previous one, and the one whose period
  * began a year earlier, give or take three weeks (bolletta.chiamate.5).
  */
 export async function findComparable(
@@ -163,7 +155,7 @@ export async function findComparable(
     amountCents,
   }: Pick<Stored, 'customerCode' | 'contractCode' | 'periodStart' | 'type' | 'documentKind' | 'amountCents'>,
 ): Promise<{ readonly previous: string | null; readonly yearBefore: string | null }> {
-  // A credit note and an instalment have no earlier bill to be compared with.
+  // Credit notes and instalments are not compared with earlier bills.
   const isCompared = type !== 'RATA' && !(documentKind === null ? amountCents < 0 : documentKind === 'TD04');
   if (contractCode === null || periodStart === null || !isCompared) return { previous: null, yearBefore: null };
   const ofSupply = and(
@@ -188,7 +180,6 @@ export async function findComparable(
   return { previous: previous?.number ?? null, yearBefore: earlier?.number ?? null };
 }
 
-/** All bills of a customer, the oldest first. */
 export function listBillsOf(db: Database, customerCode: string): Promise<BillRow[]> {
   return db
     .select(bill)
@@ -198,7 +189,6 @@ export function listBillsOf(db: Database, customerCode: string): Promise<BillRow
     .orderBy(asc(bills.issueDate), asc(bills.number));
 }
 
-/** To whom and for what a bill was issued: the customer, and the supply or the service. */
 export async function findBilled(db: Database, customerCode: string, number: string) {
   const [found] = await db
     .select({

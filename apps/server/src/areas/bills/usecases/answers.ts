@@ -2,7 +2,7 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { eurosFromCents, isOneOf, METER_BANDS, PAYMENT_METHOD_CODES } from '@sportello/domain';
 import type { BillRow, listBillLines, listBillReadings } from '../queries/bills.ts';
 
-// Rows in the words of the wire, as the source says them.
+// Maps rows to the wire format without applying rules.
 
 type Bill = AnswerOf<Catalogue['recuperoListaBollette']>['bollette'][number];
 type Detail = AnswerOf<Catalogue['recuperoDettaglioBolletta']>['bolletta'];

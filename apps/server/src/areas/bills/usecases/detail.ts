@@ -11,7 +11,7 @@ type Asked = ParsedRequestOf<Catalogue['recuperoDettaglioBolletta']>['query'];
 
 const reversalKinds = { REFUND: 'RIMBORSO', DISPUTE: 'STORNO', DEBIT: 'ADDEBITO' } as const;
 
-/** One bill, whole; `tipologia` VAS finds invoices of services alone. */
+/** Returns one bill in full; `tipologia` VAS finds only invoices of services. */
 export async function billDetail(
   { db, apiPrefix }: Services,
   { customerCode }: CustomerActor,

@@ -9,8 +9,8 @@ import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { billDetail } from './detail.ts';
 
 /**
- * A bill of the customer who asks, as PDF (bolletta.documento.2): what it says is what the call of the
- * details answers, so both are the same to the cent.
+ * Returns a customer's bill as PDF (bolletta.documento.2), built from the answer of the details call, so both match
+ * to the cent.
  */
 export async function billDocument(
   services: Services,
@@ -44,7 +44,7 @@ async function billPaper(
 
 type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
 
-/** Our company, where it is the one that issued the bill; of another only its number is known. */
+/** Returns our company if it issued the bill; of another issuer only the number is known. */
 export function issuerOf(
   { brand, company, publicUrl, keepsSecrets }: Pick<Services, 'brand' | 'company' | 'publicUrl' | 'keepsSecrets'>,
   vatNumber = '',
@@ -65,13 +65,12 @@ function holderOf({ customer, supply, service }: Billed): Holder {
   const contract = supply ?? service;
   return {
     name: nameOf(customer),
-    // A condominium's contract has its own.
+    // A condominium's contract has its own tax identifiers.
     taxId: contract?.fiscalCode ?? contract?.vatNumber ?? customer.fiscalCode ?? customer.vatNumber ?? undefined,
     customerCode: customer.code,
   };
 }
 
-/** A customer's name, or the company's. */
 export function nameOf({ companyName, firstName, lastName }: Billed['customer']): string {
   return companyName ?? [firstName, lastName].filter(Boolean).join(' ');
 }
@@ -95,14 +94,14 @@ function contractOf({ supply, service }: Billed): BilledContract {
   };
 }
 
-/** `Via Libertà 12, 20121 Milano MI`; what is not known leaves no gap. */
+/** `Via Libertà 12, 20121 Milano MI`; unknown parts leave no gap. */
 function addressOf(place: {
   readonly street: string | null;
   readonly cap: string | null;
   readonly city: string | null;
   readonly province: string | null;
 }): string | undefined {
-  // A town is not parted from its postal code and province.
+  // Non-breaking spaces keep the town with its postal code and province.
   const town = [place.cap, place.city, place.province].filter(Boolean).join('\u00A0');
   return [place.street, town].filter(Boolean).join(', ') || undefined;
 }

@@ -8,8 +8,8 @@ import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { billDetail } from './detail.ts';
 
 /**
- * A bill of the customer who asks, as electronic invoice (bolletta.documento.3). There is none of an
- * instalment, of another company's bill, and of one whose address is not known: the format needs it.
+ * Returns a customer's bill as electronic invoice (bolletta.documento.3). Instalments, other companies' bills and
+ * bills without a known address have none: the format requires an address.
  */
 export async function billInvoice(
   services: Services,
@@ -32,8 +32,8 @@ type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
 
 function buyerOf({ customer, supply, service }: Billed): InvoicePaper['buyer'] | undefined {
   const contract = supply ?? service;
-  // A condominium's contract has an identifier of its own, and then the administrator's don't count; that of a
-  // contract which is somebody else's by now is theirs (fornitore.dati.4).
+  // A condominium's contract has its own identifiers, which replace the administrator's; the identifiers of a
+  // contract that now belongs to somebody else are ignored (fornitore.dati.4).
   const theirs = contract?.customerCode === customer.code ? contract : undefined;
   const { fiscalCode, vatNumber } = (theirs?.fiscalCode ?? theirs?.vatNumber) ? (theirs ?? customer) : customer;
   const { street, cap, city, province } = contract ?? {};

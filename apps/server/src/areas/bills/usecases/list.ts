@@ -8,7 +8,7 @@ import { billAnswer } from './answers.ts';
 type Answer<Id extends keyof Catalogue> = Promise<AnswerOf<Catalogue[Id]>>;
 type Asked = ParsedRequestOf<Catalogue['recuperoListaBollette']>['query'];
 
-/** The bills of the customer's supplies in a period, page by page, with what all of them sum up to. */
+/** Returns a page of the customer's supply bills in a period, with the totals of all pages. */
 export async function supplyBills(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -37,13 +37,13 @@ export async function supplyBills(
   };
 }
 
-/** All codes of the status that one of them stands for (bolletta.chiamate.6). */
+/** Returns all codes that mean the same status (bolletta.chiamate.6). */
 function codesLike(code: BillStatusCode): BillStatusCode[] {
   const all = Object.keys(BILL_STATUS_CODES) as BillStatusCode[];
   return all.filter((each) => billStatus(each) === billStatus(code));
 }
 
-/** The invoices of the customer's services in a period; its days are written `YYYYMMDD`. */
+/** Returns the invoices of the customer's services in a period; its days have the format `YYYYMMDD`. */
 export async function serviceBills(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -54,7 +54,6 @@ export async function serviceBills(
   return { bollette: rows.map(billAnswer) };
 }
 
-/** All bills of whoever asks, for the export of their data. */
 export async function ownBills({ db }: Services, { customerCode }: CustomerActor) {
   return (await listBillsOf(db, customerCode)).map(billAnswer);
 }

@@ -17,12 +17,11 @@ import { sendByChosenChannel } from '../../messages/usecases/send.ts';
 
 type Row = Awaited<ReturnType<typeof billsToAnnounce>>[number];
 
-/** How many bills are looked at together. */
 const page = 500;
 
 const kinds = { ISSUED: 'BILL_ISSUED', DUE_SOON: 'BILL_DUE_SOON', OVERDUE: 'BILL_OVERDUE' } as const;
 
-/** Tells customers what was issued, what is due soon and what is overdue: each once (bolletta.avvisi.1). */
+/** Notifies customers of issued, soon due and overdue bills, once each (bolletta.avvisi.1). */
 export async function notifyOfBills(services: Services): Promise<void> {
   const now = services.clock();
   const today = dayInRome(now.getTime());
@@ -51,7 +50,7 @@ function factsOf(row: Row) {
   };
 }
 
-/** Tells a customer of the bills that they were not told of before, together; in a transaction of their own. */
+/** Notifies a customer of all unannounced bills together, in a separate transaction. */
 async function notifyOf(
   services: Services,
   customerCode: string,
@@ -73,11 +72,11 @@ async function notifyOf(
     const event = await announce(db, { kind: kinds[kind], customerCode, data }, by, now);
     const contacts = await findContacts(db, customerCode);
     if (!contacts) return;
-    // What is due can be paid from the letter itself, where it is one bill (pagamento.link.1).
+    // A single due bill can be paid from the message itself (pagamento.link.1).
     const isPaidHere = services.cards !== null && kind !== 'ISSUED' && fresh.length === 1;
     const link = isPaidHere ? billLink(services, first.id, now).link : null;
     const letter = { template: 'bill-announcement', announcement: kind, count: fresh.length, ...told, link } as const;
-    // Bills that come together are told of as the first one's contract asks.
+    // The channel settings of the first bill's contract apply to all bills in the message.
     const choice = { channel: null, contractCode: first.contractCode ?? first.vasContractCode };
     await sendByChosenChannel(services, db, letter, { ...contacts, code: customerCode }, choice, now, event);
   });

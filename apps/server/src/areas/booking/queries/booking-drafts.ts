@@ -8,7 +8,7 @@ type Draft = typeof bookingDrafts.$inferInsert;
 const own = (id: string, customerCode: string) =>
   and(eq(bookingDrafts.id, id), eq(bookingDrafts.customerCode, customerCode));
 
-/** Begins a draft or saves it anew; false where the id is somebody else's. */
+/** Creates or updates a draft; false if the id belongs to another customer. */
 export async function saveDraft(db: Database, draft: Draft): Promise<boolean> {
   const { rowCount } = await db
     .insert(bookingDrafts)
@@ -34,7 +34,7 @@ export async function findDraft(db: Database, id: string, customerCode: string) 
   return found;
 }
 
-/** Locks a draft for a change: two at once take turns; false where the customer has none. */
+/** Takes a row lock on a draft; false if the customer has none. */
 export async function lockDraft(db: Database, id: string, customerCode: string): Promise<boolean> {
   const found = await db
     .select({ id: bookingDrafts.id })
@@ -44,7 +44,6 @@ export async function lockDraft(db: Database, id: string, customerCode: string):
   return found.length > 0;
 }
 
-/** The drafts that a customer has not finished, the newest first. */
 export function listDrafts(db: Database, customerCode: string) {
   return db
     .select()
@@ -54,7 +53,6 @@ export function listDrafts(db: Database, customerCode: string) {
     .limit(20);
 }
 
-/** The drafts that change an intervention. */
 export function listDraftsOf(db: Database, customerCode: string, interventionId: string) {
   return db
     .select({ id: bookingDrafts.id })
@@ -63,13 +61,11 @@ export function listDraftsOf(db: Database, customerCode: string, interventionId:
     .orderBy(asc(bookingDrafts.id));
 }
 
-/** Deletes a draft with its files; false where there is none. */
 export async function deleteDraft(db: Database, id: string, customerCode: string): Promise<boolean> {
   const { rowCount } = await db.delete(bookingDrafts).where(own(id, customerCode));
   return rowCount === 1;
 }
 
-/** The files of a draft without their content, in order. */
 export function listDraftFiles(db: Database, draftId: string) {
   return db
     .select({
@@ -83,7 +79,6 @@ export function listDraftFiles(db: Database, draftId: string) {
     .orderBy(asc(bookingFiles.position));
 }
 
-/** The files of a draft, whole. */
 export function readDraftFiles(db: Database, draftId: string) {
   return db
     .select({ name: bookingFiles.name, mediaType: bookingFiles.mediaType, content: bookingFiles.content })
@@ -100,7 +95,7 @@ export async function findDraftFile(db: Database, customerCode: string, draftId:
   return found;
 }
 
-/** Adds a file at the first place that is free, of five; none where all are taken. */
+/** Adds a file at the first free position of five; returns nothing if all are taken. */
 export async function insertDraftFile(
   db: Database,
   draftId: string,

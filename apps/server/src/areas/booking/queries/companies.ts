@@ -13,12 +13,10 @@ import {
   vasContracts,
 } from '../../../db/schema/index.ts';
 
-/** The windows of a kind of appointment, by time. */
 export function listWindows(db: Database, supportType: SupportType) {
   return db.select().from(slotWindows).where(eq(slotWindows.supportType, supportType)).orderBy(asc(slotWindows.starts));
 }
 
-/** The windows of the same kind as one, itself among them. */
 export function listWindowsLike(db: Database, windowId: string) {
   const kind = db.select({ kind: slotWindows.supportType }).from(slotWindows).where(eq(slotWindows.id, windowId));
   return db.select().from(slotWindows).where(inArray(slotWindows.supportType, kind)).orderBy(asc(slotWindows.starts));
@@ -47,8 +45,8 @@ export async function findCompany(db: Database, where: { readonly id: string } |
 }
 
 /**
- * How long a company's people are on the road between two visits; of one that no longer works, too. It
- * stands until the transaction ends: what a place takes of its neighbours is given back as it was taken.
+ * Returns a company's travel minutes between two visits, even if it is inactive. A share lock keeps them until the
+ * transaction ends, because a place must be freed with the shares it was taken with.
  */
 export async function findTravelMinutes(db: Database, id: string): Promise<number> {
   const [found] = await db
@@ -67,7 +65,7 @@ export function listCompanies(db: Database, ids: readonly string[]) {
     .orderBy(desc(companies.score), asc(companies.code));
 }
 
-/** Whether a company, or any, repairs an installation where a postal code is. */
+/** Checks that the company, or any company, repairs an installation at a postal code. */
 export async function isServed(
   db: Database,
   given: { installationId: string; cap: string; companyId?: string; interventionId?: string | undefined },
@@ -81,7 +79,7 @@ export async function isServed(
     .select({ one: sql`1` })
     .from(companyAreas)
     .where(and(eq(companyAreas.companyId, companies.id), eq(companyAreas.cap, cap)));
-  // The operations centre may have sent a company whose areas do not list the place (operatore.centrale.9).
+  // The operations centre may have assigned a company whose areas do not list the place (operatore.centrale.9).
   const assigned = db
     .select({ one: sql`1` })
     .from(interventions)
@@ -107,7 +105,7 @@ export async function isServed(
   return found !== undefined;
 }
 
-/** The company that last finished something for a customer: it is their favourite (intervento.ditta.3). */
+/** Returns the company that last finished an intervention for a customer, its favourite (intervento.ditta.3). */
 export async function findFavouriteCompany(db: Database, customerCode: string): Promise<string | undefined> {
   const [last] = await db
     .select({ companyId: interventions.companyId })
@@ -124,7 +122,7 @@ export async function findFavouriteCompany(db: Database, customerCode: string): 
   return last?.companyId ?? undefined;
 }
 
-/** What a customer's running services cover, by kind and place in their lists. */
+/** Returns the coverage of a customer's active services, by kind and list position. */
 export function listCovered(db: Database, customerCode: string) {
   return db
     .select({
@@ -155,7 +153,6 @@ export async function findInstallation(db: Database, id: string) {
   return found;
 }
 
-/** Tells if an active company repairs an installation of that kind. */
 export async function isSkilled(db: Database, companyId: string, installationId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: companies.id })

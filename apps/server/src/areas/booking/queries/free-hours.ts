@@ -2,7 +2,6 @@ import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { freeHours, vasContracts } from '../../../db/schema/index.ts';
 
-/** The free hours of a customer's services; one that can still be used first. */
 export function listFreeHours(db: Database, customerCode: string) {
   return db
     .select({
@@ -17,7 +16,7 @@ export function listFreeHours(db: Database, customerCode: string) {
     .orderBy(asc(freeHours.contractCode));
 }
 
-/** Uses the free hour of a service, of two at once for one of them; false where there is none to use. */
+/** Uses the free hour of a service; of two concurrent calls one succeeds; false if there is none left. */
 export async function useFreeHour(db: Database, contractCode: string, on: string, today: string): Promise<boolean> {
   const { rowCount } = await db
     .update(freeHours)
@@ -33,7 +32,6 @@ export async function useFreeHour(db: Database, contractCode: string, on: string
   return rowCount === 1;
 }
 
-/** Gives back the free hour of a service. */
 export async function releaseFreeHour(db: Database, contractCode: string): Promise<void> {
   await db.update(freeHours).set({ usedOn: null }).where(eq(freeHours.contractCode, contractCode));
 }

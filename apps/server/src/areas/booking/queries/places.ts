@@ -2,7 +2,7 @@ import type { OfferedSlot, SupportType } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 
-/** Which places are looked for; what is not named is not looked at. */
+/** Filter for places; absent fields are not checked. */
 export interface PlaceQuery {
   readonly supportType: SupportType;
   readonly days: readonly string[];
@@ -10,18 +10,18 @@ export interface PlaceQuery {
   readonly installationId?: string | undefined;
   readonly cap?: string | undefined;
   readonly companyCode?: string | undefined;
-  /** Whose hold does not count, since it is theirs: a draft. */
+  /** The draft whose own hold is ignored. */
   readonly draftId?: string | undefined;
-  /** Whose places are as if free, since they would move: an intervention. */
+  /** The intervention whose places count as free, since they would move. */
   readonly interventionId?: string | undefined;
-  /** True to find those that don't list that postal code, too (operatore.centrale.9). */
+  /** Includes companies that don't list the postal code (operatore.centrale.9). */
   readonly isAnywhere?: boolean;
   readonly now: Date;
 }
 
 /**
- * Who may come, and what of their places is as if free: a hold that has run out or is one's own, and
- * what would move. Both are few, and looked up once for the statement that begins with them.
+ * Selects the candidate companies and the places that count as free: expired or own holds, and places that would
+ * move. Both sets are small and evaluated once as CTEs.
  */
 function few(query: PlaceQuery) {
   const {
@@ -69,15 +69,15 @@ function few(query: PlaceQuery) {
 
 const dayList = (days: readonly string[]) => sql`string_to_array(${days.join(',')}, ',')::date[]`;
 
-/** The windows `w` of the days `d`, but of those on which nobody works anywhere. */
+/** Windows `w` of the days `d`, without the days on which all services are closed. */
 function windowsOf({ supportType, days, windowId }: PlaceQuery) {
   return sql`(select unnest(${dayList(days)}) as day except select day from service_closures) as d
     join slot_windows w on w.support_type = ${supportType} ${windowId === undefined ? sql`` : sql`and w.id = ${windowId}`}`;
 }
 
 /**
- * The companies that work in the window `w` of the day `d`, theirs by weekday, hours and closures, and
- * have a place free in it. Taken is what is booked or held.
+ * Companies that work in window `w` on day `d` by weekday, hours and closures, and have a free place there. Booked
+ * and held places count as taken.
  */
 const freeInWindow = sql`who c
     join company_hours h on h.company_id = c.id and h.weekday = extract(isodow from d.day)::int
@@ -94,7 +94,7 @@ export interface FreeWindow {
   readonly ends: string;
 }
 
-/** The windows in which somebody is free, by day and time: the first company that is free in one is enough. */
+/** Returns the windows with at least one free company, by day and time; stops at the first free company of each. */
 export async function listFreeWindows(db: Database, query: PlaceQuery): Promise<FreeWindow[]> {
   if (query.days.length === 0) return [];
   const { rows } = await db.execute<{ day: string; window_id: string; starts: string; ends: string }>(sql`
@@ -105,7 +105,6 @@ export async function listFreeWindows(db: Database, query: PlaceQuery): Promise<
   return rows.map(({ window_id: windowId, ...row }) => ({ ...row, windowId }));
 }
 
-/** The ids of the companies that are free in one window of one day. */
 export async function listFreeCompanyIds(db: Database, query: PlaceQuery): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     ${few(query)}
@@ -113,7 +112,6 @@ export async function listFreeCompanyIds(db: Database, query: PlaceQuery): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The free places of each company, by time and by score. */
 export async function listFreePlaces(db: Database, query: PlaceQuery) {
   const { rows } = await db.execute<{
     code: string;
@@ -132,12 +130,11 @@ export async function listFreePlaces(db: Database, query: PlaceQuery) {
   return rows.map(({ window_id: windowId, ...row }) => ({ ...row, windowId }));
 }
 
-/** A place: of a company, on a day, in a window. */
 export interface Place extends OfferedSlot {
   readonly companyId: string;
 }
 
-/** What an appointment takes of one window: a place, or the time to be there from a near one. */
+/** The part of a window that an appointment uses: a place, or the travel time from a nearby window. */
 export interface Share {
   readonly windowId: string;
   readonly taken: 0 | 1;
@@ -149,9 +146,8 @@ const sharesOf = (shares: readonly Share[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as share ("windowId" text, taken int, before int, after int)`;
 
 /**
- * Takes a place. The table refuses one that isn't there, which `isSoldOut` tells of the failure; the
- * transaction is then of no more use. Rows are written in one order, so that two at once wait for
- * each other instead of for ever.
+ * Takes a place. A constraint rejects a sold-out place (see `isSoldOut`) and leaves the transaction aborted. Rows are
+ * written in a fixed order to prevent deadlocks.
  */
 export async function takePlace(db: Database, { companyId, day }: Place, shares: readonly Share[]): Promise<void> {
   await db.execute(sql`
@@ -164,7 +160,7 @@ export async function takePlace(db: Database, { companyId, day }: Place, shares:
       taken = p.taken + excluded.taken, before = p.before + excluded.before, after = p.after + excluded.after`);
 }
 
-/** Gives a place back that was taken with the same shares. */
+/** Frees a place; the shares must be those it was taken with. */
 export async function freePlace(db: Database, { companyId, day }: Place, shares: readonly Share[]): Promise<void> {
   await db.execute(sql`
     with theirs as (
@@ -180,7 +176,7 @@ export async function freePlace(db: Database, { companyId, day }: Place, shares:
     where p.company_id = ${companyId} and p.day = ${day}::date and p.window_id = theirs.window_id`);
 }
 
-/** Whether a statement failed because a place was taken that isn't there any more. */
+/** Recognises the error of a statement that took a sold-out place. */
 export function isSoldOut(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && cause.constraint === 'company_places_sold_once') return true;

@@ -18,13 +18,13 @@ export async function findHold(db: Database, draftId: string, customerCode: stri
   return found;
 }
 
-/** Writes a hold; false when the draft has one already. */
+/** Inserts a hold; false if the draft already has one. */
 export async function insertHold(db: Database, given: SlotHold): Promise<boolean> {
   const { rowCount } = await db.insert(slotHolds).values(given).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Ends the hold of a draft; of two that end it, one gets it. */
+/** Deletes the hold of a draft; of two concurrent calls only one gets the row. */
 export async function deleteHold(db: Database, draftId: string, customerCode: string) {
   const [ended] = await db
     .delete(slotHolds)
@@ -33,7 +33,6 @@ export async function deleteHold(db: Database, draftId: string, customerCode: st
   return ended;
 }
 
-/** Ends the holds that have run out; of a company's day, or all. */
 export function deleteExpiredHolds(db: Database, now: Date, of?: { readonly companyId: string; readonly day: string }) {
   return db
     .delete(slotHolds)

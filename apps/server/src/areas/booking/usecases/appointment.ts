@@ -6,39 +6,35 @@ import { isServiceClosed } from '../../../desk/operations-centre/queries/service
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { nearestSlots } from './nearest.ts';
 
-/** What was asked for, by the names of the wire. */
+/** The requested appointment, with the field names of the wire format. */
 export interface AskedAppointment {
   readonly supportType: SupportType;
   readonly slotId: string;
   readonly installationId: string;
-  /** Where a technician goes. */
   readonly cap: string | undefined;
-  /** The company that was chosen, and the field that names it. */
   readonly company:
     | { readonly field: 'companyId'; readonly id: string }
     | { readonly field: 'codDitta'; readonly code: string }
     | undefined;
   readonly noCompanyReason: string | undefined;
   readonly appointmentDate: string | undefined;
-  /** Whose hold is theirs. */
+  /** The draft whose own hold is ignored. */
   readonly draftId: string | undefined;
-  /** What would move. */
   readonly interventionId: string | undefined;
 }
 
-/** An appointment that can be made. */
 export interface Appointment {
   readonly supportType: SupportType;
   readonly day: string;
   readonly windowId: string;
   readonly starts: string;
   readonly ends: string;
-  /** Whose place it takes; none while nobody is found. */
+  /** Null while no company is found. */
   readonly companyId: string | null;
   readonly noCompanyReason: (typeof UNAVAILABLE_COMPANY_CODES)[number] | null;
 }
 
-/** Looks whether an appointment can be made as it was asked for; refuses it by field and code, with nothing written. */
+/** Checks a requested appointment without writing; throws an error with field and code if it can't be made. */
 export async function findAppointment(db: Database, asked: AskedAppointment, now: Date): Promise<Appointment> {
   const { supportType } = asked;
   const slot = readSlotId(asked.slotId);
@@ -68,13 +64,13 @@ export async function findAppointment(db: Database, asked: AskedAppointment, now
     now,
   };
   const free = await listFreeCompanyIds(db, place);
-  // The operations centre is not chosen: whoever of it is free answers the call.
+  // The operations centre has no choice of company: whoever is free answers the video call.
   const companyId = wanted?.id ?? free.toSorted()[0];
   if (companyId === undefined || !free.includes(companyId)) throw await soldOut(db, asked, when, now);
   return { ...when, companyId, noCompanyReason: null };
 }
 
-/** The refusal of a place that somebody else has, with the nearest that are free. */
+/** Builds the error for a sold-out place, with the nearest free ones. */
 export async function soldOut(
   db: Database,
   asked: AskedAppointment,
@@ -85,7 +81,6 @@ export async function soldOut(
   return new ApiError('SLOT_TAKEN', [], { freeSlots });
 }
 
-/** Where an intervention stands once its appointment is made. */
 export function standingAfter({ companyId }: Pick<Appointment, 'companyId'>) {
   return companyId === null ? { state: 'New', subState: 'TO_ASSIGN' } : { state: 'Assigned', subState: 'TO_ACCEPT' };
 }
@@ -94,7 +89,6 @@ export function placeOf({ companyId, day, windowId }: Appointment): Place | unde
   return companyId === null ? undefined : { companyId, day, windowId };
 }
 
-/** The company that was chosen; one that doesn't go there or repair that is told so. */
 async function companyOf(
   db: Database,
   chosen: NonNullable<AskedAppointment['company']>,

@@ -36,10 +36,10 @@ import { notifyOfBooking } from './notify.ts';
 type Request = ParsedRequestOf<Catalogue['createIntervention']>;
 type Body = Request['body'];
 
-/** How many interventions a customer may book in a quarter of an hour. */
+/** Bookings per customer in a quarter of an hour. */
 const perCustomer = 10;
 
-/** Books an intervention, all or nothing; the same key books it once. */
+/** Books an intervention in one transaction; the idempotency key prevents a second booking. */
 export async function book(
   services: Services,
   actor: CustomerActor,
@@ -75,7 +75,7 @@ export async function book(
     throw error;
   }
   if (id !== undefined) return { id };
-  // The same booking arrived twice at once, and the other was faster.
+  // A concurrent request with the same idempotency key was booked first.
   const other = key === undefined ? undefined : await findInterventionByKey(services.db, customerCode, key);
   if (!other) throw new ApiError('S-002');
   return repeated(other, digest);
@@ -118,7 +118,7 @@ function rowOf({ body, type, contractCode, appointment }: Booking, customerCode:
   };
 }
 
-/** What goes with a booking that was written: its place, appointment, files and free hour, and who is told. */
+/** Completes a written booking with place, appointment, files, free hour and notifications. */
 async function complete(
   services: Services,
   db: Database,
@@ -131,7 +131,7 @@ async function complete(
   if (draftId !== undefined) await endHold(db, customerCode, draftId);
   const place = placeOf(appointment);
   if (place) await take(db, place, now);
-  // What was refused counts for nothing.
+  // Rejected bookings don't count towards the rate limit.
   await countTry({ ...services, db }, [{ key: `booking:${customerCode}`, most: perCustomer }]);
   const { day, windowId, companyId } = appointment;
   await insertSlot(db, { interventionId: id, position: 1, day, windowId, companyId, state: 'SCHEDULED' });
@@ -152,7 +152,6 @@ async function complete(
   await notifyOfBooking(services, db, actor, { kind: 'INTERVENTION_BOOKED', interventionId: id }, now);
 }
 
-/** The customer's service that covers an installation of that kind, assisted in that way. */
 async function coveringContract(
   db: Database,
   customerCode: string,
@@ -166,7 +165,7 @@ async function coveringContract(
   if (first.macroTypeId !== macroTypeId) throw invalidFieldError('macroTypeId', 'NOT_VALID');
   if (!(type === 'VIDEOCALL' ? first.byVideocall : first.byTechnician))
     throw invalidFieldError('supportType', 'NOT_SUPPORTED');
-  // Where two services cover it, the one with a free hour is the better one (prenotazione.regole.7).
+  // If two services cover it, the one with a free hour is preferred (prenotazione.regole.7).
   const today = dayInRome(now.getTime());
   const day = readSlotId(slotId)?.day ?? today;
   const usable = (await listFreeHours(db, customerCode)).filter((hour) => isFreeHourUsable(hour, day, today));

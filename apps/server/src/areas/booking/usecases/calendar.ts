@@ -8,8 +8,8 @@ import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { factsOf } from './facts.ts';
 
 /**
- * The newest appointment as a calendar file (prenotazione.calendario.1). Its UID stays the same and
- * its SEQUENCE rises with each change, so that a calendar replaces what it had; a cancelled one says so.
+ * Returns the newest appointment as a calendar file (prenotazione.calendario.1). The UID is stable and SEQUENCE rises
+ * with each change, so calendars replace the entry; a cancelled appointment is marked as such.
  */
 export async function appointmentFile(
   { db, clock, brand, publicUrl }: Services,
@@ -23,7 +23,7 @@ export async function appointmentFile(
   const isCancelled = slot.state === 'CANCELLED';
   const isVideocall = row.mode === 'VIDEOCALL';
   const { status } = factsOf(row, slots, dayInRome(clock().getTime()));
-  // Nobody has to accept a video call (intervento.ricerca.2).
+  // A video call needs no acceptance (intervento.ricerca.2).
   const isAgreed = isVideocall || requestStanding(status) === 'AGREED';
   const calendar = ical({
     prodId: { company: brand.name, product: 'Area clienti', language: 'IT' },

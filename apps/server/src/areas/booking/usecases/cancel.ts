@@ -19,7 +19,7 @@ import { actorRoleOf, recordEvent } from './note.ts';
 import { give } from './place.ts';
 import { notifyOfBooking } from './notify.ts';
 
-/** Cancels an intervention, gives its place and its free hour back; done once (prenotazione.modifica.3). */
+/** Cancels an intervention and frees its place and free hour; idempotent (prenotazione.modifica.3). */
 export async function cancel(
   services: Services,
   actor: CustomerActor,
@@ -43,7 +43,6 @@ export async function cancel(
     if (slot?.companyId) await give(db, { ...slot, companyId: slot.companyId });
     if (slot) await updateSlot(db, slot, { state: 'CANCELLED' });
     if (row.freeHourUsed && row.contractCode !== null) await releaseFreeHour(db, row.contractCode);
-    // There is nothing left to change.
     for (const draft of await listDraftsOf(db, actor.customerCode, id)) {
       await endHold(db, actor.customerCode, draft.id);
       await deleteDraft(db, draft.id, actor.customerCode);

@@ -38,12 +38,12 @@ import { notifyOfBooking } from './notify.ts';
 type Request = ParsedRequestOf<Catalogue['modifyIntervention']>;
 type Body = Request['body'];
 
-/** The most files that an intervention has of its customer. */
+/** Files of the customer per intervention. */
 const mostFiles = 5;
 
 /**
- * Changes an appointment while it is editable (prenotazione.regole.5), or books the next one (prenotazione.modifica.2). What is absent stays as it
- * is; the very same again changes nothing more.
+ * Changes an appointment while it is editable (prenotazione.regole.5), or books the next one
+ * (prenotazione.modifica.2). Absent fields stay unchanged, and repeating the request changes nothing.
  */
 export async function change(
   services: Services,
@@ -76,7 +76,7 @@ interface Change {
   readonly row: InterventionRow;
   readonly body: Body;
   readonly operation: Request['query']['operationType'];
-  /** The new appointment; none where only other things change. */
+  /** Undefined if only other fields change. */
   readonly appointment: Appointment | undefined;
   readonly draftId: string | undefined;
   readonly files: readonly SentFile[];
@@ -113,7 +113,7 @@ async function write(services: Services, db: Database, actor: CustomerActor, giv
   );
 }
 
-/** Takes the new place and gives the old one back; a next appointment is a slot of its own. */
+/** Takes the new place and frees the old one; a next appointment gets its own slot. */
 async function makeAppointment(
   db: Database,
   row: InterventionRow,
@@ -148,7 +148,7 @@ async function addFiles(db: Database, id: string, { files, draftId }: Change): P
   );
 }
 
-/** A booking stays about the same thing, assisted in the same way. */
+/** Rejects a change of the installation or of the kind of assistance. */
 function rejectOthers(row: InterventionRow, body: Body): void {
   const { installationId } = body;
   if (installationId !== undefined && installationId !== row.installationId) {
@@ -157,7 +157,7 @@ function rejectOthers(row: InterventionRow, body: Body): void {
   if (toSupportType(body.supportType) !== supportType(row.mode)) throw invalidFieldError('supportType', 'NOT_EXPECTED');
 }
 
-/** The appointment that is asked for; none where neither its time nor its company nor its place changes. */
+/** Returns the requested appointment; undefined if neither time, company nor place changes. */
 function askedOf(
   row: InterventionRow,
   slot: SlotRow | undefined,
@@ -166,7 +166,7 @@ function askedOf(
 ): AskedAppointment | undefined {
   if (body.slotId === undefined) {
     if (body.codDitta !== undefined) throw invalidFieldError('slotId', 'MISSING');
-    // Whoever comes to one place may not come to another.
+    // The company of the current slot may not serve the new postal code.
     if (body.address !== undefined && body.address.zipCode !== row.cap) throw invalidFieldError('slotId', 'MISSING');
     return undefined;
   }
@@ -201,7 +201,7 @@ function changesOf(row: InterventionRow, body: Body, appointment: Appointment | 
     ...(body.linkReceptionMode !== undefined && { contactMode: body.linkReceptionMode }),
     ...(body.interventionNote !== undefined && { note: body.interventionNote }),
     ...(body.privacyConsent !== undefined && { privacyConsent: body.privacyConsent }),
-    // A new appointment is agreed anew.
+    // A new appointment must be accepted again.
     ...(appointment && {
       ...standingAfter(appointment),
       companyId: isVisit ? appointment.companyId : null,

@@ -4,7 +4,6 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 
-/** A file of one of the customer's interventions, with its content. */
 export async function readInterventionFile(
   { db }: Services,
   { customerCode }: CustomerActor,

@@ -27,7 +27,7 @@ import { endHold } from './hold.ts';
 type WireDraft = AnswerOf<Catalogue['bookingDraft']>['bozza'];
 type Row = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** How many bookings a customer can have begun at once. */
+/** Unfinished drafts per customer. */
 const mostDrafts = 20;
 
 export async function readDrafts({ db, clock }: Services, { customerCode }: CustomerActor): Promise<WireDraft[]> {
@@ -41,7 +41,6 @@ export async function readDraft({ db, clock }: Services, { customerCode }: Custo
   return onWire(db, row, clock());
 }
 
-/** Begins a booking, or saves what is filled in. */
 export async function upsertBookingDraft(
   services: Services,
   actor: CustomerActor,
@@ -54,7 +53,7 @@ export async function upsertBookingDraft(
     throw new ApiError('NOT_FOUND');
   }
   const isNew = !(await findDraft(services.db, params.id, customerCode));
-  // One draft is one booking: an open tab doesn't begin it again (prenotazione.bozza.1).
+  // A booked draft id can't begin another draft, for instance from an open tab (prenotazione.bozza.1).
   if (isNew && (await findInterventionByKey(services.db, customerCode, params.id))) throw new ApiError('NOT_FOUND');
   if (isNew && (await countDrafts(services.db, customerCode)) >= mostDrafts) throw new ApiError('TOO_MANY_DRAFTS');
   await services.db.transaction(async (db) => {
@@ -65,7 +64,6 @@ export async function upsertBookingDraft(
   return readDraft(services, actor, params.id);
 }
 
-/** Throws a draft away, with its files and what it holds. */
 export async function removeBookingDraft(services: Services, actor: CustomerActor, id: string): Promise<void> {
   await services.db.transaction(async (db) => {
     await endHold(db, actor.customerCode, id);
@@ -74,7 +72,6 @@ export async function removeBookingDraft(services: Services, actor: CustomerActo
   });
 }
 
-/** Adds a file to a draft, checked by its content. */
 export async function addFile(
   services: Services,
   actor: CustomerActor,

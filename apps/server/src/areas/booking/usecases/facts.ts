@@ -1,7 +1,6 @@
 import { interventionStatus, mappedInterventionStatus, type AppointmentFacts, type TimeSlot } from '@sportello/domain';
 import type { InterventionRow, SlotRow } from '../../interventions/queries/interventions.ts';
 
-/** What changing an intervention depends on, from its row and its appointments, newest first. */
 export function factsOf(row: InterventionRow, slots: readonly SlotRow[], today: string): AppointmentFacts {
   const timeSlots = slots.map(timeSlotOf);
   const status = interventionStatus(

@@ -4,8 +4,8 @@ import { redrawn } from '../../../shared/photos.ts';
 import { readFiles, type SentFile } from '../../support/usecases/files.ts';
 
 /**
- * The files that go with a booking: each is what its name says, and a photo tells nothing of where and
- * when it was made (prenotazione.bozza.2): pictures are drawn anew as JPEG.
+ * Reads the files of a booking: content must match the file extension, and pictures are re-encoded as JPEG, which
+ * drops place and time of the photo (prenotazione.bozza.2).
  */
 export async function readBookingFiles(
   services: Pick<Services, 'workers'>,
@@ -16,7 +16,7 @@ export async function readBookingFiles(
   if ('refused' in read) return read;
   const files: SentFile[] = [];
   const refused: InvalidField[] = [];
-  // One after the other: the other calls need the cores.
+  // Files are processed one after another to leave CPU cores to other calls.
   for (const [at, file] of read.files.entries()) {
     const kept = await withoutTrace(services, file);
     if (kept === undefined) refused.push({ campo: `${field}.${at}.file`, codice: 'FILE_TYPE_NOT_ALLOWED' });

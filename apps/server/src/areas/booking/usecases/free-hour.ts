@@ -4,7 +4,7 @@ import { listFreeHours } from '../queries/free-hours.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 
-/** The free hour of the customer: one that can be used before one that can't; null where there never was one. */
+/** Returns the customer's free hour, a usable one first; null if there never was one. */
 export async function readFreeHour(
   { db, clock }: Services,
   { customerCode }: CustomerActor,

@@ -10,10 +10,10 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { findAppointment, placeOf, soldOut, type AskedAppointment } from './appointment.ts';
 import { give, take } from './place.ts';
 
-/** How long a place is kept for who is about to book it (prenotazione.fascia.2). */
+/** Lifetime of a hold (prenotazione.fascia.2). */
 const holdMinutes = 10;
 
-/** Keeps the place that a draft asks for; null where nobody can come, so that nothing is kept. */
+/** Holds the place selected in a draft; null if no company is available. */
 export async function holdForDraft(
   services: Services,
   actor: CustomerActor,
@@ -42,10 +42,7 @@ function chosenCompany(id: string | undefined, code: string | undefined): AskedA
   return code === undefined ? undefined : { field: 'codDitta', code };
 }
 
-/**
- * Keeps a place for a draft in place of what it kept before; the same once more keeps it anew. Nothing
- * is kept where nobody can come.
- */
+/** Replaces the hold of a draft; repeating it renews the hold. Holds nothing if no company is available. */
 async function hold(
   services: Services,
   { customerCode }: CustomerActor,
@@ -62,7 +59,7 @@ async function hold(
       if (!place) return null;
       await take(db, place, now);
       const isOurs = await insertHold(db, { ...place, draftId, customerCode, expiresAt: until });
-      // A second tab was as fast: what it holds is held.
+      // A second tab inserted its hold first; that hold stays.
       if (!isOurs) throw new ApiError('CHANGED_MEANWHILE');
       return { companyId: place.companyId, until };
     });
@@ -72,7 +69,6 @@ async function hold(
   }
 }
 
-/** Ends what a draft holds, inside a transaction. */
 export async function endHold(db: Database, customerCode: string, draftId: string): Promise<void> {
   const held = await deleteHold(db, draftId, customerCode);
   if (held) await give(db, held);

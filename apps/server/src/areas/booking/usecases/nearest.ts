@@ -4,13 +4,13 @@ import type { Database } from '../../../db/database.ts';
 import { listFreeWindows } from '../queries/places.ts';
 import type { AskedAppointment } from './appointment.ts';
 
-/** How many are offered instead of one that was taken (prenotazione.fascia.3). */
+/** Alternatives offered for a taken slot (prenotazione.fascia.3). */
 const mostOffered = 5;
 
-/** How far from a slot, in working days, others are looked for. */
+/** Search distance around a taken slot, in working days. */
 const nearDays = 6;
 
-/** The free slots nearest to one that was taken: by days between, then by time of day. */
+/** Returns the free slots nearest to a taken one: by distance in days, then by time of day. */
 export async function nearestSlots(
   db: Database,
   asked: Pick<AskedAppointment, 'supportType' | 'installationId' | 'cap'>,

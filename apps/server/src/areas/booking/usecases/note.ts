@@ -2,7 +2,7 @@ import type { InterventionAct, InterventionDoer, InterventionStep } from '@sport
 import { insertInterventionEvent } from '../../interventions/queries/intervention-events.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Where an intervention stands: state and sub-state, as the provider words them. */
+/** State and sub-state in the provider's terms. */
 interface Standing {
   readonly state: string;
   readonly subState: string | null;
@@ -11,23 +11,24 @@ interface Standing {
 interface Happened {
   readonly interventionId: string;
   readonly kind: InterventionStep | InterventionAct;
-  /** Where it stood before; none at the booking. */
+  /** Absent at the booking. */
   readonly from?: Standing;
   readonly to: Standing;
-  /** A sub-state or the id of a reason. */
   readonly reason?: string | null;
-  /** For those who work on it, never for the customer. */
+  /** Internal note, never shown to the customer. */
   readonly note?: string | null;
-  /** The appointment that it is about, as it is now. */
   readonly appointment?: { readonly day: string; readonly starts: string; readonly ends: string } | undefined;
 }
 
-/** Who did it: an operator who acts for the customer is the operations centre. */
+/** Returns the role of the actor: an operator acting for the customer counts as the operations centre. */
 export function actorRoleOf({ right, username }: { readonly right: string; readonly username: string }) {
   return { by: right === 'SELF' ? ('CLIENTE' as const) : ('CENTRALE' as const), byName: username };
 }
 
-/** Writes what happened to an intervention into its history (intervento.storia.1); inside the transaction of the deed itself. */
+/**
+ * Writes an event to the history of an intervention (intervento.storia.1); call it inside the transaction of the
+ * change.
+ */
 export async function recordEvent(
   db: Database,
   { interventionId, kind, from, to, reason, note, appointment }: Happened,

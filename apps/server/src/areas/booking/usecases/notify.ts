@@ -8,7 +8,7 @@ import { announce } from '../../../events/announce.ts';
 import { tell } from '../../messages/usecases/send.ts';
 import { factsOf } from './facts.ts';
 
-/** What can be told of a booking, and in which letter. */
+/** Message templates by booking event. */
 const letters = {
   INTERVENTION_BOOKED: 'intervention-booked',
   INTERVENTION_CHANGED: 'intervention-changed',
@@ -18,13 +18,12 @@ const letters = {
 interface ReportedChange {
   readonly kind: keyof typeof letters;
   readonly interventionId: string;
-  /** Only contacts, notes or files were changed. */
   readonly keepsAppointment?: boolean;
 }
 
 /**
- * Tells what became of a booking, inside its transaction: the provider's systems, the customer in the
- * area, their other tabs, and a letter to the contact that the booking names.
+ * Reports a booking event inside its transaction: a domain event, an in-app notification, an invalidation event for
+ * other tabs and a message to the contact of the booking.
  */
 export async function notifyOfBooking(
   services: Services,

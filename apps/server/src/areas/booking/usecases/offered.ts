@@ -9,7 +9,6 @@ import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 
-/** The kinds of installations that the customer's services cover, each with how it is assisted. */
 export async function readTypes(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -19,7 +18,7 @@ export async function readTypes(
   for (const row of covered) {
     const type = macroTypes.get(row.macroTypeId) ?? { id: row.macroTypeId, name: row.macroTypeName, installations: [] };
     macroTypes.set(row.macroTypeId, type);
-    // Two services may cover the same.
+    // Two services may cover the same installation.
     if (type.installations.some(({ id }) => id === row.installationId)) continue;
     const supportTypes = [
       ...(row.byVideocall ? [{ id: '1', name: 'VIDEOCALL' }] : []),
@@ -30,12 +29,11 @@ export async function readTypes(
   return { macroTypes: [...macroTypes.values()] };
 }
 
-/** Whether something of the customer's is covered, so that it can be booked here (prenotazione.chiamate.7). */
+/** Returns true if any of the customer's services can be booked here (prenotazione.chiamate.7). */
 export async function canBook({ db }: Services, { customerCode }: CustomerActor): Promise<boolean> {
   return (await listCovered(db, customerCode)).length > 0;
 }
 
-/** The days on which somebody is free. */
 export async function readDates(
   { db, clock }: Services,
   query: { readonly supportType: string; readonly codDitta?: string | undefined },
@@ -48,7 +46,7 @@ export async function readDates(
   return { dates: [...new Set(bookable.map(({ day }) => day))] };
 }
 
-/** The windows in which somebody is free, of one day or of all that are offered (prenotazione.chiamate.6). */
+/** Returns the free windows of one day or of all offered days (prenotazione.chiamate.6). */
 export async function readSlots(
   { db, clock }: Services,
   { customerCode }: CustomerActor,
@@ -89,7 +87,7 @@ export async function readSlots(
   return { slots };
 }
 
-/** The companies that can come in a slot, or why there is none (prenotazione.chiamate.11). */
+/** Returns the companies available in a slot, or the reason why there is none (prenotazione.chiamate.11). */
 export async function readCompanies(
   { db, clock }: Services,
   { customerCode }: CustomerActor,
@@ -120,12 +118,12 @@ export async function readCompanies(
   };
 }
 
-/** A draft that is the customer's: what it holds counts as free to it. */
+/** Returns the id only of the customer's own draft, whose hold counts as free. */
 async function ownDraft(db: Database, customerCode: string, id: string | undefined): Promise<string | undefined> {
   return id !== undefined && (await findDraft(db, id, customerCode)) ? id : undefined;
 }
 
 function supportTypeOf(name: string): SupportType {
-  // The contract lets no other name through.
+  // The call contract rejects other names.
   return toSupportType(name) ?? 'EXIT_TECHNICAL';
 }

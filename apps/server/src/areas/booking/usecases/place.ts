@@ -4,19 +4,20 @@ import { findTravelMinutes, listWindowsLike } from '../queries/companies.ts';
 import { freePlace, takePlace, type Place, type Share } from '../queries/places.ts';
 import { deleteExpiredHolds } from '../queries/slot-holds.ts';
 
-/** Takes a place for good or for a while, inside a transaction; `isSoldOut` tells why it may fail. */
+/** Takes or holds a place inside a transaction; use `isSoldOut` to recognise the failure. */
 export async function take(db: Database, place: Place, now: Date): Promise<void> {
-  // What nobody holds any more is free first.
+  // Expired holds are freed first.
   for (const ended of await deleteExpiredHolds(db, now, place)) await give(db, ended);
   await takePlace(db, place, await sharesOf(db, place));
 }
 
-/** Gives a place back, inside a transaction. */
 export async function give(db: Database, place: Place): Promise<void> {
   await freePlace(db, place, await sharesOf(db, place));
 }
 
-/** What an appointment takes of its own window and of those too near to it (prenotazione.capienza.3). */
+/**
+ * Returns the shares an appointment takes of its own window and of those too close to it (prenotazione.capienza.3).
+ */
 async function sharesOf(db: Database, { companyId, windowId }: Place): Promise<Share[]> {
   const windows = await listWindowsLike(db, windowId);
   const travelMinutes = await findTravelMinutes(db, companyId);

@@ -16,10 +16,9 @@ import { factsOf } from './facts.ts';
 type WireIntervention = AnswerOf<Catalogue['interventions']>['interventions'][number];
 type FileRow = Awaited<ReturnType<typeof listFiles>>[number];
 
-/** The ids of the two appointment modes on the wire. */
 const modeIds = { VIDEOCALL: '1', TECHINICIAN_EXIT: '2' } as const;
 
-/** The customer's interventions of the last five years, the newest first (intervento.chiamate.1). */
+/** Returns the customer's interventions of the last five years, newest first (intervento.chiamate.1). */
 export async function readInterventions(
   { db, clock }: Services,
   { customerCode }: CustomerActor,
@@ -33,7 +32,6 @@ export async function readInterventions(
   return { interventions: await onWire(db, rows, now), total };
 }
 
-/** All interventions that are kept of the customer, however old. */
 export async function ownInterventions(
   { db, clock }: Services,
   { customerCode }: CustomerActor,
@@ -42,7 +40,6 @@ export async function ownInterventions(
   return onWire(db, rows, clock());
 }
 
-/** Interventions with their appointments and the names of their files. */
 async function onWire(db: Database, rows: readonly InterventionRow[], now: Date): Promise<WireIntervention[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

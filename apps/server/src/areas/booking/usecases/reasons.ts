@@ -2,7 +2,6 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listCancellationReasons } from '../../interventions/queries/interventions.ts';
 import type { Services } from '../../../shared/context.ts';
 
-/** Why an intervention can be cancelled, the likeliest first. */
 export async function readReasons({ db }: Services): Promise<AnswerOf<Catalogue['cancellationReasons']>> {
   return { cancellationReasons: await listCancellationReasons(db) };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { versionOf } from '../../../db/version.ts';
 
-/** Over what the customer of a supply wants to be told, and its version. */
+/** Returns the customer's threshold for a supply, with its version. */
 export async function findThreshold(db: Database, contractCode: string) {
   const [found] = await db
     .select({ amountCents: consumptionThresholds.amountCents, version: versionOf(consumptionThresholds) })
@@ -29,7 +29,6 @@ export async function deleteThreshold(db: Database, contractCode: string): Promi
   await db.delete(consumptionThresholds).where(eq(consumptionThresholds.contractCode, contractCode));
 }
 
-/** The thresholds of a customer's supplies. */
 export function listThresholdsOf(db: Database, customerCode: string) {
   return db
     .select({
@@ -43,7 +42,7 @@ export function listThresholdsOf(db: Database, customerCode: string) {
     .orderBy(asc(consumptionThresholds.contractCode));
 }
 
-/** The next thresholds of customers who have an account here, by their contracts. */
+/** Returns the next thresholds of customers with an account, by contract code. */
 export function thresholdsToLookAt(db: Database, after: string, limit: number) {
   const hasAccount = db
     .select()
@@ -62,7 +61,7 @@ export function thresholdsToLookAt(db: Database, after: string, limit: number) {
     .limit(limit);
 }
 
-/** Notes that a customer is told of a bill and a threshold, while that stands; false if it was noted before. */
+/** Records the notification of a bill and a threshold value; false if it was recorded before. */
 export async function claimThresholdAnnouncement(
   db: Database,
   announcement: typeof consumptionAnnouncements.$inferInsert,

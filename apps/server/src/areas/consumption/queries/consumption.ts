@@ -22,10 +22,8 @@ const curve = {
   fileId: consumptionDays.fileId,
 };
 
-/** A day of a supply as it is stored. */
 export type StoredCurve = Awaited<ReturnType<typeof listCurves>>[number];
 
-/** The days of a supply from one to another, both included, in order. */
 export function listCurves(db: Database, contractCode: string, from: string, to: string) {
   return db
     .select(curve)
@@ -40,7 +38,7 @@ export async function insertCurveFile(db: Database, file: typeof curveFiles.$inf
   return row.id;
 }
 
-/** Writes a day, and keeps what stood there (consumo.curva.4). */
+/** Upserts a day and keeps its previous values (consumo.curva.4). */
 export async function putCurve(
   db: Database,
   {
@@ -70,7 +68,6 @@ export async function putCurve(
     });
 }
 
-/** What a supply is, for who reads its consumption, and how far its curves go. */
 export async function findCurveSupply(db: Database, customerCode: string, contractCode: string) {
   const [found] = await db
     .select({
@@ -86,7 +83,6 @@ export async function findCurveSupply(db: Database, customerCode: string, contra
   return found;
 }
 
-/** What decides whether and how the running bill of a supply is foreseen. */
 export async function findForecastSupply(db: Database, customerCode: string, contractCode: string) {
   const [found] = await db
     .select({
@@ -103,7 +99,6 @@ export async function findForecastSupply(db: Database, customerCode: string, con
   return found;
 }
 
-/** When a day of a supply came. */
 export async function findCurveTime(db: Database, contractCode: string, day: string): Promise<Date | undefined> {
   const [found] = await db
     .select({ at: consumptionDays.at })
@@ -113,8 +108,8 @@ export async function findCurveTime(db: Database, contractCode: string, day: str
 }
 
 /**
- * The bills of a supply that charge its customer what was used in a period, the oldest first: no credit notes, and of
- * several bills of the same days the one that was issued last (consumo.chiamate.2).
+ * Returns the bills that charge the consumption of a period, oldest first: no credit notes, and of several bills for
+ * the same days the last issued (consumo.chiamate.2).
  */
 export function listConsumptionBills(db: Database, contractCode: string) {
   return db
@@ -160,7 +155,6 @@ export function listConsumptionBills(db: Database, contractCode: string) {
     .orderBy(asc(bills.periodStart), asc(bills.id));
 }
 
-/** Every day of all supplies of a customer, for the export of their data. */
 export function listCurvesOf(db: Database, customerCode: string) {
   return db
     .select(curve)

@@ -8,7 +8,7 @@ import { pricesOf } from './prices.ts';
 
 type Answer = AnswerOf<Catalogue['consumptionCurves']>;
 
-/** What a supply used, step by step, between two days (consumo.chiamate.1). */
+/** Returns the consumption of a supply, interval by interval, between two days (consumo.chiamate.1). */
 export async function readCurves(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -36,7 +36,6 @@ export async function readCurves(
   };
 }
 
-/** The curves of all supplies of whoever asks, with the contract of each. */
 export async function ownCurves({ db }: Services, { customerCode }: CustomerActor) {
   const days = await listCurvesOf(db, customerCode);
   return days.map((each) => ({ codiceContratto: each.contractCode, ...dayAnswer(each) }));

@@ -27,14 +27,15 @@ import { pricesOf } from './prices.ts';
 
 type Answer = AnswerOf<Catalogue['consumptionForecast']>;
 
-/** What the running bill comes to, or why that can't be said. */
 interface Foreseen {
   readonly period: BillingPeriod;
   readonly unit: EnergyUnit;
   readonly told: { readonly forecast: BillForecast } | { readonly obstacle: ForecastObstacle };
 }
 
-/** What the running bill of a supply will come to, seen from a day (consumo.previsione.2); undefined where there is no such supply. */
+/**
+ * Forecasts the current bill of a supply as of a day (consumo.previsione.2); undefined if there is no such supply.
+ */
 export async function foresee(
   db: Database,
   { customerCode, contractCode }: { readonly customerCode: string; readonly contractCode: string },
@@ -70,7 +71,7 @@ export async function foresee(
     listCurves(db, contractCode, from, today),
     listCurves(db, contractCode, yearEarlier(from), yearEarlier(period.end)),
   ]);
-  // A TV fee of longer ago says nothing of this year's.
+  // An older TV fee does not predict this year's.
   const recent = bills.filter(({ periodEnd }) => periodEnd >= addDays(yearEarlier(today), -31));
   const forecast = forecastOf({
     today,
@@ -83,7 +84,7 @@ export async function foresee(
   return found(forecast === undefined ? { obstacle: 'POCHI_DATI' } : { forecast });
 }
 
-/** What the running bill of a contract will come to, and the threshold of its customer (consumo.chiamate.3). */
+/** Returns the forecast of a contract's current bill and the customer's threshold (consumo.chiamate.3). */
 export async function readForecast(
   { db, clock }: Services,
   { customerCode }: CustomerActor,

@@ -19,7 +19,9 @@ import { pricesOf } from './prices.ts';
 type Answer = AnswerOf<Catalogue['recuperoElencoConsumi']>;
 type Period = Answer['consumi'][number];
 
-/** What a supply used, month by month where its curve is known, else by the periods of its bills (consumo.chiamate.2). */
+/**
+ * Returns the consumption by month from the curve, or by billing period where there is no curve (consumo.chiamate.2).
+ */
 export async function readMonths(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -29,7 +31,7 @@ export async function readMonths(
   if (!supply) throw new ApiError('NOT_FOUND');
   const { commodity, coefficient, firstDay, lastDay } = supply;
   const isLight = commodity === 'LUCE';
-  // What bills charge of gas is standard cubic metres: without C the meter's own stay what they are.
+  // Gas bills charge standard cubic metres; without the coefficient C the values stay in the meter's unit.
   const unitaMisura = isLight || (firstDay !== null && coefficient === null) ? METER_UNITS[commodity] : 'Smc';
   const factor = unitaMisura === 'Smc' ? (coefficient ?? 1) : 1;
   const { bills, prices } = await pricesOf(db, contractCode);
@@ -49,7 +51,7 @@ export async function readMonths(
       ...period(periodStart, periodEnd, isEstimated),
       consumo: total,
       fasce: [],
-      // Less than nothing is what earlier bills are corrected by, and not the cost of these days.
+      // A negative amount corrects earlier bills and is not the cost of this period.
       spesa: cost < 0 ? null : eurosFromCents(cost),
       confronto: comparisonAnswer(comparedBill(bill, charged), (value) => value),
     };

@@ -8,10 +8,12 @@ import { foresee } from './forecast.ts';
 
 type Row = Awaited<ReturnType<typeof thresholdsToLookAt>>[number];
 
-/** How many thresholds are looked at together. */
 const page = 200;
 
-/** Tells customers whose running bill will likely come to more than they wanted: once for each bill and threshold (consumo.soglia.2). */
+/**
+ * Notifies customers whose current bill is forecast above their threshold, once per bill and threshold
+ * (consumo.soglia.2).
+ */
 export async function notifyOfThresholds(services: Services): Promise<void> {
   const now = services.clock();
   const today = dayInRome(now.getTime());

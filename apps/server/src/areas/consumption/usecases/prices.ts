@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 
 type Line = Awaited<ReturnType<typeof listBillLines>>[number];
 
-/** What a unit cost by each bill of a supply, the oldest first, and the bills themselves (consumo.prezzo.1). */
+/** Returns the unit price of each bill of a supply, oldest first, with the bills (consumo.prezzo.1). */
 export async function pricesOf(db: Database, contractCode: string) {
   const bills = await listConsumptionBills(db, contractCode);
   const lines = await listBillLines(

@@ -9,7 +9,7 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import { rejectStaleVersion } from '../../../shared/versions.ts';
 
-/** Sets over what a customer wants to be told of a supply's running bill, or takes it away (consumo.soglia.1). */
+/** Sets or removes the threshold for a supply's current bill (consumo.soglia.1). */
 export async function setThreshold(
   services: Services,
   actor: CustomerActor,
@@ -20,10 +20,10 @@ export async function setThreshold(
   const amountCents = euros === undefined ? null : Math.round(euros * 100);
   const now = services.clock();
   await services.db.transaction(async (db) => {
-    // Two at once take turns at the supply: there may be no threshold yet to lock.
+    // Locks the supply row, because there may be no threshold row to lock yet.
     if (!(await lockSupply(db, customerCode, contractCode))) throw new ApiError('NOT_FOUND');
     const standing = await findThreshold(db, contractCode);
-    // What is so already is not changed again: a request whose answer was lost can be repeated.
+    // An unchanged value is accepted, so a request whose response was lost can be retried.
     if ((standing?.amountCents ?? null) === amountCents) return;
     rejectStaleVersion(version, standing?.version ?? NO_VERSION);
     if (amountCents === null) await deleteThreshold(db, contractCode);
@@ -34,7 +34,6 @@ export async function setThreshold(
   });
 }
 
-/** The thresholds of whoever asks. */
 export async function ownThresholds({ db }: Services, { customerCode }: CustomerActor) {
   const all = await listThresholdsOf(db, customerCode);
   return all.map(({ contractCode, amountCents, setAt }) => ({

@@ -20,7 +20,7 @@ const delivery = {
   version: versionOf(billDeliveries),
 };
 
-/** How bills and notifications of an account are received, if anybody has said it. */
+/** Returns the delivery settings of an account, if any were saved. */
 export async function findBillDelivery(db: Database, place: Place) {
   const [found] = await db.select(delivery).from(billDeliveries).where(at(place));
   return found;
@@ -34,7 +34,7 @@ export function listBillDeliveries(db: Database, customerCode: string) {
     .orderBy(asc(billDeliveries.contractAccount));
 }
 
-/** Makes room for what is said of an account where there is none; false where there is one. */
+/** Inserts empty delivery settings for an account; false if they exist. */
 export async function beginBillDelivery(db: Database, place: Place): Promise<boolean> {
   const begun = await db
     .insert(billDeliveries)
@@ -44,7 +44,7 @@ export async function beginBillDelivery(db: Database, place: Place): Promise<boo
   return begun.length > 0;
 }
 
-/** Locks what is said of one for a change: two at once take turns, and the second sees the first. */
+/** Takes a row lock on the delivery settings; a second transaction then sees the first one's change. */
 export async function lockBillDelivery(db: Database, place: Place) {
   const [found] = await db.select(delivery).from(billDeliveries).where(at(place)).for('update');
   return found;
@@ -61,7 +61,6 @@ export async function updateBillDelivery(
     .where(at(place));
 }
 
-/** The account on which a service of a customer is billed; undefined without such a service. */
 export async function findServiceAccount(db: Database, customerCode: string, code: string) {
   const [service] = await db
     .select({ contractAccount: vasContracts.contractAccount })

@@ -3,10 +3,9 @@ import type { Database } from '../../../db/database.ts';
 import { commodityContracts, onboardingRequests, vasContracts } from '../../../db/schema/index.ts';
 import { versionOf } from '../../../db/version.ts';
 
-/** What names a supply: its code or, while it is on its way, its quotation's. */
+/** Identifies a supply: by contract code or, before activation, by quotation code. */
 export type SupplyName = { readonly code: string } | { readonly quotationCode: string };
 
-/** A supply of a customer with all that is known of it, and its version. */
 export async function findSupply(db: Database, customerCode: string, name: SupplyName) {
   const named =
     'code' in name ? eq(commodityContracts.code, name.code) : eq(commodityContracts.quotationCode, name.quotationCode);
@@ -27,7 +26,7 @@ export async function findOnboardingRequest(db: Database, customerCode: string, 
   return request;
 }
 
-/** What of a supply is the customer's to say. */
+/** The fields of a supply that the customer may change. */
 export type SupplyChange = Partial<
   Pick<
     typeof commodityContracts.$inferInsert,
@@ -35,7 +34,7 @@ export type SupplyChange = Partial<
   >
 >;
 
-/** Locks a supply for a change: two at once take turns, and the second sees the first. */
+/** Takes a row lock on a supply; a second transaction then sees the first one's change. */
 export async function lockSupply(db: Database, customerCode: string, code: string) {
   const [supply] = await db
     .select({
@@ -60,7 +59,6 @@ export async function updateSupply(db: Database, code: string, change: SupplyCha
     .where(eq(commodityContracts.code, code));
 }
 
-/** The telephone numbers of those supplies that have one. */
 export function listDealerPhones(db: Database, customerCode: string, codes: readonly string[]) {
   return db
     .select({ code: commodityContracts.code, phone: sql<string>`${commodityContracts.dealerPhone}` })
@@ -75,7 +73,6 @@ export function listDealerPhones(db: Database, customerCode: string, codes: read
     .orderBy(asc(commodityContracts.code));
 }
 
-/** The services that send a technician, each with the supply on whose bills it is charged. */
 export function listLinkedServices(db: Database, customerCode: string) {
   return db
     .select({

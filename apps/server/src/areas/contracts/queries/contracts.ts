@@ -14,7 +14,6 @@ const onAccount = eq(commodityContracts.contractAccount, sql.placeholder('contra
 const commodityContractsOf = prepared((db) => selectCommodityContracts(db, ofCustomer));
 const commodityContractsOn = prepared((db) => selectCommodityContracts(db, and(ofCustomer, onAccount)));
 
-/** A customer's contracts, or only those billed on one account. */
 export function listCommodityContracts(db: Database, customerCode: string, contractAccount?: string) {
   return contractAccount === undefined
     ? commodityContractsOf(db, { customerCode })
@@ -48,7 +47,6 @@ export function listOnboardingRequests(db: Database, customerCode: string, sourc
     .orderBy(asc(onboardingRequests.code));
 }
 
-/** Looks for a contract of a customer, for a supply or a service. */
 export async function hasContract(db: Database, customerCode: string, code: string): Promise<boolean> {
   const supplies = await db.$count(
     commodityContracts,

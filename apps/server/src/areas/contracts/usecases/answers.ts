@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import type { CommodityContractRow, OnboardingRequestRow, VasContractRow } from '../queries/contracts.ts';
 
-// Rows in the words of the wire: no rule is applied here, the reader derives what facts mean.
+// Maps rows to the wire format without applying rules; the client derives their meaning.
 
 interface AddressRow {
   street: string | null;

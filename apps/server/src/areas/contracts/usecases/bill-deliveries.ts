@@ -22,20 +22,18 @@ import { supplyName, type NamedSupply } from './details.ts';
 
 type Reception = AnswerOf<Catalogue['recuperoRicezioneNotifiche']>;
 
-/** How bills and notifications of a supply are received; one on its way has no account to receive them for. */
 export async function supplyDelivery(services: Services, actor: CustomerActor, asked: NamedSupply): Promise<Reception> {
   const supply = await findSupply(services.db, actor.customerCode, supplyName(asked));
   return deliveryOn(services, actor, supply?.contractAccount ?? null);
 }
 
-/** How invoices and notifications of a service are received. */
 export async function serviceDelivery(services: Services, actor: CustomerActor, code: string): Promise<Reception> {
   const service = await findServiceAccount(services.db, actor.customerCode, code);
   if (!service) throw new ApiError('NOT_FOUND');
   return deliveryOn(services, actor, service.contractAccount);
 }
 
-/** What an account that nobody has said anything about answers: nothing, at the version before the first. */
+/** Answer for an account without saved settings: no values, at the version before the first. */
 const nothingChosen = { billDelivery: null, sms: false, mail: false, deliveryFrequency: null, version: NO_VERSION };
 
 async function deliveryOn(
@@ -66,7 +64,6 @@ function deliveryAnswer(row: {
   };
 }
 
-/** All that a customer has said of how bills and notifications are received. */
 export async function ownBillDeliveries(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -86,7 +83,7 @@ interface Asked {
   readonly flagNotificaMail: typeof NOTIFICATION_ON | null;
 }
 
-/** Saves how bills and notifications of a supply are received; its account must bill one of that commodity. */
+/** Saves the delivery settings of a supply; its account must bill a supply of that commodity. */
 export async function saveSupplyDelivery(
   services: Services,
   actor: CustomerActor,
@@ -97,7 +94,7 @@ export async function saveSupplyDelivery(
   await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotifiche');
 }
 
-/** Saves how invoices and notifications of a service are received; its account must bill one. */
+/** Saves the delivery settings of a service; its account must bill a service. */
 export async function saveServiceDelivery(
   services: Services,
   actor: CustomerActor,
@@ -137,9 +134,9 @@ async function saveBillDelivery(
     const said = await lockBillDelivery(db, place);
     if (!said) throw new ApiError('NOT_FOUND');
     const isSo = said.billDelivery === wanted.billDelivery && said.sms === wanted.sms && said.mail === wanted.mail;
-    // What is so already is not changed again: a request whose answer was lost can be repeated.
+    // An unchanged value is accepted, so a request whose response was lost can be retried.
     if (!isFirst && isSo) return;
-    // What was begun here goes again with the transaction.
+    // A row inserted above is rolled back with the transaction.
     rejectStaleVersion(version, isFirst ? NO_VERSION : said.version);
     await updateBillDelivery(db, place, wanted);
     const data = { contractAccount, ...wanted };

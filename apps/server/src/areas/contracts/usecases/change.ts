@@ -8,23 +8,20 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import type { Fact } from '../../../events/event.ts';
 
-/** A change of what is the customer's to say of a supply. */
 interface Wanted {
   readonly contractCode: string;
-  /** What it is changed to. */
   readonly values: SupplyChange;
-  /** The version that the customer saw; without one the change simply wins. */
+  /** The version that the customer saw; without one the last write wins. */
   readonly version: string | undefined;
   readonly fact: Omit<Fact, 'customerCode'>;
-  /** The call that asks for it. */
   readonly deed: string;
-  /** The commodity that the supply must be of, where the call names one. */
+  /** The commodity that the supply must have, if the call names one. */
   readonly commodity?: string;
 }
 
 /**
- * Changes a supply, tells of it and lets the customer's open apps know. What is so already is not
- * changed again, so that a request whose answer was lost can be repeated.
+ * Changes a supply, announces the domain event and sends an invalidation event. An unchanged value is accepted, so a
+ * request whose response was lost can be retried.
  */
 async function changeSupply(services: Services, actor: CustomerActor, wanted: Wanted): Promise<void> {
   const { contractCode, values, version, commodity } = wanted;
@@ -46,7 +43,6 @@ async function changeSupply(services: Services, actor: CustomerActor, wanted: Wa
   });
 }
 
-/** Gives a supply the customer's own name, or takes it away. */
 export async function changeNickname(
   services: Services,
   actor: CustomerActor,
@@ -65,7 +61,6 @@ export async function changeNickname(
   });
 }
 
-/** Names the home of a supply, or takes the name away. */
 export async function changeResidenceAlias(
   services: Services,
   actor: CustomerActor,
@@ -83,7 +78,6 @@ export async function changeResidenceAlias(
   });
 }
 
-/** Writes down where the building of a supply stands in the land registry. */
 export async function saveLandRegistry(
   services: Services,
   actor: CustomerActor,

@@ -16,7 +16,7 @@ type Answer<Id extends keyof Catalogue> = Promise<AnswerOf<Catalogue[Id]>>;
 
 type Details = AnswerOf<Catalogue['exportPersonalData']>['datiContratti'][number];
 
-/** How a request names a supply: exactly one of the two is there. */
+/** Identifies a supply in a request: exactly one of the two codes is present. */
 export interface NamedSupply {
   readonly codiceContratto?: string | undefined;
   readonly codiceQuotation?: string | undefined;
@@ -26,7 +26,7 @@ export function supplyName({ codiceContratto, codiceQuotation }: NamedSupply): S
   return codiceContratto === undefined ? { quotationCode: codiceQuotation ?? '' } : { code: codiceContratto };
 }
 
-/** A supply with what its lists leave out; of a quotation without a contract, what it says already. */
+/** Returns a supply with the fields missing in lists; for a quotation without a contract, the known ones. */
 export async function contractData(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -55,7 +55,6 @@ export async function contractData(
   };
 }
 
-/** What the detail of each supply adds to the list. */
 export async function contractsData({ db }: Services, { customerCode }: CustomerActor): Promise<Details[]> {
   const supplies = await listCommodityContracts(db, customerCode);
   return supplies.map((supply) => ({
@@ -67,7 +66,7 @@ export async function contractsData({ db }: Services, { customerCode }: Customer
   }));
 }
 
-/** Where a building stands in the land registry; entered as soon as sheet and parcel are known. */
+/** The land registry data counts as entered once sheet and parcel are known. */
 function landRegistryAnswer(supply: {
   readonly landSheet: string | null;
   readonly landParcel: string | null;
@@ -81,7 +80,6 @@ function landRegistryAnswer(supply: {
   };
 }
 
-/** The supplies on whose bills the customer's risolve services are charged. */
 export async function linkedCommodities({ db }: Services, { customerCode }: CustomerActor): Answer<'risolveCommodity'> {
   const links = await listLinkedServices(db, customerCode);
   return {
@@ -94,7 +92,6 @@ export async function linkedCommodities({ db }: Services, { customerCode }: Cust
   };
 }
 
-/** Whom to call about each of the supplies; those that have nobody are left out. */
 export async function dealerContacts(
   { db }: Services,
   { customerCode }: CustomerActor,

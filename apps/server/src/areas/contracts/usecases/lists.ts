@@ -6,7 +6,6 @@ import { commodityContractAnswer, onboardingAnswer, vasContractAnswer } from './
 
 type Answer<Id extends keyof Catalogue> = Promise<AnswerOf<Catalogue[Id]>>;
 
-/** The customer's electricity and gas contracts, or only those billed on one account. */
 export async function commodityContracts(
   services: Services,
   actor: CustomerActor,
@@ -16,7 +15,6 @@ export async function commodityContracts(
   return { contratti: rows.map(commodityContractAnswer) };
 }
 
-/** The customer's service, product and fibre contracts, or only those billed on one account. */
 export async function vasContracts(
   services: Services,
   actor: CustomerActor,

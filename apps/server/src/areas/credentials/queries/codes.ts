@@ -4,7 +4,7 @@ import { oneTimeCodes } from '../../../db/schema/index.ts';
 
 type Code = typeof oneTimeCodes.$inferSelect;
 
-/** What a code is for; a channel where each channel of a subject has a code of its own. */
+/** The subject of a code; the channel is set if each channel of the subject has its own code. */
 export interface CodeSubject {
   readonly purpose: Code['purpose'];
   readonly subject: string;
@@ -22,8 +22,8 @@ function isOf({ purpose, subject, channel }: CodeSubject): SQL | undefined {
 }
 
 /**
- * Stores a code in place of the one that its subject has. Two sent at once take turns, so that
- * the later one is the one that works; inside a transaction.
+ * Replaces the code of a subject. Concurrent calls are serialised, so the later code is the valid one; call it inside
+ * a transaction.
  */
 export async function replaceCode(
   db: Database,
@@ -36,8 +36,8 @@ export async function replaceCode(
 }
 
 /**
- * Takes one try of the code that works, before anything is compared: of a hundred guesses at
- * once only as many get it as there are tries. Undefined when there is none to try.
+ * Consumes one try of the valid code before any comparison, so parallel guesses get no more tries than there are.
+ * Undefined if none is left.
  */
 export async function consumeTry(db: Database, of: CodeSubject, now: Date): Promise<Code | undefined> {
   const [taken] = await db
@@ -48,7 +48,6 @@ export async function consumeTry(db: Database, of: CodeSubject, now: Date): Prom
   return taken;
 }
 
-/** Gives a try back: the code was right, and what it was for was refused. */
 export async function returnTry(db: Database, id: string): Promise<void> {
   await db
     .update(oneTimeCodes)
@@ -56,7 +55,7 @@ export async function returnTry(db: Database, id: string): Promise<void> {
     .where(eq(oneTimeCodes.id, id));
 }
 
-/** Uses a code up; false if somebody else did, or a newer one has taken its place. */
+/** Marks a code as used; false if it was used or replaced meanwhile. */
 export async function useCode(db: Database, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(oneTimeCodes)
@@ -66,7 +65,7 @@ export async function useCode(db: Database, id: string, now: Date): Promise<bool
   return used.length > 0;
 }
 
-/** Deletes every code that was sent for one of these subjects: registrations, recoveries, an account. */
+/** Deletes all codes of these subjects: registrations, recoveries or an account. */
 export async function deleteCodesOf(db: Database, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await db.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, [...subjects]));
 }

@@ -2,7 +2,6 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { accounts, customers, passwordHistory, sessions } from '../../../db/schema/index.ts';
 
-/** An account with whose it is; staff have no customer. */
 export async function findPasswordHolder(db: Database, accountId: string) {
   const [found] = await db
     .select({ account: accounts, customer: customers })
@@ -12,13 +11,12 @@ export async function findPasswordHolder(db: Database, accountId: string) {
   return found;
 }
 
-/** Locks an account for a change; every transaction that changes one begins with this, so that none waits for the other. */
+/** Takes a row lock on an account. Every transaction that changes one must do this first, to prevent deadlocks. */
 export async function lockAccount(db: Database, accountId: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   return account;
 }
 
-/** The hashes of the passwords that an account has had, the newest first. */
 export async function listUsedPasswords(db: Database, accountId: string): Promise<string[]> {
   const used = await db
     .select({ passwordHash: passwordHistory.passwordHash })
@@ -35,7 +33,7 @@ export async function insertUsedPassword(
   await db.insert(passwordHistory).values(used);
 }
 
-/** Forgets all but the newest passwords of an account. */
+/** Deletes all but the newest stored passwords of an account. */
 export async function trimUsedPasswords(db: Database, accountId: string, keep: number): Promise<void> {
   const newest = db
     .select({ id: passwordHistory.id })
@@ -52,12 +50,10 @@ export async function updatePassword(db: Database, accountId: string, passwordHa
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }
 
-/** Records that the owner of a session typed the password just now. */
 export async function markPasswordChecked(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ passwordCheckedAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** When the owner of a session typed the password last. */
 export async function findPasswordCheck(db: Database, sessionId: string): Promise<Date | null> {
   const [found] = await db.select({ at: sessions.passwordCheckedAt }).from(sessions).where(eq(sessions.id, sessionId));
   return found?.at ?? null;

@@ -15,7 +15,7 @@ const recoverable = (db: Database) =>
     .from(accounts)
     .innerJoin(customers, eq(customers.code, accounts.customerCode));
 
-/** The customer's account of a username, unless it is closed. Staff get their passwords from the provider. */
+/** Returns the customer account of a username unless it is closed; staff get their passwords from the provider. */
 export async function findRecoverable(db: Database, username: string) {
   const [found] = await recoverable(db).where(
     and(eq(sql`lower(${accounts.username})`, sql`lower(${username})`), isNull(accounts.disabledAt)),
@@ -23,7 +23,7 @@ export async function findRecoverable(db: Database, username: string) {
   return found;
 }
 
-/** The accounts of everybody with a tax identifier: one taxpayer can be several customers. */
+/** Returns the accounts of a tax identifier: one taxpayer can be several customers. */
 export function listRecoverable(db: Database, identifier: TaxIdentifier) {
   return recoverable(db)
     .where(and(hasTaxIdentifier(identifier), isNull(accounts.disabledAt)))
@@ -34,7 +34,6 @@ export async function insertRecovery(db: Database, recovery: typeof recoveries.$
   await db.insert(recoveries).values(recovery);
 }
 
-/** A recovery whose code can still be typed. */
 export async function findRecovery(db: Database, id: string, now: Date) {
   const [found] = await db
     .select({ id: recoveries.id, username: recoveries.username, accountId: recoveries.accountId })
@@ -43,7 +42,6 @@ export async function findRecovery(db: Database, id: string, now: Date) {
   return found;
 }
 
-/** Stores the leave that a proven recovery gives. */
 export async function insertResetGrant(
   db: Database,
   id: string,
@@ -52,7 +50,7 @@ export async function insertResetGrant(
   await db.update(recoveries).set(leave).where(eq(recoveries.id, id));
 }
 
-/** The recovery that gave a leave which is still good. */
+/** Returns the recovery of a reset grant that is still valid. */
 export async function findResetGrant(db: Database, grantHash: string, now: Date) {
   const [found] = await db
     .select({ id: recoveries.id, accountId: recoveries.accountId })
@@ -63,7 +61,7 @@ export async function findResetGrant(db: Database, grantHash: string, now: Date)
   return found;
 }
 
-/** Uses a leave up; false if somebody did, or the recovery was called off. */
+/** Uses up a reset grant; false if it was used or the recovery cancelled. */
 export async function completeRecovery(db: Database, id: string, now: Date): Promise<boolean> {
   const completed = await db
     .update(recoveries)
@@ -73,7 +71,7 @@ export async function completeRecovery(db: Database, id: string, now: Date): Pro
   return completed.length > 0;
 }
 
-/** Calls off every recovery of an account that is under way: what it was sent to, or for, is not the same any more. */
+/** Cancels all pending recoveries of an account after its contact or password changed. */
 export async function cancelRecoveries(db: Database, accountId: string, now: Date): Promise<void> {
   await db
     .update(recoveries)
@@ -81,7 +79,7 @@ export async function cancelRecoveries(db: Database, accountId: string, now: Dat
     .where(and(eq(recoveries.accountId, accountId), isNull(recoveries.completedAt)));
 }
 
-/** Forgets the browsers that an account has signed in from; tries from them are a stranger's again. */
+/** Deletes the known devices of an account; their sign-in attempts then count as a stranger's. */
 export async function forgetDevices(db: Database, accountId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }

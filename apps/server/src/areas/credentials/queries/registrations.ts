@@ -2,10 +2,8 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { accounts, customers, registrations } from '../../../db/schema/index.ts';
 
-/** The tax identifier that somebody typed. */
 export type TaxIdentifier = { readonly fiscalCode: string } | { readonly vatNumber: string };
 
-/** A customer's own identifier; condominiums and companies have the 11 digits as fiscal code as well. */
 export function hasTaxIdentifier(identifier: TaxIdentifier) {
   return 'fiscalCode' in identifier
     ? eq(customers.fiscalCode, identifier.fiscalCode)
@@ -13,8 +11,8 @@ export function hasTaxIdentifier(identifier: TaxIdentifier) {
 }
 
 /**
- * The customer of a pair of codes who has no account, closed ones counted. One statement for every
- * reason not to find one, so that they take the same time.
+ * Returns the customer of both codes if they have no account, closed accounts included. A single statement keeps the
+ * timing equal for every reason of failure.
  */
 export async function findUnregistered(db: Database, customerCode: string, identifier: TaxIdentifier) {
   const [found] = await db
@@ -29,7 +27,6 @@ export async function insertRegistration(db: Database, registration: typeof regi
   await db.insert(registrations).values(registration);
 }
 
-/** A registration that can still be completed, its customer, and whether they have an account by now. */
 export async function findRegistration(db: Database, id: string, now: Date) {
   const [found] = await db
     .select({
@@ -56,7 +53,7 @@ export async function usernameExists(db: Database, username: string): Promise<bo
   return found.length > 0;
 }
 
-/** Makes a customer's account, unless the customer has one or the username is somebody's. */
+/** Creates a customer's account unless the customer has one or the username is taken. */
 export async function insertCustomerAccount(
   db: Database,
   account: { username: string; passwordHash: string; customerCode: string; createdAt: Date },

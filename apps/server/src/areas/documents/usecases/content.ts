@@ -7,21 +7,18 @@ import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { zipOf } from './zip.ts';
 
-/** A file that a call answers with. */
 export interface FileAnswer {
-  /** What the file is called. */
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
-/** A document to be written to a file. */
 export interface DocumentFile extends ArchivedFile {
   readonly name: string;
   readonly at: Date;
 }
 
-/** A document of the customer who asks; somebody else's and a missing one are the same 404. */
+/** Returns a customer's document; a missing one and somebody else's both give 404. */
 export async function openDocument(
   services: Services,
   actor: CustomerActor,
@@ -35,8 +32,7 @@ export async function openDocument(
 }
 
 /**
- * Several documents of the customer who asks in one zip. One that is not theirs, or that the archive
- * has not, refuses all before the first is given.
+ * Returns several documents as a zip. If one is missing or not the customer's, the call fails before the first byte.
  */
 export async function archiveOf(
   services: Services,
@@ -48,7 +44,7 @@ export async function archiveOf(
   return { name: 'documenti.zip', type: 'application/zip', content: zipOf(files, services.workers, gone) };
 }
 
-/** Documents one at a time: they are large, and only one is held. */
+/** Yields documents one at a time: they are large, and only one is held in memory. */
 async function openDocuments(
   services: Services,
   actor: CustomerActor,
@@ -65,7 +61,7 @@ async function openDocuments(
     yield begun;
     for (const row of others) {
       const file = await fileOf(services, row, { signal: gone, hasBegun: true });
-      // An archive that lacks what it is said to have must not pass for a whole one.
+      // A zip that lacks a listed document must not look complete.
       if (!file) throw new Error(`The archive has no document ${row.number}.`);
       yield file;
     }
@@ -83,7 +79,7 @@ async function fileOf({ archive }: Services, row: DocumentRow, reader: WorkFor):
   };
 }
 
-/** A text as part of a file's name, on every system. */
+/** Makes a text safe for file names on every system. */
 function safe(text: string): string {
   return text
     .replaceAll(/[^\p{L}\p{N} ,.'’()_-]/gu, ' ')

@@ -14,9 +14,8 @@ interface Asked {
 }
 
 /**
- * The documents of a contract, and those of the quotation that brings it. The
- * contract names its documents; the other fields of the request are what other archives look them
- * up by, and must only be the customer's own.
+ * Returns the documents of a contract and of the quotation that precedes it. The contract code selects them; the
+ * other request fields serve other archives and must only be the customer's own.
  */
 export async function searchDocuments(
   services: Services,
@@ -36,7 +35,6 @@ export async function searchDocuments(
   return { documenti: found.map((row) => documentAnswer(services, row)) };
 }
 
-/** All documents that there are of the customer who asks. */
 export async function ownDocuments(services: Services, { customerCode }: CustomerActor): Promise<Found['documenti']> {
   const all = await listDocumentsOf(services.db, customerCode);
   return all.map((row) => documentAnswer(services, row));
@@ -46,7 +44,7 @@ function documentAnswer({ archive, apiPrefix }: Services, row: DocumentRow): Fou
   const isThere = archive !== null && row.archiveKey !== null;
   return {
     docnumber: row.number,
-    // From the API's own origin; whoever opens it is asked for the session.
+    // The link has the API's origin, so opening it requires the session.
     link: isThere ? apiPrefix + pathOf(documentContent).replace('{docnumber}', encodeURIComponent(row.number)) : null,
     dataCreazione: row.createdOn,
     dataRicezione: row.receivedOn,

@@ -2,7 +2,7 @@ import { Zip, type ZipInputFile } from 'fflate';
 import type { Workers } from '../../../workers/pool.ts';
 import type { DocumentFile } from './content.ts';
 
-/** Files as they are, one after another: PDFs and recordings hardly get smaller. */
+/** Writes a zip without compression: PDFs and recordings hardly shrink. */
 export async function* zipOf(
   files: AsyncIterable<DocumentFile>,
   workers: Workers,

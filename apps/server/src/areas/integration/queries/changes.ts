@@ -15,7 +15,6 @@ export async function insertChanges(db: Database, changes: readonly NewChange[])
 
 const later = alias(customerChanges, 'later');
 
-/** Whether the customer has changed the same thing again since. */
 const isReplaced = sql<boolean>`exists (select from ${customerChanges} ${sql.identifier('later')}
   where ${later.customerCode} = ${customerChanges.customerCode} and ${later.matter} = ${customerChanges.matter}
     and ${later.subject} = ${customerChanges.subject} and ${later.eventId} > ${customerChanges.eventId})`;
@@ -37,7 +36,6 @@ const change = {
 
 const changeWithFact = { ...change, kind: events.kind, data: events.data };
 
-/** A change with what its event tells, for whoever does what is said of it. */
 export type ChangeRow = Awaited<ReturnType<typeof listDueChanges>>[number];
 
 interface ChangeFilter {
@@ -45,7 +43,6 @@ interface ChangeFilter {
   readonly subject?: string | undefined;
 }
 
-/** What a customer changed, the newest first; all of it, or so much. */
 export function listChanges(db: Database, customerCode: string, { matter, subject }: ChangeFilter, limit?: number) {
   const found = db
     .select(change)
@@ -61,7 +58,7 @@ export function listChanges(db: Database, customerCode: string, { matter, subjec
   return limit === undefined ? found : found.limit(limit);
 }
 
-/** Changes that are active by a day and not done yet, those of one thing in their order; after one of them. */
+/** Returns a page of active changes not applied yet, in order per subject. */
 export function listDueChanges(
   db: Database,
   today: string,
@@ -86,12 +83,11 @@ export function listDueChanges(
     .limit(limit);
 }
 
-/** One page of a change's outcomes at a time: two files at once take turns, so that none waits for the other for ever. */
+/** Serialises the processing of outcomes with an advisory lock, to prevent deadlocks between two files. */
 export async function lockOutcomes(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7365, 21)`);
 }
 
-/** What a file says of a change. */
 export interface OutcomeLine {
   readonly line: number;
   readonly change: string;
@@ -102,7 +98,7 @@ export interface OutcomeLine {
   readonly words: string | null;
 }
 
-/** Makes room for what a file says, until the transaction ends. */
+/** Creates a temporary table, dropped on commit. */
 export async function createStagingTable(db: Database): Promise<void> {
   await db.execute(sql`create temp table told (line integer not null, change bigint not null, subject text,
     outcome text not null, active_from date, reason text, words text) on commit drop`);
@@ -115,7 +111,6 @@ export async function stageOutcomes(db: Database, lines: readonly OutcomeLine[])
   );
 }
 
-/** The lines that are about nothing that is known. */
 export async function listUnknown(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ line: number }>(
     sql`select line from told where not exists (select from customer_changes c
@@ -124,12 +119,11 @@ export async function listUnknown(db: Database): Promise<number[]> {
   return rows.map(({ line }) => line);
 }
 
-/** A line, and the change that it is about. */
 export type OutcomeChangeRow = ChangeRow & { readonly told: OutcomeLine };
 
 /**
- * What the lines say, with the changes that they are about: by the thing that was changed, and of each
- * in the order of the lines, so that whoever else changes several things of a kind takes them in the same order.
+ * Yields the lines with their changes, ordered by subject and then by line, so that other transactions that change
+ * several subjects take the locks in the same order.
  */
 export async function* readReported(db: Database, page: number): AsyncGenerator<readonly OutcomeChangeRow[]> {
   await db.execute(sql`analyze told`);
@@ -205,7 +199,6 @@ function fetched(row: FetchedRow): OutcomeChangeRow {
   };
 }
 
-/** What was said of a change last. */
 export interface ChangeMove {
   readonly eventId: bigint;
   readonly subject: string;
@@ -214,11 +207,10 @@ export interface ChangeMove {
   readonly reason: string | null;
   readonly words: string | null;
   readonly isApplied: boolean;
-  /** Why it could not be done. */
+  /** The reason why the outcome could not be applied. */
   readonly problem?: string;
 }
 
-/** Writes what was said of changes; of one change the last. */
 export async function updateChanges(db: Database, moves: readonly ChangeMove[], at: Date): Promise<void> {
   if (moves.length === 0) return;
   const rows = moves.map((move) => ({ ...move, eventId: String(move.eventId) }));
@@ -232,7 +224,6 @@ export async function updateChanges(db: Database, moves: readonly ChangeMove[], 
   );
 }
 
-/** Marks changes as done. */
 export async function markApplied(
   db: Database,
   done: readonly Pick<ChangeRow, 'eventId' | 'subject'>[],
@@ -247,8 +238,8 @@ export async function markApplied(
 }
 
 /**
- * How many changes of each matter wait since before a moment of the matter's own, or could not be done on
- * their day, and the oldest of them.
+ * Counts, per matter, the changes without outcome since before its own moment or failed on their day, with the
+ * oldest.
  */
 export async function countWaiting(db: Database, before: Readonly<Record<ChangeRow['matter'], Date>>, today: string) {
   const rows = Object.entries(before).map(([matter, at]) => ({ matter, at: at.toISOString() }));

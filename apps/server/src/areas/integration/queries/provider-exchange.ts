@@ -2,12 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { importRuns, providerRequests } from '../../../db/schema/index.ts';
 
-/** Lets the same request in only once at a time, until the transaction ends. */
+/** Serialises requests with the same idempotency key until the transaction ends. */
 export async function lockProviderRequest(db: Database, keyId: string, idempotencyKey: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${keyId} ${idempotencyKey}`}, 7365))`);
 }
 
-/** What came of a request that was sent with an idempotency key before. */
 export async function findProviderRequest(db: Database, keyId: string, idempotencyKey: string) {
   const [found] = await db
     .select({ digest: providerRequests.digest, answer: providerRequests.answer })
@@ -16,7 +15,6 @@ export async function findProviderRequest(db: Database, keyId: string, idempoten
   return found;
 }
 
-/** Keeps what came of a request. */
 export async function insertProviderRequest(
   db: Database,
   request: typeof providerRequests.$inferInsert,
@@ -24,23 +22,21 @@ export async function insertProviderRequest(
   await db.insert(providerRequests).values(request);
 }
 
-/** Notes what was loaded, or was not. */
 export async function insertImportRun(db: Database, run: Omit<typeof importRuns.$inferInsert, 'id'>): Promise<void> {
   await db.insert(importRuns).values(run);
 }
 
-/** What was loaded last, the newest first. */
 export function listImportRuns(db: Database, limit: number) {
   return db.select().from(importRuns).orderBy(desc(importRuns.id)).limit(limit);
 }
 
-/** The name under which the webhook's place among the events is kept. */
+/** The name under which the webhook's cursor is stored. */
 export const WEBHOOK_READER = 'webhook';
 
-/** Behind this stand the names of keys that read, so that none is taken for the webhook. */
+/** Prefix of key names, so that none collides with the webhook. */
 const ofKey = 'key:';
 
-/** Notes how far the reader with a key has come; once its name stood there alone. */
+/** Records a reader's cursor under its key name; replaces an old row without the prefix. */
 export async function recordReader(db: Database, keyName: string, cursor: string, at: Date): Promise<void> {
   await db.execute(
     sql`with before as (delete from event_readers where name = ${keyName} and name <> ${WEBHOOK_READER})
@@ -50,7 +46,6 @@ export async function recordReader(db: Database, keyName: string, cursor: string
   );
 }
 
-/** How far each reader has come, and how many events lie behind that. */
 export async function listReaders(db: Database) {
   const { rows } = await db.execute<{ name: string; cursor: string; at: string | Date; behind: number }>(
     sql`select name, cursor, at, (select count(*)::int from (select from events e

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { providerKeys } from '../../../db/schema/index.ts';
 
-/** Makes a key; false where its name is taken. */
+/** Inserts a key; false if its name is taken. */
 export async function insertProviderKey(
   db: Database,
   key: Pick<typeof providerKeys.$inferInsert, 'name' | 'hash' | 'may' | 'createdAt'>,
@@ -11,7 +11,7 @@ export async function insertProviderKey(
   return made.length > 0;
 }
 
-/** The live key with this hash, or with this hash before it was rotated. */
+/** Returns the active key with this hash, or whose hash before rotation it is and still valid. */
 export async function findProviderKey(db: Database, hash: string, now: Date) {
   const [found] = await db
     .select({ keyId: providerKeys.id, name: providerKeys.name, may: providerKeys.may })
@@ -31,7 +31,7 @@ export async function findProviderKey(db: Database, hash: string, now: Date) {
   return found;
 }
 
-/** Whether a key has not been taken back meanwhile. */
+/** Returns false if the key was revoked meanwhile. */
 export async function isProviderKeyLive(db: Database, id: string): Promise<boolean> {
   const found = await db
     .select({ id: providerKeys.id })
@@ -40,7 +40,7 @@ export async function isProviderKeyLive(db: Database, id: string): Promise<boole
   return found.length > 0;
 }
 
-/** Notes that a key was used, at most once a minute. */
+/** Records the use of a key, at most once a minute. */
 export async function recordKeyUse(db: Database, id: string, now: Date): Promise<void> {
   const minuteAgo = new Date(now.getTime() - 60_000);
   await db
@@ -49,7 +49,7 @@ export async function recordKeyUse(db: Database, id: string, now: Date): Promise
     .where(and(eq(providerKeys.id, id), or(isNull(providerKeys.lastUsedAt), lt(providerKeys.lastUsedAt, minuteAgo))));
 }
 
-/** Gives a key another secret; the one before goes on until a moment. False where there is no live key. */
+/** Rotates the secret of a key; the previous one stays valid until a moment. False if there is no active key. */
 export async function rotateProviderKey(
   db: Database,
   name: string,
@@ -63,7 +63,7 @@ export async function rotateProviderKey(
   return rotated.length > 0;
 }
 
-/** Takes a key back for good; false where there is no live one. */
+/** Revokes a key for good; false if there is no active one. */
 export async function revokeProviderKey(db: Database, name: string, now: Date): Promise<boolean> {
   const revoked = await db
     .update(providerKeys)

@@ -5,10 +5,10 @@ import { isOfAnotherPostgres } from '../../../events/queries.ts';
 import { WEBHOOK_READER as reader } from './provider-exchange.ts';
 
 /**
- * Gives each event behind the webhook's place a call, and moves the place on, in one transaction: an
- * event is in none twice and passed over by none. A webhook that is new begins with what happens now.
- * Answers how many, or that another PostgreSQL has counted the place or the events: then none are given
- * one until somebody has mended that (docs/export.md).
+ * Queues a call for each event after the webhook's cursor and advances the cursor in one transaction, so no event is
+ * missed or queued twice. A new webhook starts with events from now on. Returns the count, or `OF_ANOTHER_POSTGRES`
+ * if the cursor or the events come from another PostgreSQL: nothing is queued until that is repaired
+ * (docs/export.md).
  */
 export async function fanOut(db: Database, limit: number, now: Date): Promise<number | 'OF_ANOTHER_POSTGRES'> {
   return db.transaction(async (tx) => {
@@ -38,12 +38,12 @@ export async function fanOut(db: Database, limit: number, now: Date): Promise<nu
   });
 }
 
-/** Behind every transaction there will ever be. */
+/** Greater than every transaction id. */
 const never = '18446744073709551615';
 
 /**
- * Whether the webhook's place was restored with a dump. It is held then: once this PostgreSQL has counted up to
- * it, nobody would notice any more, and what happened until then would be passed over.
+ * Detects a cursor restored from a dump. It is held, because once this PostgreSQL's transaction ids catch up the
+ * error would go unnoticed and events would be skipped.
  */
 async function isHeldOrForeign(db: Database): Promise<boolean> {
   const place = sql`select split_part(cursor, '.', 1)::xid8 as transaction, split_part(cursor, '.', 2)::bigint as id
@@ -52,7 +52,7 @@ async function isHeldOrForeign(db: Database): Promise<boolean> {
   const [found = { transaction: '0', id: '0' }] = rows;
   if (!(await isOfAnotherPostgres(db, found))) return false;
   if (found.transaction !== never) {
-    // Ids go on where the dump ends: before the first that may be behind the place, all have their call.
+    // Event ids continue after the dump: all events before the first one after the cursor have been queued.
     await db.execute(
       sql`with place as (${place})
         update event_readers set cursor = ${never} || '.' || coalesce(
@@ -65,7 +65,7 @@ async function isHeldOrForeign(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Takes calls whose time has come, for a minute: of two servers each gets others. */
+/** Claims due calls for one minute; two servers never claim the same ones. */
 export async function claimWebhooks(db: Database, limit: number, now: Date) {
   const { rows } = await db.execute<{ event_id: string }>(
     sql`update webhook_calls set tries = tries + 1, next_try_at = ${now.toISOString()}::timestamptz + interval '1 minute'
@@ -95,7 +95,7 @@ export async function markWebhookSent(db: Database, eventId: bigint, now: Date):
     .where(eq(webhookCalls.eventId, eventId));
 }
 
-/** Notes a try that failed, and when the next one is; without one it is given up, until somebody replays it. */
+/** Records a failed try and the time of the next; without one the call is given up until a replay. */
 export async function markWebhookFailed(
   db: Database,
   eventId: bigint,
@@ -107,7 +107,7 @@ export async function markWebhookFailed(
     .where(and(eq(webhookCalls.eventId, eventId), eq(webhookCalls.status, 'WAITING')));
 }
 
-/** Gives back a call that was claimed and not made: that was no try. */
+/** Requeues a claimed call that was not made; it does not count as a try. */
 export async function requeueWebhook(db: Database, eventId: bigint, next: Date): Promise<void> {
   await db
     .update(webhookCalls)
@@ -116,8 +116,8 @@ export async function requeueWebhook(db: Database, eventId: bigint, next: Date):
 }
 
 /**
- * Has calls made again: those that were given up, or those of an event and all behind it, also where the
- * call is forgotten (`retention.ts`): events are kept. Answers how many.
+ * Queues calls again: those given up, or those of an event and all later ones, even if the call was deleted
+ * (`retention.ts`), since events are kept. Returns the count.
  */
 export async function replayWebhooks(db: Database, since: string | null, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -131,7 +131,6 @@ export async function replayWebhooks(db: Database, since: string | null, now: Da
   return rowCount ?? 0;
 }
 
-/** How many calls stand where. */
 export async function countWebhooks(db: Database): Promise<{ waiting: number; failing: number; givenUp: number }> {
   const { rows } = await db.execute<{ waiting: number; failing: number; givenUp: number }>(
     sql`select count(*) filter (where status = 'WAITING')::int as waiting,
@@ -142,7 +141,6 @@ export async function countWebhooks(db: Database): Promise<{ waiting: number; fa
   return rows[0] ?? { waiting: 0, failing: 0, givenUp: 0 };
 }
 
-/** Calls that failed, the newest first. */
 export function listFailingWebhooks(db: Database, limit: number) {
   return db
     .select({

@@ -10,10 +10,10 @@ import { usualSince } from './usual.ts';
 
 const most = 20;
 
-/** A folder is an import of each of its files. */
+/** Each file of an imported folder is one run. */
 const mostRuns = 50;
 
-/** How the provider's systems and this area stand to each other (fornitore.posto.1); that it was looked at is recorded. */
+/** Returns the state of the exchange with the provider's systems (fornitore.posto.1); the access is audited. */
 export async function readExchange(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['providerExchange']>> {
   const { db, clock } = services;
   const today = dayInRome(clock().getTime());

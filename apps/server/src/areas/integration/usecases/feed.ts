@@ -9,10 +9,10 @@ import type { IntegrationActor } from '../../../shared/actors.ts';
 import { rejectRevokedKey } from './keys.ts';
 import { beginning, cursorOf, eventLine, placeOf } from '../../../events/feed.ts';
 
-/** How often is looked while somebody waits. */
+/** Polling interval while a reader waits. */
 const lookMs = 500;
 
-/** What happened behind a cursor; where nothing has, it is waited for (fornitore.connessi.2). */
+/** Returns the events after a cursor; long-polls if there are none (fornitore.connessi.2). */
 export async function readFeed(
   { db, clock }: Services,
   reader: IntegrationActor,
@@ -23,7 +23,7 @@ export async function readFeed(
   const place = since === undefined ? beginning : placeOf(since);
   if (place === undefined) throw invalidFieldError('since', 'NOT_VALID');
   if (await isOfAnotherPostgres(db, place)) throw invalidFieldError('since', 'OF_ANOTHER_DATABASE');
-  // What a reader asks behind is what it has worked off; one that begins has worked off nothing.
+  // The cursor a reader passes confirms what it has processed; a first request confirms nothing.
   if (since !== undefined && place.transaction !== beginning.transaction) {
     await recordKeyUse(db, keyId, clock());
     await recordReader(db, name, since, clock());

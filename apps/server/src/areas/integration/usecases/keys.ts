@@ -13,13 +13,12 @@ import type { Services } from '../../../shared/context.ts';
 import type { IntegrationActor } from '../../../shared/actors.ts';
 import { countTry } from '../../../limits/guesses.ts';
 
-/** How long the key before goes on once there is a new one. */
+/** Validity of the previous secret after a rotation. */
 const overlapMs = 24 * 60 * 60_000;
 
-/** How many requests a key may make in a minute. */
 const perMinute = 600;
 
-/** Of 32 random bytes nobody guesses any, so a plain hash keeps them. */
+/** 32 random bytes can't be guessed, so a plain hash is enough. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -28,7 +27,7 @@ function newSecret(): string {
   return `spk_${randomBytes(32).toString('base64url')}`;
 }
 
-/** Makes a key with what it may; answers it, shown only now, or nothing where the name is taken. */
+/** Creates a key with its permissions and returns it, the only time it is shown; nothing if the name is taken. */
 export async function addProviderKey(
   db: Database,
   { name, may }: { readonly name: string; readonly may: readonly string[] },
@@ -42,7 +41,7 @@ export async function addProviderKey(
   });
 }
 
-/** Gives a key another secret; the one before works for a day more. */
+/** Rotates the secret of a key; the previous one stays valid for a day. */
 export async function renewProviderKey(db: Database, name: string, now: Date): Promise<string | null> {
   const secret = newSecret();
   return db.transaction(async (tx) => {
@@ -53,7 +52,7 @@ export async function renewProviderKey(db: Database, name: string, now: Date): P
   });
 }
 
-/** Takes a key back, at once and for good. */
+/** Revokes a key immediately and for good. */
 export async function endProviderKey(db: Database, name: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isThere = await revokeProviderKey(tx, name, now);
@@ -66,7 +65,7 @@ async function recordCommand(db: Database, deed: string, at: Date): Promise<void
   await insertAudit(db, { at, deed, actorName: 'command line', right: 'COMMAND' });
 }
 
-/** Whose key a request brings (fornitore.chiavi.1); an unknown, a revoked and a missing one are refused alike. */
+/** Authenticates a request by its key (fornitore.chiavi.1); unknown, revoked and missing keys get the same error. */
 export async function openProviderKey(
   services: Services,
   authorization: string | undefined,
@@ -82,8 +81,8 @@ export async function openProviderKey(
 }
 
 /**
- * Refuses whose key was taken back since it opened a request: one that arrives slowly, waits for its turn or
- * for what happens may take minutes, and a key that is taken back opens nothing at once (fornitore.chiavi.1).
+ * Rejects a key that was revoked while its request ran: slow uploads, queueing and long polling can take minutes, and
+ * revocation takes effect at once (fornitore.chiavi.1).
  */
 export async function rejectRevokedKey(db: Database, { keyId }: IntegrationActor): Promise<void> {
   if (!(await isProviderKeyLive(db, keyId))) throw new ApiError('SESSION_NOT_VALID');

@@ -5,7 +5,7 @@ import type { IntegrationWebhook } from '../../../ports/integration-webhook.ts';
 import type { Services } from '../../../shared/context.ts';
 import { eventLine } from '../../../events/feed.ts';
 
-/** After which pauses a call is tried again, in seconds: about three days in all. */
+/** Retry pauses in seconds: about three days in all. */
 const pauses = [10, 60, 300, 1800, 7200, 21_600, 54_000, 86_400, 86_400];
 
 const page = 1000;
@@ -14,8 +14,8 @@ const handful = 10;
 type Forwarding = Pick<Services, 'db' | 'clock' | 'webhook'>;
 
 /**
- * Tells the provider's webhook what has happened since (fornitore.webhook.1). The events themselves are
- * the outbox: written with what they tell, and given a call by whoever looks next.
+ * Sends new events to the provider's webhook (fornitore.webhook.1). The event table is the outbox: calls are queued
+ * for events later, not by their transaction.
  */
 export async function forwardEvents(services: Forwarding): Promise<void> {
   const { webhook } = services;
@@ -50,7 +50,7 @@ async function makeCalls(services: Calling): Promise<void> {
   }
 }
 
-/** Makes a call, and notes what came of it; one that is left alone for a while was not tried. */
+/** Makes a call and records the result; a call stopped by the circuit breaker is no try. */
 async function makeCall({ db, clock, webhook }: Calling, { event, tries }: Call): Promise<'MADE' | 'RESTING'> {
   try {
     await webhook.send({ id: `evt_${event.id}`, body: JSON.stringify(eventLine(event)) }, clock());

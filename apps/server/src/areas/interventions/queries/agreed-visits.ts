@@ -2,19 +2,17 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { interventions, interventionSlots, slotWindows } from '../../../db/schema/index.ts';
 
-/** Of each intervention the newest appointment alone. */
+/** Restricts to the newest appointment of each intervention. */
 export const isNewestSlot = sql`not exists (select from intervention_slots later
   where later.intervention_id = ${interventionSlots.interventionId} and later.position > ${interventionSlots.position})`;
 
 interface Agreed {
   readonly mode: typeof interventions.$inferSelect.mode;
   readonly day: string;
-  /** What else holds of the intervention, or of its window. */
   readonly where: readonly SQL[];
   readonly limit: number;
 }
 
-/** Visits or video calls that are agreed for a day. */
 export function listAgreed(db: Database, { mode, day, where, limit }: Agreed) {
   return db
     .select({

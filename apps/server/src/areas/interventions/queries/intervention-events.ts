@@ -16,7 +16,6 @@ export async function insertInterventionEvent(
   await db.insert(interventionEvents).values(event);
 }
 
-/** What happened to an intervention, in order. */
 export function listInterventionEvents(db: Database, interventionId: string) {
   return db
     .select()
@@ -25,7 +24,6 @@ export function listInterventionEvents(db: Database, interventionId: string) {
     .orderBy(asc(interventionEvents.id));
 }
 
-/** The invoices of a customer's intervention, the newest first. */
 export function listInterventionInvoices(db: Database, customerCode: string, interventionId: string) {
   return db
     .select()
@@ -39,7 +37,7 @@ export function listInterventionInvoices(db: Database, customerCode: string, int
     .orderBy(desc(interventionInvoices.issuedOn), asc(interventionInvoices.number));
 }
 
-/** Marks that feedback was left, and says whether it did: it is left once (intervento.feedback.1). */
+/** Marks feedback as left; false if it was already, since it is given once (intervento.feedback.1). */
 export async function setFeedbackLeft(db: Database, id: string): Promise<boolean> {
   const marked = await db
     .update(interventions)
@@ -59,7 +57,6 @@ export async function insertRatings(
     .values(ratings.map(({ question, rating }, at) => ({ interventionId, position: at + 1, question, rating })));
 }
 
-/** What a customer said of an intervention, question by question. */
 export function listRatings(db: Database, interventionId: string) {
   const { question, rating, position } = interventionRatings;
   return db
@@ -69,7 +66,7 @@ export function listRatings(db: Database, interventionId: string) {
     .orderBy(asc(position));
 }
 
-/** Adds a review to a company's score, which is the mean of them all (intervento.feedback.2). */
+/** Adds a review to a company's score, the mean of all reviews (intervento.feedback.2). */
 export async function addReview(db: Database, companyId: string, score: number): Promise<void> {
   const { score: mean, reviews } = companies;
   await db

@@ -56,7 +56,6 @@ function select(db: Database) {
     .leftJoin(companies, eq(companies.id, interventions.companyId));
 }
 
-/** A customer's interventions since a moment, the newest first. */
 export function listInterventions(
   db: Database,
   customerCode: string,
@@ -81,7 +80,7 @@ export async function findIntervention(db: Database, customerCode: string, id: s
   return found;
 }
 
-/** Holds an intervention for a change: two at once take turns, and the second sees the first. */
+/** Takes a row lock on an intervention; a second transaction then sees the first one's change. */
 export async function lockIntervention(db: Database, customerCode: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: interventions.id })
@@ -91,7 +90,6 @@ export async function lockIntervention(db: Database, customerCode: string, id: s
   return found.length > 0;
 }
 
-/** What is booked for an installation, where an id is that of an intervention. */
 export async function findBookedInstallation(db: Database, customerCode: string, id: string) {
   const [found] = await db
     .select({ id: interventions.id, installationId: interventions.installationId, cap: interventions.cap })
@@ -100,7 +98,7 @@ export async function findBookedInstallation(db: Database, customerCode: string,
   return found;
 }
 
-/** The appointments of interventions, the newest of each first (intervento.fascia.2). */
+/** Returns the appointments of interventions, newest first for each (intervento.fascia.2). */
 export async function listSlots(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -120,7 +118,6 @@ export async function listSlots(db: Database, ids: readonly string[]) {
     .orderBy(asc(interventionSlots.interventionId), desc(interventionSlots.position));
 }
 
-/** The names and kinds of the files of interventions; invoices stand in a list of their own. */
 export async function listFiles(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -136,7 +133,7 @@ export async function listFiles(db: Database, ids: readonly string[]) {
 
 type NewIntervention = Omit<typeof interventions.$inferInsert, 'id'>;
 
-/** Writes a booking; nothing when one of the customer's has its key already. */
+/** Inserts a booking; undefined if the customer already has one with its idempotency key. */
 export async function insertIntervention(db: Database, given: NewIntervention): Promise<string | undefined> {
   const [written] = await db
     .insert(interventions)
@@ -146,7 +143,6 @@ export async function insertIntervention(db: Database, given: NewIntervention): 
   return written?.id;
 }
 
-/** The booking that was made with a key. */
 export async function findInterventionByKey(db: Database, customerCode: string, key: string) {
   const [found] = await db
     .select({ id: interventions.id, digest: interventions.digest })
@@ -158,7 +154,7 @@ export async function findInterventionByKey(db: Database, customerCode: string, 
 export async function updateIntervention(db: Database, id: string, given: Partial<NewIntervention>): Promise<void> {
   await db
     .update(interventions)
-    // Something happened: nothing is late any more.
+    // An event resets the lateness.
     .set({
       lateAt: null,
       lateToldAt: null,
@@ -170,7 +166,6 @@ export async function updateIntervention(db: Database, id: string, given: Partia
     .where(eq(interventions.id, id));
 }
 
-/** Marks that an intervention uses the free hour. */
 export async function setFreeHourUsed(db: Database, id: string): Promise<void> {
   await db.update(interventions).set({ freeHourUsed: true }).where(eq(interventions.id, id));
 }
@@ -198,12 +193,11 @@ export async function insertFiles(
   if (files.length > 0) await db.insert(interventionFiles).values(files.map((file) => ({ ...file, interventionId })));
 }
 
-/** Why an intervention can be cancelled, the likeliest first. */
 export function listCancellationReasons(db: Database) {
   return db.select().from(cancellationReasons).orderBy(asc(cancellationReasons.priority), asc(cancellationReasons.id));
 }
 
-/** A file of one of a customer's interventions; an id that is no number is nobody's. */
+/** Returns a file of one of the customer's interventions; a non-numeric id finds nothing. */
 export async function findInterventionFile(db: Database, customerCode: string, id: string) {
   const [found] = await db
     .select({

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/database.ts';
 import { ofOwnIntervention } from '../../../db/owned.ts';
 import { commodityContracts, interventions, payments, quoteItems, quotes } from '../../../db/schema/index.ts';
 
-/** The quotes of a customer's intervention, the newest first. */
 export function listQuotes(db: Database, customerCode: string, interventionId: string) {
   return db
     .select()
@@ -12,7 +11,6 @@ export function listQuotes(db: Database, customerCode: string, interventionId: s
     .orderBy(desc(quotes.createdAt), desc(quotes.id));
 }
 
-/** The lines of quotes, in order. */
 export async function listQuoteItems(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -22,7 +20,6 @@ export async function listQuoteItems(db: Database, ids: readonly string[]) {
     .orderBy(asc(quoteItems.quoteId), asc(quoteItems.position));
 }
 
-/** The payment under way of a customer's quote. */
 export async function findLiveOfQuote(
   db: Database,
   customerCode: string,
@@ -35,7 +32,6 @@ export async function findLiveOfQuote(
   return found?.id;
 }
 
-/** Whose a quote is, and of which intervention. */
 export async function findQuote(db: Database, quoteId: string) {
   const [found] = await db
     .select({
@@ -55,7 +51,7 @@ type Answer = Pick<typeof quotes.$inferInsert, 'paymentMethod' | 'commodityCode'
   readonly state: 'APPROVATO' | 'RIFIUTATO';
 };
 
-/** Answers a quote that still waits for it, and says whether it did: of many answers at once one is it. */
+/** Answers an open quote; false if it was answered before. Of concurrent answers one succeeds. */
 export async function answerQuote(
   db: Database,
   { interventionId, id }: { readonly interventionId: string; readonly id: string },
@@ -70,7 +66,7 @@ export async function answerQuote(
   return answered.length > 0;
 }
 
-/** Whether something can be charged on the bill of a supply: it is the customer's, and runs. */
+/** Returns true if the supply is the customer's and active, so its bill can be charged. */
 export async function canBeCharged(db: Database, customerCode: string, code: string): Promise<boolean> {
   const [found] = await db
     .select({ one: sql`1` })

@@ -3,14 +3,13 @@ import type { Database } from '../../../db/database.ts';
 import { interventions, slotWindows } from '../../../db/schema/index.ts';
 import { listAgreed } from './agreed-visits.ts';
 
-/** Whether a customer has come in, and what they said about being recorded. */
 export async function findJoined(db: Database, id: string) {
   const { joinedAt, mayRecord } = interventions;
   const [found] = await db.select({ joinedAt, mayRecord }).from(interventions).where(eq(interventions.id, id));
   return found ?? { joinedAt: null, mayRecord: null };
 }
 
-/** Marks that a customer has come in, and says whether for the first time; what they say now counts. */
+/** Marks a customer as joined and returns true the first time; the latest recording consent counts. */
 export async function markJoined(db: Database, id: string, mayRecord: boolean, at: Date): Promise<boolean> {
   const isOf = eq(interventions.id, id);
   const first = await db
@@ -25,12 +24,11 @@ export async function markJoined(db: Database, id: string, mayRecord: boolean, a
 
 interface Starting {
   readonly day: string;
-  /** Times of day: they begin after the one and by the other. */
+  /** Start times: `after` is exclusive, `by` is inclusive. */
   readonly after: string;
   readonly by: string;
 }
 
-/** Agreed video calls that begin in a span of a day. */
 export function listCalls(
   db: Database,
   { day, after, by }: Starting,
@@ -42,7 +40,7 @@ export function listCalls(
   return listAgreed(db, { mode: 'VIDEOCALL', day, where, limit });
 }
 
-/** Marks that the customer is told that their call opens; false where they were, or it was moved meanwhile. */
+/** Marks a call as notified; false if it was notified before or moved meanwhile. */
 export async function markCallNotified(
   db: Database,
   { id, changes }: { readonly id: string; readonly changes: number },

@@ -28,7 +28,7 @@ import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 
-/** What happened to an intervention, in order, as its customer may read it (intervento.storia.2). */
+/** Returns the history of an intervention for its customer, in order (intervento.storia.2). */
 export async function readStory(
   services: Services,
   { customerCode }: CustomerActor,
@@ -54,7 +54,10 @@ export async function readStory(
 
 const MOVERS = { CUSTOMER: 'CLIENTE', CENTRE: 'CENTRALE', COMPANY: 'DITTA' } as const;
 
-/** Who has to move an intervention on, and by when (intervento.storia.3); who answers video calls is the operations centre. */
+/**
+ * Returns who must act next on an intervention and the deadline (intervento.storia.3); video calls belong to the
+ * operations centre.
+ */
 function nextMove(
   { companySearchWorkDays }: Services,
   row: DeskRow,
@@ -62,7 +65,7 @@ function nextMove(
 ): AnswerOf<Catalogue['interventionStory']>['prossimaMossa'] {
   const turn = turnOf(row.state, row.subState);
   if (turn === 'NOBODY') return null;
-  // Without licence it calls and fixes the day itself (intervento.stato.4).
+  // A company without licence calls and agrees the day itself (intervento.stato.4).
   const isFixedByCompany =
     turn === 'CUSTOMER' && row.subState === 'QUOTE_APPROVED_AWAITING_WORKS' && row.companyLicence === false;
   const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slot, companySearchWorkDays);
@@ -73,7 +76,7 @@ function nextMove(
   };
 }
 
-/** The invoices of an intervention (intervento.chiamate.6). */
+/** Returns the invoices of an intervention (intervento.chiamate.6). */
 export async function readInvoices(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -96,7 +99,7 @@ export async function readInvoices(
   };
 }
 
-/** Keeps what the customer says of an intervention, once, and adds it to the company's score (intervento.feedback.2). */
+/** Stores the customer's feedback once and adds it to the company's score (intervento.feedback.2). */
 export async function leaveFeedback(
   services: Services,
   actor: CustomerActor,
@@ -124,7 +127,7 @@ export async function leaveFeedback(
   });
 }
 
-/** Refuses answers that are not those to the questions asked (intervento.feedback.3). */
+/** Rejects answers to questions that were not asked (intervento.feedback.3). */
 function rejectAnswers(
   { content }: Services,
   mode: AppointmentMode,
@@ -133,7 +136,7 @@ function rejectAnswers(
   const page = content.page(contentUses.feedback.path);
   if (page === 'UNREADABLE') throw new ApiError('S-001');
   const answered = answers.map(({ question }) => question);
-  // A provider may have its questions in a system of its own, which this server does not read.
+  // A provider may keep its questions in a system that this server does not read.
   const item = ((page ?? []) as unknown as readonly Feedback[]).find(isShownInArea);
   const asked = item === undefined ? [...new Set(answered)] : askedQuestions(item.questions, mode).map(textOf);
   const faults = feedbackFaults(asked, answered);

@@ -14,11 +14,11 @@ interface Answered {
   readonly quoteId: string;
   readonly amountCents: number;
   readonly paidBy: QuoteFacts['paidBy'];
-  /** Only the provider's systems read these. */
+  /** Exported to the provider's systems only. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Announces the answer to a quote, after the intervention has moved on; answers the event and what it told. */
+/** Announces the answer to a quote after the intervention has moved; returns the event and its facts. */
 export async function announceAnswer(
   db: Database,
   doer: Doer & { readonly customerCode: string },
@@ -49,7 +49,7 @@ async function nextOf(db: Database, found: Found, now: Date): Promise<AfterQuote
   return status === 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA' ? 'COMPANY_CALLS' : 'CENTRE_CALLS';
 }
 
-/** Announces an answer and writes it to the contact that the booking names (preventivo.avviso.1). */
+/** Announces an answer and sends it to the contact of the booking (preventivo.avviso.1). */
 export async function notifyOfAnswer(
   services: Services,
   db: Database,

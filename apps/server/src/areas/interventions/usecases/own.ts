@@ -8,7 +8,6 @@ import { readQuotes } from './quotes.ts';
 
 type Course = AnswerOf<Catalogue['exportPersonalData']>['datiInterventi'][number];
 
-/** What is kept of an intervention beside itself, for its customer. */
 export async function ownCourse(services: Services, actor: CustomerActor, id: string): Promise<Course> {
   return {
     id,

@@ -7,7 +7,7 @@ import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
 import type { QuoteFacts } from '../../messages/usecases/quote-words.ts';
 import { announceAnswer } from './notify-answer.ts';
 
-/** Whether a quote still waits for its answer, at that price; else its payment is stopped (pagamento.preventivo.1). */
+/** Checks that a quote is still open at that price; otherwise its payment is stopped (pagamento.preventivo.1). */
 export async function canBeAccepted(
   db: Database,
   { quoteId, customerCode, amountCents }: Pick<PaymentRow, 'quoteId' | 'customerCode' | 'amountCents'>,
@@ -20,8 +20,8 @@ export async function canBeAccepted(
 }
 
 /**
- * A quote of which the money was taken is accepted, with the payment itself. Should its intervention stand where
- * none can be accepted by then, it stays there, and the provider hears of the payment all the same.
+ * Accepts a paid quote in the transaction of the payment. If the intervention's state allows no acceptance any more
+ * it stays, but the payment is still announced to the provider.
  */
 export async function acceptPaidQuote(
   db: Database,

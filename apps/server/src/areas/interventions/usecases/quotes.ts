@@ -11,7 +11,7 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { stopPayment } from '../../paying/usecases/settle.ts';
 import { notifyOfAnswer } from './notify-answer.ts';
 
-/** The quotes of an intervention, the newest first (preventivo.chiamate.1). */
+/** Returns the quotes of an intervention, newest first (preventivo.chiamate.1). */
 export async function readQuotes(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -44,8 +44,8 @@ export async function readQuotes(
 type Request = ParsedRequestOf<Catalogue['answerPreventive']>;
 
 /**
- * Accepts or refuses a quote, once and for all (preventivo.chiamate.2): of many answers at once one
- * is written, and the others are told so. The intervention moves on in the same transaction (intervento.stato.10).
+ * Accepts or refuses a quote for good (preventivo.chiamate.2): of concurrent answers one is written and the others
+ * get an error. The intervention moves in the same transaction (intervento.stato.10).
  */
 export async function answer(services: Services, actor: CustomerActor, { params, body }: Request): Promise<void> {
   const now = services.clock();
@@ -68,7 +68,7 @@ export async function answer(services: Services, actor: CustomerActor, { params,
     };
     const quote = (await listQuotes(db, customerCode, row.id)).find(({ id }) => id === params.preventiveId);
     if (!quote) throw new ApiError('NOT_FOUND');
-    // What is being paid is being accepted (pagamento.preventivo.1).
+    // A quote with a pending payment counts as being accepted (pagamento.preventivo.1).
     if ((await findLiveOfQuote(db, customerCode, quote.id)) !== undefined) throw new ApiError('BILL_BEING_PAID');
     const isAnswered = await answerQuote(db, quote, given);
     if (!isAnswered) throw new ApiError('QUOTE_ALREADY_ANSWERED');
@@ -89,7 +89,7 @@ export async function answer(services: Services, actor: CustomerActor, { params,
   });
 }
 
-/** Whoever answers while its page is open has thought better of paying; what can't be stopped any more counts. */
+/** An answer during an open checkout session cancels it; a payment that can't be stopped any more counts. */
 async function stopPaying(services: Services, customerCode: string, quoteId: string): Promise<void> {
   const live = await findLiveOfQuote(services.db, customerCode, quoteId);
   const payment = live === undefined ? undefined : await findPayment(services.db, live);

@@ -15,7 +15,7 @@ import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 
-/** Whether there is a video call to enter: agreed, or under way. */
+/** Checks that the video call is agreed or in progress. */
 function isOn({ mode, state, subState }: InterventionRow): boolean {
   if (mode !== 'VIDEOCALL') return false;
   return (
@@ -24,7 +24,7 @@ function isOn({ mode, state, subState }: InterventionRow): boolean {
   );
 }
 
-/** When a customer can come in (intervento.videochiamata.1). */
+/** Returns the time from which a customer can join (intervento.videochiamata.1). */
 export async function readVideocall(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -46,7 +46,7 @@ export async function readVideocall(
   };
 }
 
-/** Lets a customer in, ten minutes before and not sooner; what they say about being recorded is kept with it. */
+/** Allows joining from ten minutes before the start and stores the recording consent. */
 export async function enterVideocall(
   services: Services,
   actor: CustomerActor,
@@ -78,7 +78,7 @@ export async function enterVideocall(
   });
 }
 
-/** The room of an appointment, which nobody guesses and nobody has to keep. */
+/** Derives an unguessable room name from the appointment, so none has to be stored. */
 function roomOf({ codes }: Services, id: string, { day, windowId }: SlotRow): string {
   return codes.hash(`videocall ${id} ${day} ${windowId}`).slice(0, 24);
 }

@@ -27,7 +27,7 @@ const tries = 5;
 
 const linkOf = ({ publicUrl }: Services, code: string) => `${publicUrl}/registrazione?invito=${code}`;
 
-/** The customer's invitation, and how far each friend has come (invito.stato.1). */
+/** Returns the customer's invitation and the progress of each friend (invito.stato.1). */
 export async function readInvitations(
   services: Services,
   { customerCode }: CustomerActor,
@@ -48,7 +48,7 @@ export async function readInvitations(
   };
 }
 
-/** Makes the customer's code; there is one for each, whoever asks how often (invito.codice.1). */
+/** Creates the customer's code; repeated calls return the same one (invito.codice.1). */
 export async function makeInvitation(
   services: Services,
   actor: CustomerActor,
@@ -82,9 +82,9 @@ interface Newcomer {
 const personOf = ({ code, fiscalCode, vatNumber }: Newcomer) => (fiscalCode ?? vatNumber ?? code).toUpperCase();
 
 /**
- * Writes down that somebody registers by an invitation, inside the registration's own transaction. A code
- * that is nobody's, one's own, of who may invite nobody by now, or used by who is a customer or came by
- * another one before, changes nothing: a gift keeps nobody out (invito.registrazione.1).
+ * Records a registration by invitation inside the registration's transaction. An invalid code (unknown, own, of an
+ * inviter no longer eligible, or for an existing customer or earlier invitee) is ignored: it must not block the
+ * registration (invito.registrazione.1).
  */
 export async function acceptInvitation(
   services: Services,
@@ -104,14 +104,14 @@ export async function acceptInvitation(
     registeredAt: at,
   });
   if (id === undefined) return;
-  // Asked once the row is written: an erasure of the one before, at this very moment, is over by then.
+  // Checked after the insert, because a concurrent erasure has then committed.
   if (await wasErasedInvitee(services, db, person)) return deleteInvitation(db, id);
   const fact = { kind: 'INVITATION_ACCEPTED', customerCode: inviter.code, data: { invitationId: id } } as const;
-  // Told to another customer: not by which username.
+  // The event belongs to the inviter, so it must not contain the friend's username.
   await announce(db, fact, { ...by, username: 'registration', right: 'COMMAND' }, at);
 }
 
-/** Gives the reward for every friend who has a first active contract by now, each once; tells how many (invito.premio.1). */
+/** Grants the reward once for every friend with a first active contract; returns the count (invito.premio.1). */
 export async function rewardInvitations(services: Services): Promise<number> {
   let rewarded = 0;
   let last = 0;
@@ -137,7 +137,7 @@ function reward(services: Services, id: number, inviterCode: string): Promise<bo
   });
 }
 
-/** Whether any contract is active: electricity, gas, fibre, a service or a product. */
+/** Any active contract counts: electricity, gas, fibre, a service or a product. */
 async function isCustomer(db: Database, customerCode: string): Promise<boolean> {
   const standing = await findStanding(db, customerCode);
   return standing !== null && contractsOf(standing).some(({ status }) => status === 'ATTIVO');

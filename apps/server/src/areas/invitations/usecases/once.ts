@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import { deleteInvitationsOf, recordInvited, wasInvitedBefore } from '../queries.ts';
 import type { Services } from '../../../shared/context.ts';
 
-/** Erases what a customer invited and by whom they came; that these persons came stays known by a hash alone (invito.registrazione.1). */
+/** Erases a customer's invitations; only hashes of the invited persons remain (invito.registrazione.1). */
 export async function forgetInvitations(
   { personHashes }: Services,
   db: Database,
@@ -17,7 +17,7 @@ export async function forgetInvitations(
   );
 }
 
-/** Whether somebody came by an invitation that is erased since. */
+/** Returns true if the person's earlier invitation was erased. */
 export function wasErasedInvitee({ personHashes }: Services, db: Database, person: string): Promise<boolean> {
   return wasInvitedBefore(db, personHashes(person));
 }

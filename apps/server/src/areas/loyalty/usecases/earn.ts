@@ -5,9 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import { modulesOf } from '../../profile/usecases/modules.ts';
 
 /**
- * Gives the points that an event earns (fedelta.punti.1), or takes back what came of a deed that it makes
- * nothing of (fedelta.storno.1), in the transaction of the event itself. The same told again changes
- * nothing, so whoever delivers events may do so more than once.
+ * Adds the points of an event (fedelta.punti.1) or reverses those of a revoked deed (fedelta.storno.1), in the
+ * transaction of the event. Idempotent, so events may be delivered more than once.
  */
 export async function earn(
   db: Database,
@@ -22,7 +21,8 @@ export async function earn(
 }
 
 async function give(db: Database, customerCode: string, { deed, key }: LoyaltyEarning, at: Date): Promise<void> {
-  // Asked of the tables alone (fedelta.punti.3): who does something while the programme is closed to all loses nothing.
+  // Checks only the tables (fedelta.punti.3): points are earned even while the programme is switched off for
+  // everyone.
   if (modulesOf(await findStanding(db, customerCode)).loyalty !== 'ACTIVE') return;
   const movement = { customerCode, points: LOYALTY_POINTS[deed], reason: deed, sourceKey: key, at };
   if (!(await addPoints(db, movement))) return;

@@ -12,7 +12,7 @@ const everything = 100_000;
 
 type Row = Awaited<ReturnType<typeof listMovements>>[number];
 
-/** The points of the customer, and how they came and went (fedelta.punti.2). */
+/** Returns the customer's points and movements (fedelta.punti.2). */
 export async function readLoyalty(
   services: Services,
   { customerCode }: CustomerActor,
@@ -20,7 +20,6 @@ export async function readLoyalty(
   return loyaltyOf(services, customerCode, mostMovements);
 }
 
-/** All of it, for the export of personal data. */
 export async function ownLoyalty(services: Services, { customerCode }: CustomerActor) {
   return loyaltyOf(services, customerCode, everything);
 }
@@ -43,7 +42,10 @@ function onWire({ id, at, points, reason, rewardCode, rewardTitle, voucher }: Ro
   };
 }
 
-/** Uses points for a reward as the catalogue has it now; the same key does it once (fedelta.premi.1). */
+/**
+ * Redeems points for a reward at its current catalogue price; the idempotency key prevents a repeat
+ * (fedelta.premi.1).
+ */
 export async function takeReward(
   services: Services,
   actor: CustomerActor,
@@ -61,7 +63,7 @@ export async function takeReward(
   const balance = await db
     .transaction(async (tx) => {
       const left = await takePoints(tx, customerCode, reward.points);
-      // The same request, asked twice at once, may have used them: what was written says so.
+      // A concurrent identical request may have used the points; the written movement decides.
       if (left === undefined) return undefined;
       const isNew = await insertMovement(tx, {
         customerCode,
@@ -89,7 +91,7 @@ export async function takeReward(
   throw new ApiError('POINTS_NOT_ENOUGH');
 }
 
-/** Undoes a transaction that did what another one had done already. */
+/** Rolls back a transaction whose work another one has already done. */
 class Repeated extends Error {}
 
 async function repeated({ db }: Services, before: Row, asked: { readonly codice: string; readonly punti: number }) {
@@ -99,7 +101,6 @@ async function repeated({ db }: Services, before: Row, asked: { readonly codice:
   return { buono: before.voucher ?? '', saldo: (await findLoyalty(db, before.customerCode)).balance };
 }
 
-/** A reward of the catalogue, which the content service has. */
 function rewardOf({ content }: Services, code: string): { points: number; title: string } {
   const page = content.page('/fedelta/catalogo');
   if (page === null || page === 'UNREADABLE') throw new ApiError('S-001');
@@ -108,7 +109,7 @@ function rewardOf({ content }: Services, code: string): { points: number; title:
   return found;
 }
 
-/** Without the letters and digits that are taken for each other. */
+/** Without easily confused letters and digits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `F7K2-M9QX-4TBD`. */

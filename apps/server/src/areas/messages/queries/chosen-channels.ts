@@ -4,8 +4,8 @@ import type { Database } from '../../../db/database.ts';
 import { commodityContracts, billDeliveries, vasContracts } from '../../../db/schema/index.ts';
 
 /**
- * By what a customer wants notifications about a contract: the preference of the account that bills it
- * (recapito.modello.2). Undefined where nothing was ever said.
+ * Returns a customer's notification channels for a contract: the preference of its account (recapito.modello.2).
+ * Undefined if none was set.
  */
 export async function findChosenChannels(
   db: Database,

@@ -9,18 +9,14 @@ export async function insertMessages(db: Database, all: readonly (typeof message
   if (all.length > 0) await db.execute(insertRows(messages, all));
 }
 
-/*
- * A claim is measured by the database's clock alone: those of two servers may differ by more than
- * it lasts.
- */
+/* Claims use the database's clock only: server clocks may differ by more than a claim lasts. */
 const claimEnd = sql`clock_timestamp() + interval '15 seconds'`;
 
-/** How often the server that sends a message renews its claim. */
 export const claimRenewal = 5000;
 
 /**
- * Takes a waiting message for this server and counts the try; of several that want it at once one
- * gets it. Nothing comes back when it isn't waiting, or another server is at it.
+ * Claims a waiting message and counts the try; of concurrent claims one succeeds. Undefined if it isn't waiting or
+ * another server holds it.
  */
 export async function claimMessage(db: Database, id: string) {
   const [claimed] = await db
@@ -48,21 +44,20 @@ export async function claimMessage(db: Database, id: string) {
   return claimed;
 }
 
-/** A message that this server has for itself. */
 export type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claimMessage>>>;
 
-/** One try of a message: a later one of another server has taken the claim over. */
+/** Identifies a claim: a later try of another server has taken it over. */
 type Try = Pick<ClaimedMessage, 'id' | 'tries'>;
 
 const stillOurs = ({ id, tries }: Try) =>
   and(eq(messages.id, id), eq(messages.tries, tries), eq(messages.status, 'WAITING'));
 
-/** Keeps a claim for longer, while the message is still on its way. */
+/** Extends a claim while the message is being sent. */
 export async function renewClaim(db: Database, claimed: Try): Promise<void> {
   await db.update(messages).set({ claimedUntil: claimEnd }).where(stillOurs(claimed));
 }
 
-/** What is left of a text that held a secret, once nobody needs it any more. */
+/** Removes texts that contain a secret once they are no longer needed. */
 const withoutSecrets = {
   text: sql`case when ${messages.code} is null and ${messages.link} is null then ${messages.text} else '' end`,
   html: sql`case when ${messages.code} is null and ${messages.link} is null then ${messages.html} end`,
@@ -70,7 +65,7 @@ const withoutSecrets = {
   link: null,
 };
 
-/** The carrier took charge of it. Whoever else has claimed it meanwhile: it is sent. */
+/** The transport accepted the message; it counts as sent even if another server has claimed it meanwhile. */
 export async function markSent(db: Database, id: string, at: Date, keepsSecrets: boolean): Promise<void> {
   await db
     .update(messages)
@@ -78,7 +73,7 @@ export async function markSent(db: Database, id: string, at: Date, keepsSecrets:
     .where(eq(messages.id, id));
 }
 
-/** The carrier did not take it, or was not even asked; it will be tried again. Says whether it was still ours. */
+/** Schedules a retry of a message that was not accepted or not tried; false if the claim was lost. */
 export async function markWaiting(
   db: Database,
   claimed: Try,
@@ -92,7 +87,6 @@ export async function markWaiting(
   return updated.length > 0;
 }
 
-/** Nobody will try it again. */
 export async function markGivenUp(db: Database, claimed: Try, lastError: string, keepsSecrets: boolean): Promise<void> {
   await db
     .update(messages)
@@ -100,7 +94,7 @@ export async function markGivenUp(db: Database, claimed: Try, lastError: string,
     .where(stillOurs(claimed));
 }
 
-/** Waiting messages that no waiting job stands for, oldest first, after the one given; those under way too. */
+/** Returns a page of waiting messages without a waiting job, oldest first, including those being sent. */
 export async function listWithoutJob(db: Database, after: string | null, limit: number): Promise<Delivery[]> {
   const job = sql`select from pgboss.job j where j.name = ${deliverQueue} and j.state = 'created'
     and j.policy = 'short' and coalesce(j.singleton_key, '') = ${messages.id}::text`;
@@ -118,7 +112,7 @@ export async function listWithoutJob(db: Database, after: string | null, limit: 
     .limit(limit);
 }
 
-/** What the demo shows of its mail and SMS: the newest first, those to one recipient or all. */
+/** Returns the demo's messages, newest first, to one recipient or all. */
 export async function listOutbox(db: Database, to: string | null, limit: number) {
   return db
     .select({

@@ -4,10 +4,10 @@ import type { Attachment } from '../../../ports/mail.ts';
 import { paymentReceipt } from '../../paying/usecases/receipt.ts';
 import type { Services } from '../../../shared/context.ts';
 
-/** Nobody waits for a mail as for a page: it is made until it is there, or the mail is tried again. */
+/** No abort: a missing attachment makes the mail retry. */
 const never = new AbortController().signal;
 
-/** What goes with a mail: with the receipt of a payment, that receipt as PDF (pagamento.ricevuta.1). */
+/** Returns the attachments of a mail: the PDF of a payment receipt (pagamento.ricevuta.1). */
 export async function attachmentsOf(
   services: Services,
   { template, eventId }: Pick<ClaimedMessage, 'template' | 'eventId'>,

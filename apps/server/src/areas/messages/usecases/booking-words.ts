@@ -1,6 +1,6 @@
 import { dayInFigures, dayInFull, dayInRome, timeInRome, type RequestStanding } from '@sportello/domain';
 
-/** A booking as its customer is told of it, in the area and in a letter alike. */
+/** Booking data shared by notifications and messages. */
 export interface BookingFacts {
   readonly product: string;
   readonly isVideocall: boolean;
@@ -10,15 +10,13 @@ export interface BookingFacts {
   readonly starts: string;
   readonly ends: string;
   readonly standing: RequestStanding;
-  /** Only contacts, notes or files were changed. */
   readonly keepsAppointment: boolean;
-  /** Until when a company is looked for, as an instant in ISO 8601. */
+  /** Deadline of the company search, an instant in ISO 8601. */
   readonly searchedUntil: string | null;
 }
 
 interface BookingWords {
   readonly title: string;
-  /** What is told beside the appointment. */
   readonly next: string;
   readonly sms: string;
 }
@@ -27,7 +25,6 @@ interface BookingWords {
 export const bookingTimes = ({ day, starts, ends }: Pick<BookingFacts, 'day' | 'starts' | 'ends'>) =>
   `${dayInFull(day)}, tra le ${starts} e le ${ends}`;
 
-/** The words of a booking that was just made. */
 export function bookedWords(told: BookingFacts): BookingWords {
   const when = bookingTimes(told);
   if (told.isVideocall) {
@@ -51,7 +48,6 @@ export function bookedWords(told: BookingFacts): BookingWords {
   };
 }
 
-/** The words of a booking that was changed. */
 export function changedWords(told: BookingFacts): BookingWords {
   const when = bookingTimes(told);
   if (told.keepsAppointment) {

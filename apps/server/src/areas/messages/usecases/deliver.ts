@@ -14,15 +14,14 @@ import { Resting } from '../../../ports/elsewhere.ts';
 import type { Attachment } from '../../../ports/mail.ts';
 import type { Services } from '../../../shared/context.ts';
 
-/** What delivering needs of the services. */
 export type Delivering = Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'keepsSecrets' | 'messageRetrySeconds'> & {
-  /** The files that go with a mail, made when it goes; without it, none do. */
+  /** Creates the attachments at sending time; absent if there are none. */
   readonly attach?: (message: ClaimedMessage) => Promise<readonly Attachment[]>;
 };
 
 /**
- * Delivers one message, unless it is delivered, given up or in another server's hands. A try that
- * fails is noted and the next one arranged; only what concerns our own database is thrown.
+ * Delivers a message unless it is sent, given up or claimed by another server. A failed try is recorded and
+ * rescheduled; only database errors are thrown.
  */
 export async function deliver(services: Delivering, messageId: string): Promise<void> {
   const claimed = await claimMessage(services.db, messageId);
@@ -31,7 +30,7 @@ export async function deliver(services: Delivering, messageId: string): Promise<
     return markGivenUp(services.db, claimed, 'too late: its code has expired', services.keepsSecrets);
   }
   const renewing = setInterval(() => {
-    // What fails here is told by the next statement that matters.
+    // A database error surfaces at the next important statement.
     renewClaim(services.db, claimed).catch(() => undefined);
   }, claimRenewal);
   try {
@@ -43,7 +42,7 @@ export async function deliver(services: Delivering, messageId: string): Promise<
   }
 }
 
-/** Hands a message to its carrier; answers why that did not take it, or null. */
+/** Passes a message to its transport; returns the reason for failure, or null. */
 async function carry({ mail, sms, attach }: Delivering, message: ClaimedMessage): Promise<NotCarried | Resting | null> {
   const { id, recipient: to, subject, text, html } = message;
   try {
@@ -59,12 +58,12 @@ async function carry({ mail, sms, attach }: Delivering, message: ClaimedMessage)
   }
 }
 
-/** How often and after which pause a sent message is noted again while the database is away. */
+/** Retries of the sent mark while the database is away; pause in milliseconds. */
 const notes = { times: 240, pause: 250 };
 
 /**
- * It has been acknowledged and must not go out again, so a database that is away for a minute is
- * waited for. Its claim is renewed no more, but nobody can take it over without the database either.
+ * An accepted message must not be sent again, so the mark is retried for a minute while the database is away. The
+ * claim is not renewed, but no server can take it over without the database.
  */
 async function noteSent({ db, clock, keepsSecrets }: Delivering, id: string): Promise<void> {
   for (let time = 1; ; time += 1) {
@@ -91,8 +90,8 @@ async function noteNotCarried(services: Delivering, message: ClaimedMessage, rea
 }
 
 /**
- * How long a message then waits, in milliseconds; null if it is given up. Its carrier was not asked while it rests,
- * so that is no try; but the pause is that of one, since letters for others go by the same handfuls.
+ * Returns the pause in milliseconds, or null to give up. While the circuit breaker is open no try is counted, but the
+ * usual pause applies, since queue batches also contain messages for other recipients.
  */
 function pauseAfter(reason: NotCarried | Resting, seconds: number | undefined): number | null {
   const usual = seconds === undefined ? null : seconds * 1000;

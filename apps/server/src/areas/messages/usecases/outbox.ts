@@ -3,7 +3,7 @@ import type { Services } from '../../../shared/context.ts';
 
 const newest = 50;
 
-/** The newest messages that were written, to one recipient or to all: what the demo shows of its mail and SMS. */
+/** Returns the newest messages, to one recipient or all, for the demo. */
 export async function readOutbox({ db }: Pick<Services, 'db'>, to: string | null) {
   return listOutbox(db, to, newest);
 }

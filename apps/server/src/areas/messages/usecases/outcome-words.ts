@@ -1,11 +1,10 @@
 import { CHANGE_MATTER_LABELS, dayInFull, type ChangeMatter, type Outcome } from '@sportello/domain';
 
-/** What became of a change, as the customer is told. */
 export interface OutcomeFacts {
   readonly matter: ChangeMatter;
   readonly outcome: Outcome;
   readonly activeFrom: string | null;
-  /** The provider's own. */
+  /** The provider's own text. */
   readonly words: string | null;
 }
 
@@ -14,7 +13,7 @@ interface Words {
   readonly text: string;
 }
 
-/** What stays as it was when something is refused; honest about what the customer has now. */
+/** States what remains in force after a refusal. */
 const stays: Partial<Record<ChangeMatter, string>> = {
   PAGAMENTO: 'Continui a pagare come prima.',
   RECAPITO: 'Continui a ricevere tutto come prima.',
@@ -27,7 +26,7 @@ const stays: Partial<Record<ChangeMatter, string>> = {
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Title and text of an outcome, the same in the area and in a letter (fornitore.esiti.5). */
+/** Title and text of an outcome, shared by notification and message (fornitore.esiti.5). */
 export function outcomeWords({ matter, outcome, activeFrom, words }: OutcomeFacts): Words {
   const day = activeFrom === null ? '' : dayInFull(activeFrom);
   const said = words === null ? [] : [sentence(words)];

@@ -6,12 +6,10 @@ import type { Contact } from '../../../shared/contacts.ts';
 import type { Writing } from '../../../shared/context.ts';
 import { render, type Letter } from './templates/index.ts';
 
-/** Where a message goes. */
 export interface Destination extends Contact {
   readonly customerCode: string | null;
 }
 
-/** A letter, to whom it goes, and the event that it tells of. */
 export interface Post {
   readonly letter: Letter;
   readonly to: Destination;
@@ -19,8 +17,8 @@ export interface Post {
 }
 
 /**
- * Puts a message into the outbox and has it delivered; inside the transaction of what it tells, so
- * that neither goes without the other. The channel must be one of `services.channels`.
+ * Writes a message to the outbox and queues its delivery, inside the transaction of its event, so both commit
+ * together. The channel must be one of `services.channels`.
  */
 export async function post(
   services: Writing,
@@ -33,7 +31,7 @@ export async function post(
   await postAll(services, db, [{ letter, to, eventId }], at);
 }
 
-/** The same of many messages at once. */
+/** Batch version of `post`. */
 export async function postAll(services: Writing, db: Database, posts: readonly Post[], at: Date): Promise<void> {
   const messages = posts.map((each) => messageOf(services, each, at));
   await insertMessages(db, messages);

@@ -1,15 +1,15 @@
 import { euroWords } from '@sportello/domain';
 import { plainEuroWords } from './words-of.ts';
 
-/** The party that goes on after a quote was answered. */
+/** The party that acts after a quote was answered. */
 export type AfterQuote = 'CUSTOMER_BOOKS' | 'COMPANY_CALLS' | 'CENTRE_CALLS';
 
-/** An answer to a quote, as its customer is told of it (preventivo.avviso.1). */
+/** Answer to a quote, for its notification (preventivo.avviso.1). */
 export interface QuoteFacts {
   readonly interventionId: string;
   readonly product: string;
   readonly amountCents: number;
-  /** Null of a quote that was refused. */
+  /** Null for a refused quote. */
   readonly paidBy: 'BILL' | 'CARD' | null;
   readonly next: AfterQuote;
 }
@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<AfterQuote, string>> = {
   CENTRE_CALLS: 'La centrale operativa ti contatta per decidere come andare avanti.',
 };
 
-/** Words the next step after an answer, the same in the area, in letters and on receipts. */
+/** Text of the next step, shared by notifications, messages and receipts. */
 export function afterQuoteWords(next: AfterQuote): string {
   return NEXT[next];
 }
@@ -31,7 +31,6 @@ interface QuoteWords {
   readonly sms: string;
 }
 
-/** Title and text of the answer to a quote. */
 export function quoteWords({ amountCents, paidBy, next }: Omit<QuoteFacts, 'interventionId'>): QuoteWords {
   const [amount, plain] = [euroWords(amountCents), plainEuroWords(amountCents)];
   const after = NEXT[next];
@@ -44,7 +43,7 @@ export function quoteWords({ amountCents, paidBy, next }: Omit<QuoteFacts, 'inte
       };
     case 'CARD':
       return {
-        // A quote that was answered meanwhile stays as it is, though the money came.
+        // A quote answered meanwhile keeps its answer although the payment arrived.
         title: next === 'CENTRE_CALLS' ? 'Hai pagato il preventivo' : 'Hai accettato e pagato il preventivo',
         text: `Hai pagato ${amount} con carta di credito. ${after}`,
         sms: `hai pagato il preventivo: ${plain} con carta. ${after}`,

@@ -7,7 +7,7 @@ import type { ChosenMessage, MandatoryMessage, StaffMessage } from './templates/
 
 type Told = Contacts & { readonly code: string };
 
-/** What is owed to a customer, and the event that it tells of. */
+/** A mandatory message and its event. */
 export interface Owed {
   readonly letter: MandatoryMessage;
   readonly customer: Told;
@@ -15,8 +15,7 @@ export interface Owed {
 }
 
 /**
- * Tells a customer what is owed to them, whatever they chose: where they are reached, by mail, else
- * by SMS; whoever has neither is not told.
+ * Sends a mandatory message whatever the preferences, by mail or else by SMS; a customer without contacts gets none.
  */
 export async function tell(
   services: Writing,
@@ -29,7 +28,7 @@ export async function tell(
   await notifyAll(services, db, [{ letter, customer, eventId }], at);
 }
 
-/** The same of many letters at once. */
+/** Batch version of `tell`. */
 export async function notifyAll(services: Writing, db: Database, owed: readonly Owed[], at: Date): Promise<void> {
   const posts = owed.flatMap(({ letter, customer, eventId }) => {
     const [contact] = reachable(services, customer);
@@ -38,7 +37,7 @@ export async function notifyAll(services: Writing, db: Database, owed: readonly 
   await postAll(services, db, posts, at);
 }
 
-/** Tells one of the provider's own people by mail; whoever has none is not told. */
+/** Sends a mail to a staff member, if an address is known. */
 export async function sendToStaff(
   services: Writing,
   db: Database,
@@ -50,18 +49,16 @@ export async function sendToStaff(
   await post(services, db, letter, { channel: 'MAIL', recipient: email, customerCode: null }, at);
 }
 
-/** What a letter is about, and how its customer asked to hear of it. */
 interface Choice {
-  /** The way asked for with the request itself. */
+  /** The channel selected in the request itself. */
   readonly channel: Channel | null;
-  /** The contract that it is about, whose preference counts where nothing was asked for. */
+  /** The contract whose preference applies if the request selects no channel. */
   readonly contractCode: string | null;
 }
 
 /**
- * Tells a customer by the channels that they chose, each once; by none if they chose none: it stands
- * in the area in any case. Who never chose, or is reached no more by what was chosen, is told as
- * with any other letter.
+ * Sends a message by each channel the customer chose, by none if they chose none: the in-app notification exists
+ * anyway. If no choice was made, or none of the chosen channels has a contact, it is sent like any other message.
  */
 export async function sendByChosenChannel(
   services: Writing,

@@ -1,6 +1,5 @@
 import { dayInFull, INTERVENTION_SUB_STATE_LABELS, type CentreStep } from '@sportello/domain';
 
-/** What became of an intervention, as the customer is told. */
 export interface StepFacts {
   readonly interventionId: string;
   readonly mode: 'VIDEOCALL' | 'TECHINICIAN_EXIT';
@@ -17,14 +16,17 @@ export interface StepFacts {
     | 'VIDEOCHIAMATA_APERTA'
     | 'VIDEOCHIAMATA_ATTESA';
   readonly reason: string | null;
-  /** Who is on the way, and when they arrive, `HH:mm`. */
+  /** The technician on the way, and the arrival time, `HH:mm`. */
   readonly technician?: string;
   readonly arrives?: string;
-  /** False for who is opposed to being asked what they think (profilo.opposizione.3). */
+  /** False if the customer objected to feedback requests (profilo.opposizione.3). */
   readonly asksOpinion?: boolean;
-  /** True of a company without licence: it fixes the next appointment with the customer itself (intervento.stato.4). */
+  /**
+   * True for a company without licence, which agrees the next appointment with the customer itself
+   * (intervento.stato.4).
+   */
   readonly isFixedByCompany?: boolean;
-  /** True of a visit for which a company is still looked for (intervento.ricerca.1). */
+  /** True for a visit still without a company (intervento.ricerca.1). */
   readonly isSearched?: boolean;
 }
 
@@ -38,7 +40,6 @@ function when({ day, starts, ends }: StepFacts): string {
 const who = ({ mode, company }: StepFacts) =>
   mode === 'VIDEOCALL' || company === null ? 'la centrale operativa' : `la ditta ${company}`;
 
-/** How the next appointment is made. */
 const nextDay = ({ isFixedByCompany = false }: StepFacts) =>
   isFixedByCompany ? 'La ditta ti chiama e sceglie il giorno con te.' : 'Ora puoi fissare il prossimo appuntamento.';
 
@@ -144,7 +145,7 @@ const late: Words = {
   text: 'Quello che ti avevamo promesso non è ancora successo. La centrale operativa lo sa e se ne sta occupando.',
 };
 
-/** Title and text of a step of an intervention, the same in the area and in a letter (operatore.centrale.6). */
+/** Title and text of an intervention step, shared by notification and message (operatore.centrale.6). */
 export function stepWords(told: StepFacts): Words {
   return words[told.step](told);
 }

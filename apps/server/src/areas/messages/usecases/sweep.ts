@@ -5,8 +5,8 @@ import type { Services } from '../../../shared/context.ts';
 const page = 1000;
 
 /**
- * Gives a job to every waiting message that has none, such as one that a killed server had in its
- * hands: not before its claim ends. Belt and braces, since a message and its job are written as one.
+ * Queues a job for every waiting message without one, for instance after a server was killed, once its claim has
+ * expired. Only a safety net: message and job are written in one transaction.
  */
 export async function enqueueForgotten({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let after: string | null = null; ;) {

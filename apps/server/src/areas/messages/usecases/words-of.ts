@@ -10,23 +10,21 @@ import {
   type Cents,
 } from '@sportello/domain';
 
-/** To the second: `venerdì 1° gennaio 2027, 18:30:05`. */
+/** Formats to the second: `venerdì 1° gennaio 2027, 18:30:05`. */
 export function momentInFull(at: Date): string {
   const seconds = at.toISOString().slice(17, 19);
   return `${dayInFull(dayInRome(at.getTime()))}, ${timeInRome(at.getTime())}:${seconds}`;
 }
 
-/** `1.234,50 euro`, where the sign for euros is not to be had. */
+/** Formats as `1.234,50 euro`, where the € sign is not available. */
 export function plainEuroWords(cents: Cents): string {
   return `${figureWords(eurosFromCents(cents), 2, 2)} euro`;
 }
 
-/** Of one supply, or of so many: `di 3 forniture`. */
 export function ofSupplies(count: number): string {
   return count === 1 ? 'della tua fornitura' : `di ${count} forniture`;
 }
 
-/** What is told of bills: how many, what of them, how much and by when. */
 interface BillsText {
   readonly announcement: BillAnnouncement;
   readonly count: number;
@@ -34,36 +32,33 @@ interface BillsText {
   readonly dueDate: string | null;
 }
 
-/** What was paid, as an announcement says it; with a link it is always one bill, and whoever held it paid. */
+/** Text of a payment; a link always pays exactly one bill, possibly by another person. */
 export function paidWords(count: number, amountCents: Cents, isByLink: boolean): string {
   const what = count === 1 ? 'una bolletta' : `${count} bollette`;
   return `${isByLink ? 'Con il link è stata pagata' : 'Hai pagato'} ${what}: ${euroWords(amountCents)}`;
 }
 
-/** What was paid for a quote. */
 export function paidQuoteWords(amountCents: Cents): string {
   return `Hai pagato il preventivo: ${euroWords(amountCents)}`;
 }
 
-/** Money that went back of a payment (pagamento.storno.4): a bank took it, or we gave it back. */
+/** Text of a reversed payment (pagamento.storno.4): a bank dispute or our refund. */
 export function reversedWords(isDispute: boolean, paidOn: string, amountCents: Cents): string {
   return isDispute
     ? `Il pagamento ${ofDay(paidOn)} è stato stornato dalla banca: ${euroWords(amountCents)}.`
     : `Ti abbiamo rimborsato ${euroWords(amountCents)} del pagamento ${ofDay(paidOn)}.`;
 }
 
-/** What that means for what was paid. */
 export function toPayAgain(isQuote: boolean): string {
   return isQuote ? 'Il preventivo resta accettato: ti diciamo noi come pagarlo.' : 'È di nuovo da pagare.';
 }
 
-/** Money that came again. */
 export function restoredWords(paidOn: string, amountCents: Cents, overpaidCents: Cents): string {
   const twice = overpaidCents > 0 ? ` Hai pagato due volte ${euroWords(overpaidCents)}: te li restituiamo.` : '';
   return `Il pagamento ${ofDay(paidOn)} è di nuovo valido: ${euroWords(amountCents)}.${twice}`;
 }
 
-/** The same in an SMS, which has no room and no sign for euros. */
+/** SMS version, shorter and without the € sign. */
 export function billSms({ announcement, count, amountCents, dueDate }: BillsText): string {
   const amount = plainEuroWords(amountCents);
   const which = count === 1 ? 'una bolletta' : `${count} bollette`;
@@ -78,7 +73,7 @@ export function billSms({ announcement, count, amountCents, dueDate }: BillsText
   }
 }
 
-/** Title and text of an announcement of bills (bolletta.avvisi.1), the same in the area and in a letter. */
+/** Title and text of a bill announcement (bolletta.avvisi.1), shared by notification and message. */
 export function billWords({ announcement, count, amountCents, dueDate }: BillsText): { title: string; text: string } {
   const amount = euroWords(amountCents);
   const day = dueDate === null ? '' : dayInFull(dueDate);

@@ -5,8 +5,8 @@ import type { Announced } from '../../../events/event.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Tells customers of events, in the area and in every open app. The same event told again
- * changes nothing, so whoever delivers events may do so more than once.
+ * Notifies customers of events in-app and sends invalidation events. Idempotent, so events may be delivered more than
+ * once.
  */
 export async function notify(db: Database, events: readonly Announced[], at: Date): Promise<void> {
   const told = events.flatMap(({ id: eventId, fact: { customerCode, kind, data } }) => {

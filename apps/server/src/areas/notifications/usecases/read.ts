@@ -8,7 +8,6 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 
 const pageSize = 20;
 
-/** A page of the customer's notifications, and how many of all are unread. */
 export async function readNotifications(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -35,7 +34,6 @@ export async function readNotifications(
   };
 }
 
-/** Marks notifications as read, and tells the customer's other open apps. */
 export async function markNotificationsRead(
   { db, clock }: Services,
   { customerCode }: CustomerActor,

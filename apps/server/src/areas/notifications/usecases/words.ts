@@ -22,12 +22,11 @@ import {
   toPayAgain,
 } from '../../messages/usecases/words-of.ts';
 
-/** What a notification says, and where it leads. */
 export interface NotificationWords {
   readonly title: string;
   readonly text: string;
   readonly target: NotificationTarget;
-  /** Where a LINK leads, or the one page that another target is about. */
+  /** The address of a LINK, or the subject of another target. */
   readonly url?: string;
 }
 
@@ -37,7 +36,7 @@ const word = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const cents = (value: unknown) => euroWords(typeof value === 'number' ? value : 0);
 
-/** What a step of a reading says (lettura.stato.1). */
+/** Texts by reading step (lettura.stato.1). */
 const steps: Readonly<Record<string, (data: Data) => Pick<NotificationWords, 'title' | 'text'>>> = {
   INVIATA_DISTRIBUTORE: () => ({
     title: 'La tua lettura è dal distributore',
@@ -57,7 +56,6 @@ const steps: Readonly<Record<string, (data: Data) => Pick<NotificationWords, 'ti
   }),
 };
 
-/** Leads to the readings of one supply, or to where one is chosen. */
 const toReadings = (contractCode: string | undefined) => ({
   target: 'LINK' as const,
   url: contractCode === undefined ? '/my-edison/letture' : `/my-edison/contratti/${contractCode}/letture`,
@@ -68,7 +66,6 @@ const toIntervention = ({ interventionId }: Data) => ({
   url: `/my-edison/intervento-tecnico/il-mio-intervento/${word(interventionId)}`,
 });
 
-/** How many supplies an announcement of their window is about, and its last day. */
 function windowOf({ contractCodes, closesOn }: Data) {
   const codes = Array.isArray(contractCodes) ? (contractCodes as readonly unknown[]).map(word) : [];
   return {
@@ -78,7 +75,7 @@ function windowOf({ contractCodes, closesOn }: Data) {
   };
 }
 
-/** Facts without a standing promise nothing: they are those of a request. */
+/** Events without a state are requests, so the text promises nothing. */
 const bookingText = (data: Data) =>
   ({
     standing: 'REQUESTED',
@@ -92,7 +89,6 @@ const bookingText = (data: Data) =>
 const appointment = ({ day, starts, ends }: Data) =>
   `${dayInFull(word(day))}, tra le ${word(starts)} e le ${word(ends)}`;
 
-/** What was told of bills, which all stand in the archive. */
 const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
   const { numbers, amountCents, dueDate } = data;
   const count = Array.isArray(numbers) ? numbers.length : 1;
@@ -102,12 +98,12 @@ const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
 };
 
 function answeredQuote(data: Data): NotificationWords {
-  // Only `announceAnswer` writes these facts.
+  // Only `announceAnswer` writes this event.
   const { title, text } = quoteWords(data as unknown as QuoteFacts);
   return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
 }
 
-/** What each kind of event says to the customer; a kind without words is told to nobody here. */
+/** Texts by event kind; a kind without text creates no notification. */
 const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   CUSTOMER_REGISTERED: () => ({
     title: 'Benvenuto nella tua area clienti',
@@ -230,7 +226,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     ...toIntervention(data),
   }),
   INTERVENTION_MOVED: (data) => {
-    // Only `notifyOfStep` writes these facts.
+    // Only `notifyOfStep` writes this event.
     const { title, text } = stepWords(data as unknown as StepFacts);
     return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
   },
@@ -279,7 +275,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     url: `/my-edison/bollette/${word(number)}`,
   }),
   CHANGE_MOVED: (data) => ({
-    // Only `tellOfOutcome` writes these facts.
+    // Only `tellOfOutcome` writes this event.
     ...outcomeWords(data as unknown as OutcomeFacts),
     target: 'LINK',
     url: '/my-edison/profilo/modifiche',

@@ -3,16 +3,13 @@ import type { TransactionKind } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
 import { bills, commodityContracts, paymentItems, payments, vasContracts } from '../../../db/schema/index.ts';
 
-/** A payment with its bills, as it is stored. */
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What tells whether a bill can be paid. */
 export type PayableRow = Pick<
   typeof bills.$inferSelect,
   'statusCode' | 'methodCode' | 'debitOutcome' | 'dueDate' | 'openCents'
 >;
 
-/** A bill of a payment: what was asked for it, and how it stands now. */
 export interface PaymentBillRow extends PayableRow {
   readonly paymentId: string;
   readonly billId: number;
@@ -22,7 +19,6 @@ export interface PaymentBillRow extends PayableRow {
   readonly reversedCents: number;
 }
 
-/** The types of the services that bills are of, by their contracts. */
 export async function findServiceTypes(db: Database, codes: readonly string[]) {
   const rows = await db
     .select({ code: vasContracts.code, type: vasContracts.type })
@@ -31,7 +27,7 @@ export async function findServiceTypes(db: Database, codes: readonly string[]) {
   return new Map(rows.map(({ code, type }) => [code, type]));
 }
 
-/** Bills of a customer, locked in one order until the transaction ends. */
+/** Takes row locks on bills in a fixed order, until the transaction ends. */
 export function lockBills(db: Database, customerCode: string, numbers: readonly string[]) {
   return db
     .select()
@@ -41,7 +37,6 @@ export function lockBills(db: Database, customerCode: string, numbers: readonly 
     .for('update');
 }
 
-/** The payments under way that hold one of these bills. */
 export async function findLiveOfBills(db: Database, billIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: paymentItems.paymentId })
@@ -50,7 +45,7 @@ export async function findLiveOfBills(db: Database, billIds: readonly number[]):
   return rows.map(({ id }) => id);
 }
 
-/** Writes a payment with its bills; false where the customer's key was used already. */
+/** Inserts a payment with its bills; false if the idempotency key was used. */
 export async function insertPayment(
   db: Database,
   payment: typeof payments.$inferInsert,
@@ -62,7 +57,7 @@ export async function insertPayment(
   return true;
 }
 
-/** A payment that never got its page is as if it had not been. */
+/** Deletes a payment that never got a checkout session. */
 export async function deleteBegunPayment(db: Database, id: string): Promise<void> {
   await db.delete(payments).where(and(eq(payments.id, id), eq(payments.state, 'BEGUN')));
 }
@@ -72,7 +67,7 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
   return found;
 }
 
-/** A payment of a customer; an id of another form is nobody's. */
+/** Returns a payment of a customer; a malformed id finds nothing. */
 export async function findPaymentOf(db: Database, customerCode: string, id: string): Promise<PaymentRow | undefined> {
   const [found] = await db
     .select()
@@ -89,13 +84,11 @@ export async function findPaymentByKey(db: Database, customerCode: string, key: 
   return found;
 }
 
-/** The number of the payment whose page this is. */
 export async function findPaymentOfSession(db: Database, session: string): Promise<string | undefined> {
   const [found] = await db.select({ id: payments.id }).from(payments).where(eq(payments.providerSession, session));
   return found?.id;
 }
 
-/** A payment, locked until the transaction ends. */
 export async function lockPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   const [found] = await db.select().from(payments).where(eq(payments.id, id)).for('update');
   return found;
@@ -109,7 +102,6 @@ export async function updatePayment(
   await db.update(payments).set(set).where(eq(payments.id, id));
 }
 
-/** The bills of payments, by their numbers. */
 export function listPaymentBills(db: Database, paymentIds: readonly string[]): Promise<PaymentBillRow[]> {
   return db
     .select({
@@ -131,7 +123,6 @@ export function listPaymentBills(db: Database, paymentIds: readonly string[]): P
     .orderBy(asc(bills.number));
 }
 
-/** Payments of a customer, the newest first: those under way, or all of them. */
 export function listPaymentsOf(db: Database, customerCode: string, which: 'LIVE' | 'ALL'): Promise<PaymentRow[]> {
   return db
     .select()
@@ -140,7 +131,7 @@ export function listPaymentsOf(db: Database, customerCode: string, which: 'LIVE'
     .orderBy(desc(payments.createdAt));
 }
 
-/** Takes what was paid from a bill; one of which nothing is left is paid, on that day. */
+/** Subtracts a payment from a bill and marks it as paid on that day if nothing is left. */
 export async function payBill(
   db: Database,
   { billId, amountCents }: Pick<PaymentBillRow, 'billId' | 'amountCents'>,
@@ -159,8 +150,8 @@ export async function payBill(
 }
 
 /**
- * Payments that have not ended and are to be asked about: those that began before a moment and were not asked about
- * since another one, and those of a bill that is of another amount by now.
+ * Returns pending payments to poll: those begun before a moment and not polled since another, and those with a bill
+ * whose amount changed.
  */
 export function listPaymentsToAsk(
   db: Database,
@@ -192,7 +183,7 @@ export function listPaymentsToAsk(
     .limit(limit);
 }
 
-/** What is seen of a bill by whoever holds its link, and what tells whether it can be paid (pagamento.link.2). */
+/** Returns what a link shows of a bill and what decides if it can be paid (pagamento.link.2). */
 export async function findLinkedBill(db: Database, billId: number) {
   const [found] = await db
     .select({
@@ -217,7 +208,7 @@ export async function findLinkedBill(db: Database, billId: number) {
   return found;
 }
 
-/** The last payment of a bill that was begun with a link, where it ended without money. */
+/** Returns the last link payment of a bill if it ended without money. */
 export async function findLastOfLink(db: Database, billId: number) {
   const [last] = await db
     .select({ state: payments.state, amountChanged: payments.amountChanged })

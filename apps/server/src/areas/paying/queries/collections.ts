@@ -2,7 +2,7 @@ import { and, asc, between, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { bills, collectionDebits, collections } from '../../../db/schema/index.ts';
 
-/** A bill that can be debited; without a mandate of ours in force there is nothing to debit it by. */
+/** A bill for direct debit; it can't be debited without an active mandate of ours. */
 export interface CollectableBill {
   readonly billId: number;
   readonly number: string;
@@ -15,9 +15,8 @@ export interface CollectableBill {
 }
 
 /**
- * The bills that a bank is to debit, due from one day to another, locked until the transaction ends. Left out are
- * those that were debited before, whatever came of it, and those that somebody is paying at this moment. They are
- * locked first and read afterwards: what was begun while we waited for a lock is seen by the second question alone.
+ * Locks and returns the bills to debit in a due date range, except those debited before with any result or being paid
+ * now. Locks first and reads in a second statement, which alone sees what was committed while waiting for the locks.
  */
 export async function lockCollectable(db: Database, from: string, until: string): Promise<CollectableBill[]> {
   const locked = await db
@@ -57,14 +56,13 @@ export async function lockCollectable(db: Database, from: string, until: string)
   }));
 }
 
-/** A new file, with its number. */
 export async function insertCollection(db: Database, collection: { readonly day: string; readonly madeAt: Date }) {
   const [made] = await db.insert(collections).values(collection).returning();
   if (!made) throw new Error('no collection was written');
   return made;
 }
 
-/** Writes its debits; their bills are being debited from then on. */
+/** Inserts debits and marks their bills as being debited. */
 export async function insertDebits(
   db: Database,
   debits: readonly (typeof collectionDebits.$inferInsert)[],
@@ -81,13 +79,11 @@ export async function findCollection(db: Database, id: number) {
   return found;
 }
 
-/** The numbers of the files of a day. */
 export async function listCollectionsOf(db: Database, day: string): Promise<number[]> {
   const rows = await db.select({ id: collections.id }).from(collections).where(eq(collections.day, day));
   return rows.map(({ id }) => id);
 }
 
-/** The debits of a file, in their order. */
 export function listDebits(db: Database, collectionId: number) {
   const { reference, amountCents, mandate, signedOn, holder, iban } = collectionDebits;
   return db
@@ -98,7 +94,7 @@ export function listDebits(db: Database, collectionId: number) {
     .orderBy(asc(collectionDebits.billId));
 }
 
-/** A debit with its bill, both locked until the transaction ends. */
+/** Takes row locks on a debit and its bill. */
 export async function lockDebit(db: Database, reference: string) {
   const [found] = await db
     .select({ debit: collectionDebits, bill: bills })
@@ -112,10 +108,9 @@ export async function lockDebit(db: Database, reference: string) {
 const { reference, state, amountCents } = collectionDebits;
 const standing = { reference, state, amountCents };
 
-/** The state and amount of a debit. */
 export type DebitStanding = Pick<typeof collectionDebits.$inferSelect, keyof typeof standing>;
 
-/** Lists debits by their references, without those that are not ours. */
+/** Returns debits by reference; unknown references are omitted. */
 export function listDebitStates(db: Database, references: readonly string[]): Promise<DebitStanding[]> {
   return db
     .select(standing)
@@ -123,7 +118,6 @@ export function listDebitStates(db: Database, references: readonly string[]): Pr
     .where(sql`${reference} = any(${sql.param(references)}::text[])`);
 }
 
-/** Lists the debits of a file. */
 export function listDebitStatesOfFile(db: Database, collectionId: number): Promise<DebitStanding[]> {
   return db
     .select(standing)
@@ -140,7 +134,6 @@ export async function answerDebit(
   await db.update(collectionDebits).set(answer).where(eq(collectionDebits.reference, reference));
 }
 
-/** Tells how the debit of a bill ended. */
 export async function recordDebit(
   db: Database,
   billId: number,

@@ -5,7 +5,7 @@ import { billLines, bills, instalmentPlans } from '../../../db/schema/index.ts';
 type Bill = typeof bills.$inferSelect;
 export type PlanRow = typeof instalmentPlans.$inferSelect;
 
-/** What the bills of a contract say of one of them: what they usually came to, whether another is overdue. */
+/** Returns the contract's usual bill amount and a flag for other overdue bills. */
 export async function findPlanFacts(
   db: Database,
   { id, customerCode, contractCode, issueDate }: Pick<Bill, 'id' | 'customerCode' | 'contractCode' | 'issueDate'>,
@@ -41,13 +41,12 @@ export async function findPlan(db: Database, billId: number): Promise<PlanRow | 
   return found;
 }
 
-/** Writes an accepted plan; its bill waits for the instalments. */
+/** Inserts an accepted plan and marks its bill as waiting for instalments. */
 export async function insertPlan(db: Database, plan: typeof instalmentPlans.$inferInsert): Promise<void> {
   await db.insert(instalmentPlans).values(plan);
   await db.update(bills).set({ statusCode: '06', updatedAt: plan.acceptedAt }).where(eq(bills.id, plan.billId));
 }
 
-/** Plans that were accepted before a moment and have no instalments yet. */
 export function listPlansToMake(db: Database, before: Date, limit: number): Promise<PlanRow[]> {
   return db
     .select()
@@ -57,7 +56,7 @@ export function listPlansToMake(db: Database, before: Date, limit: number): Prom
     .limit(limit);
 }
 
-/** Takes a plan to make its instalments; undefined where another server was faster. With its bill, locked. */
+/** Claims a plan and locks its bill; undefined if another server was faster. */
 export async function takePlan(db: Database, billId: number, at: Date): Promise<Bill | undefined> {
   const taken = await db
     .update(instalmentPlans)
@@ -69,7 +68,7 @@ export async function takePlan(db: Database, billId: number, at: Date): Promise<
   return bill;
 }
 
-/** A bill of which the plan is not made is to be paid as it was before. */
+/** Makes the bill payable again when its plan is not made. */
 export async function releaseBill(db: Database, billId: number, at: Date): Promise<void> {
   await db.update(bills).set({ statusCode: '02', updatedAt: at }).where(eq(bills.id, billId));
 }
@@ -78,7 +77,7 @@ type Instalment = typeof bills.$inferInsert & {
   readonly lines: readonly Omit<typeof billLines.$inferInsert, 'billId'>[];
 };
 
-/** Puts instalments in the place of a bill, of which nothing is open itself any more. */
+/** Replaces a bill's open amount with instalments. */
 export async function splitBill(
   db: Database,
   billId: number,
@@ -96,7 +95,6 @@ export async function splitBill(
   await db.update(bills).set({ statusCode: '04', openCents: 0, updatedAt: at }).where(eq(bills.id, billId));
 }
 
-/** The plans that a customer accepted. */
 export function listPlansOf(db: Database, customerCode: string) {
   return db
     .select({ number: bills.number, instalments: instalmentPlans.instalments, acceptedAt: instalmentPlans.acceptedAt })

@@ -4,7 +4,6 @@ import type { Database } from '../../../db/database.ts';
 import { paymentReports, payments } from '../../../db/schema/index.ts';
 import type { PaymentRow } from './bill-payments.ts';
 
-/** The payments that were begun in a span of time. */
 export function listPaymentsBegun(db: Database, { from, until }: { from: Date; until: Date }): Promise<PaymentRow[]> {
   return db
     .select()
@@ -14,7 +13,7 @@ export function listPaymentsBegun(db: Database, { from, until }: { from: Date; u
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The days of a span in Rome whose report is missing, or older than the end of one of their payments. */
+/** Returns the days in Rome whose report is missing or older than the end of one of their payments. */
 export async function listDaysToReport(db: Database, { from, until }: { from: Date; until: Date }): Promise<Day[]> {
   const day = sql<string>`(${payments.createdAt} at time zone 'Europe/Rome')::date`;
   const found = await db
@@ -35,13 +34,13 @@ export async function listDaysToReport(db: Database, { from, until }: { from: Da
   return found.map((each) => each.day).toSorted();
 }
 
-/** Those of these payments that are ours; the payment provider may know of others. */
+/** Returns our payments among these ids; the payment provider may know others. */
 export async function findPaymentsById(db: Database, ids: readonly string[]): Promise<PaymentRow[]> {
   const known = ids.filter((id) => uuid.test(id));
   return known.length === 0 ? [] : db.select().from(payments).where(inArray(payments.id, known));
 }
 
-/** Writes the report of a day; made again, the later one counts. */
+/** Upserts the report of a day. */
 export async function savePaymentReport(db: Database, day: Day, result: Reconciliation, at: Date): Promise<void> {
   const { count, amount, reversed, kinds, differences } = result;
   const report = {

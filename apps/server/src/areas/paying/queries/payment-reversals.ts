@@ -4,7 +4,6 @@ import type { Database } from '../../../db/database.ts';
 import { bills, paymentItems, paymentReversals, payments } from '../../../db/schema/index.ts';
 import { payBill } from './bill-payments.ts';
 
-/** The payment of ours by its number at the payment provider. */
 export async function findPaymentOfProvider(db: Database, providerPayment: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: payments.id })
@@ -13,7 +12,6 @@ export async function findPaymentOfProvider(db: Database, providerPayment: strin
   return found?.id;
 }
 
-/** A refund or dispute of a payment, as the payment provider tells it. */
 export function listReversals(db: Database, paymentId: string): Promise<Reversal[]> {
   const { id, cause, state, amountCents } = paymentReversals;
   return db
@@ -22,7 +20,7 @@ export function listReversals(db: Database, paymentId: string): Promise<Reversal
     .where(eq(paymentReversals.paymentId, paymentId));
 }
 
-/** Writes a refund or dispute, once by its number; one that was given back stays so. */
+/** Upserts a refund or dispute by its number; a reversal that was restored stays restored. */
 export async function saveReversal(
   db: Database,
   { id, paymentId, cause, state, amount, at }: Reversal & { readonly paymentId: string; readonly at: Date },
@@ -37,7 +35,7 @@ export async function saveReversal(
     });
 }
 
-/** The payments that somebody disputes since a moment, and that are not decided in our favour. */
+/** Returns payments disputed since a moment, unless decided in our favour. */
 export async function listPaymentsInDispute(db: Database, since: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: paymentReversals.paymentId })
@@ -49,8 +47,8 @@ export async function listPaymentsInDispute(db: Database, since: Date): Promise<
 }
 
 /**
- * Notes how much of a bill's part of a payment went back, and opens or closes the bill by the difference; answers
- * what of it could not be closed, since the bill was paid in another way meanwhile.
+ * Records the reversed part of a bill's payment and reopens or closes the bill by the difference; returns the amount
+ * that could not be closed because the bill was paid another way.
  */
 export async function reverseItem(
   db: Database,
@@ -59,7 +57,7 @@ export async function reverseItem(
     readonly billId: number;
     readonly reversed: number;
     readonly by: number;
-    /** When the payment was made: a bill that it closes again was paid on that day. */
+    /** Payment date, set on a bill that is closed again. */
     readonly paidOn: string;
     readonly today: string;
     readonly at: Date;
@@ -80,7 +78,7 @@ export async function reverseItem(
   return Math.max(0 - by - open, 0);
 }
 
-/** Makes a paid amount of a bill open again, so that it can be paid once more. */
+/** Reopens a paid amount of a bill. */
 export async function reopenBill(
   db: Database,
   billId: number,
@@ -98,7 +96,7 @@ export async function reopenBill(
     .where(eq(bills.id, billId));
 }
 
-/** Lists the refunds, disputes and returned debits of a bill, the latest first (pagamento.storno.4). */
+/** Returns refunds, disputes and returned debits of a bill, latest first (pagamento.storno.4). */
 export async function listReversalsOfBill(db: Database, billId: number) {
   const { rows } = await db.execute<{
     kind: 'REFUND' | 'DISPUTE' | 'DEBIT';

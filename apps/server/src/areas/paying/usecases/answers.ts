@@ -14,7 +14,7 @@ const states = {
   NOT_TOKENIZABLE: 'NON_MEMORIZZABILE',
 } as const satisfies Record<PaymentRow['state'], PaymentAnswer['stato']>;
 
-/** A payment in the words of the wire; its page only while something can be done there. */
+/** Maps a payment to the wire format; the checkout URL is included only while it can be used. */
 export function paymentAnswer(payment: PaymentRow, items: readonly PaymentBillRow[]): PaymentAnswer {
   const own = items.filter(({ paymentId }) => paymentId === payment.id);
   const kinds = new Set([...own.map(({ kind }) => kind), ...(payment.kind === null ? [] : [payment.kind])]);

@@ -19,37 +19,34 @@ import { countTry, type Limit } from '../../../limits/guesses.ts';
 import { paymentAnswer, type PaymentAnswer } from './answers.ts';
 import { moveLocked, settle } from './settle.ts';
 
-/** How many payments a customer may begin in a quarter of an hour. */
+/** Payments begun per customer in a quarter of an hour. */
 const perCustomer = 30;
 
-/** Who pays, whose bills they are, and where the payment provider leads back to. */
 export interface Payer {
   readonly customerCode: string;
   readonly username: string;
   readonly via: PaymentRow['via'];
   readonly limit: Limit;
-  /** The page to come back to, below our own URL. */
+  /** Return path below our public URL. */
   readonly back: (paymentId: string, outcome: 'completato' | 'annullato') => string;
-  /** Writes down that they began, in the transaction of it. */
+  /** Writes the audit entry in the transaction that begins the payment. */
   readonly note: (db: Database, now: Date) => Promise<void>;
 }
 
-/** What is paid, as the database knows it at that moment. */
 interface Payable {
   readonly amount: Cents;
   readonly items: readonly { readonly billId: number; readonly amountCents: Cents; readonly kind: TransactionKind }[];
   readonly quoteId?: string;
 }
 
-/** What somebody wants to pay. */
 export interface Subject {
-  /** Locks and checks it; answers with the payments under way that hold it, or with what is to be paid. */
+  /** Locks and checks the subject; returns the pending payments that contain it, or what is payable. */
   readonly take: (db: Database, now: Date) => Promise<Payable | { readonly live: readonly string[] }>;
-  /** Whether a payment under way is of exactly this. */
+  /** Checks that a pending payment is for exactly this subject. */
   readonly isIn: (db: Database, paymentId: string) => Promise<boolean>;
 }
 
-/** What was asked for: with the same key and digest it is the same again. */
+/** The same key and digest identify a repeated request. */
 interface Asked {
   readonly payer: Payer;
   readonly subject: Subject;
@@ -57,7 +54,6 @@ interface Asked {
   readonly digest: string;
 }
 
-/** A customer who pays in the area. */
 export function payerInArea(actor: CustomerActor, deed: string): Payer {
   const { customerCode, username } = actor;
   return {
@@ -71,8 +67,8 @@ export function payerInArea(actor: CustomerActor, deed: string): Payer {
 }
 
 /**
- * Begins to pay, or goes on with the payment under way of exactly this (pagamento.bollette.2). It is
- * written before the payment provider hears of it, so that nothing there is without a row here.
+ * Begins a payment or continues the pending one for exactly this subject (pagamento.bollette.2). The row is written
+ * before the payment provider is called, so no checkout session exists without one.
  */
 export async function beginPayment(services: Services, asked: Asked): Promise<PaymentAnswer> {
   const { cards, db } = services;
@@ -84,7 +80,7 @@ export async function beginPayment(services: Services, asked: Asked): Promise<Pa
 
   let begun = await tryToBegin(services, asked);
   if ('live' in begun) {
-    // What stands in the way may have ended without our having heard of it.
+    // The blocking payments may have ended without a message reaching us.
     for (const id of begun.live) await settle(services, id);
     begun = await tryToBegin(services, asked);
   }
@@ -111,7 +107,7 @@ async function tryToBegin(services: Services, { payer, subject, key, digest }: A
     return { id };
   });
   if (begun) return begun;
-  // The same request arrived twice at once, and the other was faster.
+  // A concurrent request with the same key was faster.
   const taken = await findPaymentByKey(services.db, customerCode, key);
   if (!taken) throw new ApiError('S-001');
   return { taken };
@@ -128,7 +124,7 @@ async function again(
   return open(services, cards, payment.id, payer);
 }
 
-/** Opens the page of a payment that has none yet; asked at once by several it is the same page. */
+/** Opens the checkout session of a payment without one; concurrent calls get the same session. */
 async function open(
   services: Services,
   cards: CardProcessor,
@@ -138,7 +134,7 @@ async function open(
   const { db, publicUrl } = services;
   const payment = await findPayment(db, id);
   if (!payment) throw new ApiError('S-001');
-  // What somebody else began leads back to them.
+  // The session's return address belongs to the person who began it.
   if (via === 'LINK' && payment.via !== via) throw new ApiError('BILL_BEING_PAID');
   const items = await listPaymentBills(db, [id]);
   if (payment.state !== 'BEGUN') return paymentAnswer(payment, items);
@@ -161,7 +157,7 @@ async function open(
       return moved !== undefined;
     });
     const now = await findPayment(db, id);
-    // It was given up while its page was being made: nobody is sent there.
+    // The payment was given up while its checkout session was created, so the session is stopped.
     if (!isOpen && now?.providerSession !== session) {
       await cards.stopPayment(session);
       throw new ApiError('S-001');

@@ -8,13 +8,13 @@ import type { PaymentAnswer } from './answers.ts';
 import { beginPayment, payerInArea, type Payer, type Subject } from './begin.ts';
 import { canBePaid } from './payable.ts';
 
-/** A bill to pay, with what was seen of it as open. */
+/** A bill to pay with the open amount that the customer saw. */
 interface SeenBill {
   readonly number: string;
   readonly amount: Cents;
 }
 
-/** Begins to pay bills of a customer who has seen them (pagamento.bollette.2). */
+/** Begins the payment of bills that the customer has seen (pagamento.bollette.2). */
 export function beginBillPayment(
   services: Services,
   actor: CustomerActor,
@@ -25,7 +25,6 @@ export function beginBillPayment(
   return beginBills(services, payerInArea(actor, 'beginBillPayment'), seen, key);
 }
 
-/** Begins to pay bills, whoever pays them. */
 export function beginBills(
   services: Services,
   payer: Payer,

@@ -13,7 +13,6 @@ import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import type { Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
 
-/** A file for the bank: what it is called there, for which day, and what is to be debited. */
 export interface Collection {
   readonly id: string;
   readonly day: Day;
@@ -21,21 +20,18 @@ export interface Collection {
   readonly debits: readonly Debit[];
 }
 
-/** What came of asking for one. */
 export interface Collected {
-  /** Absent where there is nothing to debit. */
+  /** Absent if there is nothing to debit. */
   readonly collection: Collection | undefined;
   readonly file?: string;
-  /** Bills for which no mandate is known here: whoever keeps it debits them. */
+  /** Bills without a known mandate: they are debited by the system that keeps it. */
   readonly without: readonly string[];
-  /** The numbers of the files that were made for the day before. */
   readonly before: readonly number[];
 }
 
 /**
- * Makes the file of what is to be debited on a day: all that is due from tomorrow to that day and waits for it
- * (pagamento.incasso.1). Once in a file a bill is in no other, however often this is asked; what can't be written is as
- * if it had not been.
+ * Creates the debit file for a day with all bills due from tomorrow until then (pagamento.incasso.1). A bill appears
+ * in only one file, and a failed write rolls everything back.
  */
 export async function collect(
   { db, clock }: Services,
@@ -62,7 +58,7 @@ export async function collect(
       iban,
     }));
     await insertDebits(tx, debits, now);
-    // The provider's own systems are not to debit them too.
+    // The event keeps the provider's own systems from debiting the bill too.
     for (const { number, openCents: amountCents, customerCode, billId } of known) {
       const data = { number, amountCents, reference: referenceOf(id, billId), collection: messageId(id), day };
       await announce(tx, { kind: 'DEBIT_SENT', customerCode, data }, bank, now);
@@ -74,7 +70,7 @@ export async function collect(
   });
 }
 
-/** A file that was made before, with what it had then; undefined where there is none. */
+/** Returns an earlier file with its original content; undefined if there is none. */
 export function readCollection({ db }: Services, id: number): Promise<Collection | undefined> {
   return readCollectionIn(db, id);
 }
@@ -86,13 +82,13 @@ async function readCollectionIn(db: Services['db'], id: number): Promise<Collect
   return { id: messageId(id), day: found.day, madeAt: found.madeAt, debits };
 }
 
-/** Nobody's hand: the command did it, or the bank. */
+/** Actor of changes made by the command or the bank. */
 export const bank = { username: 'sportello', right: 'COMMAND' } as const;
 
-/** What a debit is called at the bank. */
+/** The end-to-end reference at the bank. */
 const referenceOf = (id: number, billId: number) => `${messageId(id)}-${billId}`;
 
-/** What a file is called at the bank. */
+/** The message id at the bank. */
 export const messageId = (id: number) => `SPORTELLO-${id}`;
 
 type Mandated = CollectableBill & { readonly [K in 'mandate' | 'signedOn' | 'holder' | 'iban']: string };

@@ -5,19 +5,19 @@ import { StartError } from '../../../errors/start-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import { messageId } from './collect.ts';
 
-/** A bank speaks of a debit, or of a whole file. */
+/** A bank's answer about one debit or a whole file. */
 export interface Answer {
   readonly reference: string | undefined;
   readonly message: string | undefined;
   readonly status: string;
   readonly reason: string | null;
-  /** The money that moved, where a statement of the account says it. */
+  /** The amount moved, from an account statement. */
   readonly moved?: { readonly cents: Cents | undefined; readonly words: string };
-  /** The place in the bank's file, for whoever looks for it there. */
+  /** Position in the bank's file, for error messages. */
   readonly place: string;
 }
 
-/** Refuses answers of which one is of another amount than its debit (pagamento.incasso.4), naming each of them. */
+/** Rejects all answers if an amount differs from its debit (pagamento.incasso.4), naming each. */
 export async function checkAmounts({ db }: Services, answers: readonly Answer[]): Promise<void> {
   const named = answers.flatMap(({ reference }) => reference ?? []);
   const known = new Map((await listDebitStates(db, named)).map((debit) => [debit.reference, debit]));
@@ -31,7 +31,7 @@ export async function checkAmounts({ db }: Services, answers: readonly Answer[])
     const debit = reference === undefined ? undefined : known.get(reference);
     const debits = debit ? [debit] : await listOfFile(db, answer);
     if (debits.length === 0 || (!debit && openOf(answer, debits).length === 0)) continue;
-    // A bank leaves out of the sum of a file what it has given back by then.
+    // Banks exclude debits already returned from the sum of a file.
     const left = debits.filter((each) => each.state !== 'RETURNED' && !returned.has(each.reference));
     const sums = debit ? [debit.amountCents] : [sumOf(debits), sumOf(left)];
     if (moved.cents !== undefined && sums.includes(moved.cents)) continue;
@@ -43,13 +43,12 @@ export async function checkAmounts({ db }: Services, answers: readonly Answer[])
   if (faults.length > 0) throw new StartError(faults);
 }
 
-/** The debits of the file that an answer means as a whole. */
 export async function listOfFile(db: Database, { reference, message }: Answer): Promise<DebitStanding[]> {
   const id = reference === undefined ? Number(/^SPORTELLO-(\d{1,15})$/.exec(message ?? '')?.[1] ?? 0) : 0;
   return id > 0 && messageId(id) === message ? listDebitStatesOfFile(db, id) : [];
 }
 
-/** The debits of a whole file that an answer means: for a report those of which nothing was said yet. */
+/** Returns the debits that an answer about a whole file applies to: for a report those without a result yet. */
 export function openOf({ status, moved }: Answer, debits: readonly DebitStanding[]): readonly DebitStanding[] {
   const news = debitNews(status);
   if (!moved || news === undefined) return debits.filter(({ state }) => state === 'SENT');

@@ -10,12 +10,12 @@ import { tell } from '../../messages/usecases/send.ts';
 import { checkAmounts, listOfFile, openOf, type Answer } from './collection-amounts.ts';
 import { bank } from './collect.ts';
 
-/** How many debits were paid, given back, left as they are, and are not ours. */
+/** Counts by result; unknown debits are not ours. */
 export type Answered = Record<'paid' | 'returned' | 'unchanged' | 'unknown', number>;
 
 /**
- * Takes in what a bank says of debits (pagamento.incasso.2), each in a transaction of its own: a file that is read
- * again, or that stops in between, changes nothing twice. Where one is of another amount nothing is taken in.
+ * Applies a bank's answers (pagamento.incasso.2), each in a separate transaction; repeating a file or resuming it
+ * changes nothing twice. Nothing is applied if an amount differs.
  */
 export async function takeAnswers(services: Services, answers: readonly Answer[]): Promise<Answered> {
   await checkAmounts(services, answers);
@@ -59,7 +59,7 @@ async function take(
       await announce(db, { kind: 'DEBIT_PAID', customerCode, data: { ...told, reference, paidOn: day } }, bank, now);
       return 'paid';
     }
-    // What had come went back; what had not is open still.
+    // A paid debit is reversed; otherwise the bill is still open.
     const wasPaid = debit.state === 'PAID';
     if (wasPaid) await reopenBill(db, bill.id, { cents: debit.amountCents, today: day, at: now });
     await recordDebit(db, bill.id, { outcome: 'FALLITO', at: now });

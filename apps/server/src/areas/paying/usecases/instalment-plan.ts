@@ -32,11 +32,11 @@ import { announce } from '../../../events/announce.ts';
 
 type Bill = Awaited<ReturnType<typeof lockBills>>[number];
 
-/** For so long the customer sees a plan as being prepared; the provider may make it otherwise meanwhile. */
+/** The customer sees a plan as in preparation for this time, in which the provider may change it. */
 const preparingMs = 60_000;
 const handful = 50;
 
-/** What is offered for a bill today (pagamento.rate.1). */
+/** Returns the instalment plan offered for a bill today (pagamento.rate.1). */
 export async function instalmentPlan(
   { db, clock }: Services,
   { customerCode }: CustomerActor,
@@ -56,7 +56,7 @@ export async function instalmentPlan(
   };
 }
 
-/** Takes the plan that the customer saw (pagamento.rate.3); once taken, it is taken. */
+/** Accepts the plan that the customer saw (pagamento.rate.3); this can't be undone. */
 export async function acceptPlan(
   { db, clock }: Services,
   actor: CustomerActor,
@@ -86,14 +86,14 @@ export async function acceptPlan(
   return { accettato: true };
 }
 
-/** Makes the instalments of accepted plans; a bill that the provider has made something else of is left. */
+/** Creates the instalments of accepted plans; skips bills that the provider has changed meanwhile. */
 export async function makePlans({ db, clock }: Services): Promise<void> {
   const now = clock();
   for (const { billId, instalments } of await listPlansToMake(db, new Date(now.getTime() - preparingMs), handful)) {
     await db.transaction(async (tx) => {
       const bill = await takePlan(tx, billId, now);
       if (bill?.statusCode !== '06') return;
-      // Money of a payment came again, or more went back, since it was accepted (pagamento.storno.5).
+      // A payment was reversed or restored since the plan was accepted (pagamento.storno.5).
       if (bill.openCents !== sumOf(instalments)) return releaseBill(tx, billId, now);
       const count = instalments.length;
       const issueDate = dayInRome(now.getTime());
@@ -104,7 +104,6 @@ export async function makePlans({ db, clock }: Services): Promise<void> {
   }
 }
 
-/** The plans that a customer accepted, for the export of their data. */
 export async function ownPlans({ db }: Services, { customerCode }: CustomerActor) {
   return (await listPlansOf(db, customerCode)).map(({ number, instalments, acceptedAt }) => ({
     bolletta: number,

@@ -22,18 +22,18 @@ import { beginBills } from './bills-to-pay.ts';
 import { canBePaid } from './payable.ts';
 import { giveUp, settleIfAnswered } from './settle.ts';
 
-/** How many links of one bill may be made, and payments begun with them, in a quarter of an hour. */
+/** Links created, and payments begun with them, per bill in a quarter of an hour. */
 const perBill = 30;
 
-/** What is sealed of a link, and for what: its code opens nothing else. */
+/** The purpose is sealed into the code, so it is valid for nothing else. */
 const purpose = 'bill';
 
 type Answer = AnswerOf<Catalogue['linkedBill']>;
 type Bill = NonNullable<Awaited<ReturnType<typeof findLinkedBill>>>;
 
 /**
- * The URL with which anybody can pay a bill (pagamento.link.1). All that it carries is sealed in it: no row of
- * ours is needed, and what can't be opened, or is over, or is of a bill that is gone is refused alike.
+ * Returns the URL with which anybody can pay a bill (pagamento.link.1). It contains all data sealed, so no row is
+ * stored; malformed, expired and orphaned links get the same error.
  */
 export function billLink(
   { billLinks, publicUrl }: Pick<Services, 'billLinks' | 'publicUrl'>,
@@ -41,12 +41,12 @@ export function billLink(
   now: Date,
 ) {
   const until = new Date(startOfDayInRome(addDays(billLinkUntil(dayInRome(now.getTime())), 1)));
-  // Behind the #: neither our log nor anybody's on the way gets to see it.
+  // The URL fragment (#) is not sent to servers, so the code appears in no log.
   const link = `${publicUrl}/paga#codice=${billLinks.seal(`${billId} ${until.getTime()}`, purpose)}`;
   return { link, until };
 }
 
-/** Makes a link of a bill that can be paid, for its customer or an operator in their name. */
+/** Creates a link for a payable bill, for its customer or an operator acting for them. */
 export async function makeBillLink(
   services: Services,
   actor: CustomerActor,
@@ -64,7 +64,7 @@ export async function makeBillLink(
   return { link, scadenza: until.toISOString() };
 }
 
-/** What the holder of a link sees: one bill, and nothing of whose it is (pagamento.link.2). */
+/** Returns the bill of a link without any data of its customer (pagamento.link.2). */
 export async function readLinkedBill(services: Services, code: string): Promise<AnswerOf<Catalogue['linkedBill']>> {
   const { id } = await open(services, code);
   const [live] = await findLiveOfBills(services.db, [id]);
@@ -72,7 +72,7 @@ export async function readLinkedBill(services: Services, code: string): Promise<
   return answerOf(services, await open(services, code));
 }
 
-/** Begins to pay the bill of a link, or goes on with what was begun with one (pagamento.link.3). */
+/** Begins or continues a payment of the bill of a link (pagamento.link.3). */
 export async function payLinkedBill(
   services: Services,
   { codice, importo }: { readonly codice: string; readonly importo: number },
@@ -84,7 +84,7 @@ export async function payLinkedBill(
     username: 'link',
     via: 'LINK',
     limit: { key: `payment-by-link:${id}`, most: perBill },
-    // Nobody is signed in: the link did it.
+    // There is no signed-in user, so the actor is the link.
     note: (db, at) => insertAudit(db, { at, deed: 'payLinkedBill', actorName: 'link', right: 'COMMAND', customerCode }),
     back: (_id, outcome) => `/paga?esito=${outcome}`,
   };
@@ -93,7 +93,7 @@ export async function payLinkedBill(
   return { indirizzo };
 }
 
-/** Gives up what was begun with a link; what the customer began in the area is theirs to stop. */
+/** Stops a payment begun with a link; one begun in the area can be stopped only there. */
 export async function stopLinkedPayment(
   services: Services,
   code: string,

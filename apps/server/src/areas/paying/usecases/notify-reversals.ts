@@ -8,26 +8,23 @@ import { announce } from '../../../events/announce.ts';
 import { tell } from '../../messages/usecases/send.ts';
 import type { MandatoryMessage } from '../../messages/usecases/templates/index.ts';
 
-/** A bill that is open again by an amount, or closed again by it. */
 export interface ReversedBill {
   readonly number: string;
   readonly kind: TransactionKind;
   readonly amountCents: number;
-  /** What could not be closed, since the bill was paid in another way meanwhile. */
+  /** The amount that could not be closed because the bill was paid another way. */
   readonly overpaidCents: number;
 }
 
 interface Told {
-  /** As it is now. */
   readonly payment: PaymentRow;
   readonly bills: readonly ReversedBill[];
-  /** The refunds and disputes that are new, or have ended. */
   readonly news: readonly Reversal[];
   readonly amountCents: number;
   readonly now: Date;
 }
 
-/** Tells the provider's systems and the customer that money went back (pagamento.storno.4). */
+/** Announces a reversal and notifies the customer (pagamento.storno.4). */
 export async function notifyOfReversed(services: Services, db: Database, told: Told): Promise<void> {
   const { payment, news, amountCents, now } = told;
   const taken = news.filter(({ state }) => state === 'TAKEN');
@@ -48,7 +45,6 @@ export async function notifyOfReversed(services: Services, db: Database, told: T
   await write(services, db, told, letter, event);
 }
 
-/** Tells them that the money came again. */
 export async function notifyOfRestored(
   services: Services,
   db: Database,
@@ -62,7 +58,7 @@ export async function notifyOfRestored(
     overpaidCents,
     reversals: news.filter(({ state }) => state === 'GIVEN_BACK').map(({ id }) => id),
     leftCents: payment.amountCents - payment.reversedCents,
-    // The points that it lost are earned again by this.
+    // Lets the customer earn the lost points again.
     ...(wasGone && payment.quoteId === null && { times: payment.restored }),
   };
   const { customerCode } = payment;

@@ -1,7 +1,7 @@
 import { billStatus, dayInRome, isPayable, paymentMethodKind } from '@sportello/domain';
 import type { PayableRow } from '../queries/bill-payments.ts';
 
-/** Whether a bill can be paid now, as the database has it (bolletta.pagabile.2). */
+/** Decides from the stored data if a bill can be paid now (bolletta.pagabile.2). */
 export function canBePaid(bill: PayableRow, now: Date): boolean {
   const facts = {
     status: billStatus(bill.statusCode),

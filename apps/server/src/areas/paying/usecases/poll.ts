@@ -3,14 +3,14 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import { settle, stopPayment } from './settle.ts';
 
-/** For how long a page may be paid on; after that its bills are free again. */
+/** Lifetime of a checkout session; afterwards its bills can be paid anew. */
 const openMs = 30 * 60_000;
-/** A message comes within seconds: what has none by then is asked about, and then again after a while. */
+/** Messages arrive within seconds, so quiet payments are polled after this and then at the longer interval. */
 const quietMs = 60_000;
 const againMs = 4 * 60_000;
 const handful = 50;
 
-/** Asks about the payments of which the payment provider said nothing (pagamento.bollette.4). */
+/** Polls payments without a message from the payment provider (pagamento.bollette.4). */
 export async function pollPayments(services: Services): Promise<void> {
   if (!services.cards) return;
   const now = services.clock();
@@ -24,7 +24,7 @@ export async function pollPayments(services: Services): Promise<void> {
       const isOld = createdAt < before(openMs) || payment?.state === 'BEGUN';
       if (payment?.live === true && isOld) await stopPayment(services, payment);
     } catch (error) {
-      // The payment provider is away: they are asked about again.
+      // The payment provider is unavailable; they are polled again later.
       if (error instanceof ApiError) return;
       throw error;
     }

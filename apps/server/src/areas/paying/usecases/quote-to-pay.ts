@@ -9,7 +9,7 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import type { PaymentAnswer } from './answers.ts';
 import { beginPayment, payerInArea, type Subject } from './begin.ts';
 
-/** Begins to pay a quote that waits for its answer: once paid it is accepted (pagamento.preventivo.1). */
+/** Begins the payment of an open quote, which accepts it once paid (pagamento.preventivo.1). */
 export function beginQuotePayment(
   services: Services,
   actor: CustomerActor,
@@ -28,7 +28,7 @@ export function beginQuotePayment(
       if (live !== undefined) return { live: [live] };
       if (quote.state !== 'IN ATTESA APPROVAZIONE CLIENTE') throw new ApiError('QUOTE_ALREADY_ANSWERED');
       if ('fault' in transition('PREVENTIVO_ACCETTATO', intervention, undefined)) throw new ApiError('QUOTE_NOT_OPEN');
-      // A quote of nothing is accepted without anything to pay.
+      // A quote of zero is accepted without a payment.
       if (quote.totalCents !== amount || amount <= 0) throw new ApiError('CHANGED_MEANWHILE');
       return { amount, items: [], quoteId: preventivo };
     },

@@ -7,7 +7,10 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { paymentAnswer, type PaymentAnswer } from './answers.ts';
 import { giveUp, settleIfAnswered } from './settle.ts';
 
-/** How a payment stands. The payment provider is asked, whose message may be late; without it, what is known counts. */
+/**
+ * Returns a payment after asking the payment provider, whose message may be late; uses the stored state if it is
+ * unavailable.
+ */
 export async function readBillPayment(
   services: Services,
   { customerCode }: CustomerActor,
@@ -18,7 +21,7 @@ export async function readBillPayment(
   return answerOf(services, customerCode, id);
 }
 
-/** Stops a payment unless money was taken, or may be. */
+/** Stops a payment unless money was taken or may still be. */
 export async function stopBillPayment(services: Services, actor: CustomerActor, id: string): Promise<PaymentAnswer> {
   const { customerCode } = actor;
   const payment = await findPaymentOf(services.db, customerCode, id);
@@ -30,7 +33,6 @@ export async function stopBillPayment(services: Services, actor: CustomerActor, 
   return answerOf(services, customerCode, id);
 }
 
-/** The payments under way, asked about first. */
 export async function readLivePayments(
   services: Services,
   { customerCode }: CustomerActor,
@@ -41,7 +43,6 @@ export async function readLivePayments(
   return { pagamenti: await answersOf(services, live) };
 }
 
-/** All payments of a customer, for the export of their data. */
 export async function ownBillPayments(services: Services, { customerCode }: CustomerActor) {
   const all = await answersOf(services, await listPaymentsOf(services.db, customerCode, 'ALL'));
   return all.map(({ indirizzo: _page, ...payment }) => payment);

@@ -7,7 +7,7 @@ import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 
-/** The receipt of a payment as PDF (pagamento.ricevuta.1); of one by which nothing was paid there is none. */
+/** Returns the receipt of a payment as PDF (pagamento.ricevuta.1); unsuccessful payments have none. */
 export async function paymentReceipt(
   services: Services,
   { customerCode }: Pick<CustomerActor, 'customerCode'>,

@@ -20,14 +20,14 @@ import type { Services } from '../../../shared/context.ts';
 import { pollReversals, readReversals, takeReversals } from './reverse.ts';
 import { settle } from './settle.ts';
 
-/** So long a bank may take, and a report can still be made again. */
+/** Banks may take this long, and a report can be made again within it. */
 const longestDays = 30;
-/** The payment provider makes its page when ours has begun, within this. */
+/** The payment provider's session is created within this time after our payment. */
 const pageWithinMs = 60 * 60_000;
 
 /**
- * Compares the payments begun on a day in Rome with what the payment provider took, and writes the
- * report (pagamento.riconciliazione.1). What can still end is asked about first.
+ * Compares the payments begun on a day in Rome with the payment provider's and writes the report
+ * (pagamento.riconciliazione.1). Pending payments are polled first.
  */
 export async function reconcilePayments(services: Services, day: Day): Promise<Reconciliation> {
   const { cards, db, clock } = services;
@@ -70,8 +70,8 @@ export async function reconcilePayments(services: Services, day: Day): Promise<R
 }
 
 /**
- * Makes the report of yesterday, and again those of days before of which a payment has ended since, or which nobody
- * made; answers what is wrong, a line for the log each.
+ * Makes yesterday's report, missing earlier ones, and those of days with a payment that has ended since; returns the
+ * differences as log lines.
  */
 export async function reconcileDays(services: Services): Promise<string[]> {
   const { cards, db, clock } = services;

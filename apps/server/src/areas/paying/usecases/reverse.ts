@@ -20,15 +20,15 @@ import type { Services } from '../../../shared/context.ts';
 import { settle } from './settle.ts';
 import { notifyOfRestored, notifyOfReversed, type ReversedBill } from './notify-reversals.ts';
 
-/** A message about a refund may be lost; Stripe itself tries for three days. */
+/** Messages about refunds may be lost; Stripe itself retries for three days. */
 const refundDays = 7;
-/** A dispute takes months at most. */
+/** Disputes last months at most. */
 const disputeDays = 200;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Hears that money moved of a payment, by its number at the payment provider. It may have come before we knew that
- * the payment succeeded, so whose it is is asked there, and the payment itself is settled first (pagamento.storno.2).
+ * Handles a message about moved money by the payment provider's number. It may precede our knowledge of the success,
+ * so the payment is looked up there and settled first (pagamento.storno.2).
  */
 export async function handleReversalEvent(services: Services, providerPayment: string): Promise<void> {
   const { cards, db } = services;
@@ -36,7 +36,7 @@ export async function handleReversalEvent(services: Services, providerPayment: s
   if (id !== undefined) await takeReversals(services, id);
 }
 
-/** Asks about what went back lately, and about open disputes, in case a message was lost (pagamento.storno.2). */
+/** Polls recent refunds and open disputes in case a message was lost (pagamento.storno.2). */
 export async function pollReversals(services: Services): Promise<void> {
   const { cards, db, clock } = services;
   if (!cards) return;
@@ -46,8 +46,8 @@ export async function pollReversals(services: Services): Promise<void> {
 }
 
 /**
- * Writes what went back of a payment, as the payment provider says it at this moment: never what a message said, so
- * that one that comes twice, late or out of order does no harm.
+ * Writes a payment's reversals from the payment provider's current state, never from a message, so repeated, late and
+ * out-of-order messages are harmless.
  */
 export async function takeReversals(services: Services, id: string): Promise<void> {
   const { cards, db } = services;
@@ -59,7 +59,6 @@ export async function takeReversals(services: Services, id: string): Promise<voi
   if (facts.length > 0) await db.transaction((tx) => write(services, tx, id, facts));
 }
 
-/** A refund, dispute or renewed payment, by its number at the payment provider. */
 export async function readReversals(cards: CardProcessor, providerPayment: string): Promise<Reversal[]> {
   return (await cards.listReversals(providerPayment)).flatMap(({ id, cause, status, cents: amount }) => {
     const state = reversalNews(cause, status);
@@ -67,7 +66,7 @@ export async function readReversals(cards: CardProcessor, providerPayment: strin
   });
 }
 
-/** A number from the payment provider's notes may not be one of ours. */
+/** Metadata at the payment provider may contain ids that are not ours. */
 const isPaymentId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 async function write(services: Services, db: Database, id: string, facts: readonly Reversal[]): Promise<void> {
@@ -98,7 +97,7 @@ async function write(services: Services, db: Database, id: string, facts: readon
   else await notifyOfRestored(services, db, { ...told, amountCents: 0 - moved, wasGone });
 }
 
-/** Opens or closes the part of each bill that changed (pagamento.storno.3), in the order in which bills are locked. */
+/** Reopens or closes each changed bill (pagamento.storno.3), in lock order. */
 async function moveBills(
   db: Database,
   payment: PaymentRow,

@@ -35,8 +35,8 @@ const steps = {
 } as const satisfies Record<Exclude<PaymentSessionState['state'], 'OPEN'>, BillPaymentStep>;
 
 /**
- * Asks the payment provider how a payment stands and writes it (pagamento.bollette.4). What it says at that
- * moment counts, never what a message said, so that one that comes twice, late or out of order does no harm.
+ * Writes a payment's current state from the payment provider (pagamento.bollette.4). Messages are never trusted, so
+ * repeated, late and out-of-order ones are harmless.
  */
 export async function settle(services: Services, id: string): Promise<void> {
   const { cards, db } = services;
@@ -44,12 +44,13 @@ export async function settle(services: Services, id: string): Promise<void> {
   if (!cards || !payment?.live || payment.providerSession === null) return;
   const page = await cards.readPayment(payment.providerSession);
   if (page.state !== 'OPEN') return write(services, id, page);
-  // What is another amount by now, or not to be paid at all, is stopped before money is taken (pagamento.bollette.5).
+  // A payment whose amount changed or that is no longer payable is stopped before money is taken
+  // (pagamento.bollette.5).
   const { isSameAmount, isPayable } = await standingOf(db, payment, services.clock());
   if (!isSameAmount || !isPayable) await close(services, payment.providerSession, id, !isSameAmount);
 }
 
-/** The same for who reads how it stands: without the payment provider, what is known counts. */
+/** Like `settle`, but keeps the stored state if the payment provider is unavailable. */
 export async function settleIfAnswered(services: Services, id: string): Promise<void> {
   try {
     await settle(services, id);
@@ -58,7 +59,6 @@ export async function settleIfAnswered(services: Services, id: string): Promise<
   }
 }
 
-/** How what is paid stands by now. */
 async function standingOf(db: Database, payment: PaymentRow, now: Date) {
   if (payment.quoteId !== null) {
     const isAsAsked = await canBeAccepted(db, payment);
@@ -72,8 +72,8 @@ async function standingOf(db: Database, payment: PaymentRow, now: Date) {
 }
 
 /**
- * Stops a payment of which no money was taken; what the payment provider says of it then counts. False where
- * its page was opened since it was read: that has to be closed there first, or somebody pays for nothing.
+ * Stops a payment without money taken; the payment provider's result then counts. False if its checkout session was
+ * opened since it was read: the session must be closed first, or the customer could pay for nothing.
  */
 export async function stopPayment(services: Services, payment: PaymentRow): Promise<boolean> {
   const { cards, db } = services;
@@ -89,7 +89,7 @@ export async function stopPayment(services: Services, payment: PaymentRow): Prom
   });
 }
 
-/** Stops a payment as {@link stopPayment} does; one whose page was opened meanwhile is stopped with its page. */
+/** Stops a payment as {@link stopPayment} does, with its checkout session if that was opened meanwhile. */
 export async function giveUp(services: Services, payment: PaymentRow): Promise<void> {
   const isStopped = await stopPayment(services, payment);
   const opened = isStopped ? undefined : await findPayment(services.db, payment.id);
@@ -119,7 +119,8 @@ async function write(
       await paid(services, db, moved.payment, page.payment, now);
     } else {
       await end(db, moved, now, { amountChanged: amountChanged && page.state === 'STOPPED' });
-      // Whoever is on the page sees it; a bank that takes its time is told of, even if nobody heard that it did.
+      // A customer in the checkout session sees the failure; a delayed bank result is notified even if no delay was
+      // reported before.
       if (page.state !== 'STOPPED' && page.state !== 'PROCESSING') {
         if (page.late === true || moved.payment.state === 'IN_PROGRESS') await notPaid(db, moved.payment, now);
       }
@@ -133,7 +134,7 @@ interface Moved {
   readonly next: BillPaymentState;
 }
 
-/** A payment, locked, with where a step leads it; undefined where the step changes nothing. */
+/** Locks a payment and computes its next state; undefined if nothing changes. */
 export async function moveLocked(db: Database, id: string, step: BillPaymentStep): Promise<Moved | undefined> {
   const payment = await lockPayment(db, id);
   if (!payment) return undefined;
@@ -151,7 +152,7 @@ async function end(
   await updatePayment(db, payment.id, { ...facts, state: next, live, endedAt: live ? null : now });
 }
 
-/** Money was taken: the bills are paid, and all who must hear of it do, with the payment itself. */
+/** Marks the bills as paid, announces and notifies in the transaction of the payment. */
 async function paid(services: Services, db: Database, payment: PaymentRow, reference: string, now: Date) {
   const { id, customerCode, amountCents, quoteId } = payment;
   const day = dayInRome(now.getTime());
@@ -161,7 +162,7 @@ async function paid(services: Services, db: Database, payment: PaymentRow, refer
     return sendReceipt(services, db, payment, { day, now, event, bills, afterQuote: told.next });
   }
   const items = await listPaymentBills(db, [id]);
-  // In the order in which they are locked elsewhere.
+  // Same lock order as elsewhere.
   for (const item of items.toSorted((one, other) => one.billId - other.billId))
     await payBill(db, item, { day, at: now });
   const bills = items.map(told);
@@ -201,6 +202,6 @@ async function notPaid(db: Database, payment: PaymentRow, now: Date): Promise<vo
 
 const told = ({ number, amountCents, kind }: PaymentBillRow) => ({ number, amountCents, kind });
 
-/** Whoever holds a link did it by no right of the customer's. */
+/** A link holder does not act with the customer's right. */
 const actorRoleOf = ({ accountName, via }: PaymentRow) =>
   ({ username: accountName, right: via === 'AREA' ? 'SELF' : 'COMMAND' }) as const;

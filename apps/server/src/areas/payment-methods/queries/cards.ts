@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { cardEvents, cardSetups } from '../../../db/schema/index.ts';
 
-/** The card behind a token, if the customer has given it with success. */
+/** Returns the card of a token if the customer's setup succeeded. */
 export async function findSucceededSetup(db: Database, customerCode: string, token: string) {
   const [found] = await db
     .select()
@@ -14,7 +14,6 @@ export async function findSucceededSetup(db: Database, customerCode: string, tok
   return found;
 }
 
-/** The cards that a customer has given with success, in order. */
 export function listGivenCards(db: Database, customerCode: string) {
   return db
     .select()
@@ -37,7 +36,7 @@ export async function findCardSetup(db: Database, customerCode: string, id: stri
 
 type Finished = Partial<Omit<typeof cardSetups.$inferInsert, 'id' | 'customerCode' | 'providerSession'>>;
 
-/** Writes how a page ended, once; answers whose it is if it was open until now. */
+/** Records the end of a card setup session; returns its customer if it was open until now. */
 export async function finishCardSetup(db: Database, session: string, how: Finished): Promise<string | undefined> {
   const [finished] = await db
     .update(cardSetups)
@@ -47,7 +46,7 @@ export async function finishCardSetup(db: Database, session: string, how: Finish
   return finished?.customerCode;
 }
 
-/** Whether the payment provider tells this for the first time. */
+/** Records a provider message; false if it was received before. */
 export async function insertCardEvent(db: Database, id: string, at: Date): Promise<boolean> {
   const written = await db.insert(cardEvents).values({ id, at }).onConflictDoNothing().returning({ id: cardEvents.id });
   return written.length > 0;

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/database.ts';
 import { paymentChanges, paymentMethods, sepaMandates } from '../../../db/schema/index.ts';
 import { versionOf } from '../../../db/version.ts';
 
-/** The change that was taken with a key, with the mandates that were given by it. */
 export async function findPaymentChange(db: Database, customerCode: string, key: string) {
   const [change] = await db
     .select({ id: paymentChanges.id, digest: paymentChanges.digest, accounts: paymentChanges.contractAccounts })
@@ -17,7 +16,7 @@ export async function findPaymentChange(db: Database, customerCode: string, key:
   return { ...change, mandates };
 }
 
-/** Writes a change; nothing when one of the customer's has its key already. */
+/** Inserts a change; undefined if the customer already used its idempotency key. */
 export async function insertPaymentChange(
   db: Database,
   change: Omit<typeof paymentChanges.$inferInsert, 'id'>,
@@ -63,7 +62,7 @@ const noMethod = {
 const of = ({ customerCode, contractAccount }: Account) =>
   and(eq(paymentMethods.contractAccount, contractAccount), eq(paymentMethods.customerCode, customerCode));
 
-/** Locks how an account is paid for a change: two at once take turns, and the second sees the first. */
+/** Takes a row lock on the payment method; a second transaction then sees the first one's change. */
 export async function lockPaymentMethod(db: Database, account: Account) {
   const [found] = await db
     .select({
@@ -86,7 +85,7 @@ export async function updatePaymentMethod(db: Database, account: Account, method
     .where(of(account));
 }
 
-/** Writes how an account is paid of which nothing is known; false when another was faster. */
+/** Inserts the payment method of an account; false if a concurrent transaction did. */
 export async function insertPaymentMethod(
   db: Database,
   { customerCode, contractAccount }: Account,
@@ -96,7 +95,7 @@ export async function insertPaymentMethod(
   const written = await db
     .insert(paymentMethods)
     .values({ ...method, contractAccount, customerCode, updatedAt: at })
-    // The account has passed to another customer: nothing of the one before stays on it.
+    // The account has passed to another customer, so all data of the previous one is overwritten.
     .onConflictDoUpdate({
       target: paymentMethods.contractAccount,
       set: { ...noMethod, ...method, customerCode, updatedAt: at },
@@ -110,13 +109,12 @@ export async function insertMandate(db: Database, mandate: typeof sepaMandates.$
   await db.insert(sepaMandates).values(mandate);
 }
 
-/** A mandate that was given here, and whether it has ended. */
 export async function findMandate(db: Database, reference: string) {
   const [found] = await db.select().from(sepaMandates).where(eq(sepaMandates.reference, reference));
   return found;
 }
 
-/** Ends the mandates of an account but those that go on. */
+/** Ends the mandates of an account except the listed ones. */
 export async function endMandates(
   db: Database,
   contractAccount: string,
@@ -135,7 +133,6 @@ export async function endMandates(
     );
 }
 
-/** The mandates that a customer gave here, the newest first. */
 export function listMandates(db: Database, customerCode: string) {
   return db
     .select()

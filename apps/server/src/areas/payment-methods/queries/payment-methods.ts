@@ -11,7 +11,6 @@ import { versionOf } from '../../../db/version.ts';
 
 const method = { ...getTableColumns(paymentMethods), version: versionOf(paymentMethods) };
 
-/** How a contract account is paid, if that is known. */
 export async function findPaymentMethod(db: Database, customerCode: string, contractAccount: string) {
   const [found] = await db
     .select(method)
@@ -20,7 +19,6 @@ export async function findPaymentMethod(db: Database, customerCode: string, cont
   return found;
 }
 
-/** How all accounts of a customer are paid. */
 export function listPaymentMethods(db: Database, customerCode: string) {
   return db
     .select(method)
@@ -29,7 +27,7 @@ export function listPaymentMethods(db: Database, customerCode: string) {
     .orderBy(asc(paymentMethods.contractAccount));
 }
 
-/** The account of a supply: null while it has none, nothing when the customer has no such supply. */
+/** Returns the account of a supply: null if it has none, undefined if the customer has no such supply. */
 export async function findSupplyAccount(
   db: Database,
   customerCode: string,
@@ -42,7 +40,7 @@ export async function findSupplyAccount(
     .from(commodityContracts)
     .where(and(eq(column, code), eq(commodityContracts.customerCode, customerCode)));
   if (supply || 'contract' in which) return supply?.account;
-  // A request that has no contract yet has no account either.
+  // A pending request without a contract has no account either.
   const [request] = await db
     .select({ code: onboardingRequests.code })
     .from(onboardingRequests)
@@ -50,7 +48,6 @@ export async function findSupplyAccount(
   return request && null;
 }
 
-/** The account of a service, and of the supply that it is linked to. */
 export async function findServiceAccounts(db: Database, customerCode: string, code: string) {
   const [service] = await db
     .select({ own: vasContracts.contractAccount, linked: commodityContracts.contractAccount })
@@ -66,7 +63,6 @@ export async function findServiceAccounts(db: Database, customerCode: string, co
   return service;
 }
 
-/** What a service costs, with the method of each account that it is charged on. */
 export function listVasCharges(db: Database, customerCode: string, code: string) {
   return db
     .select({
@@ -89,10 +85,7 @@ export function listVasCharges(db: Database, customerCode: string, code: string)
     .orderBy(asc(vasCharges.contractAccount));
 }
 
-/**
- * The contracts that are billed on some accounts of the customer. A service without an account of its
- * own is paid with its supply.
- */
+/** Returns the contracts billed on a customer's accounts; a service without an account is paid with its supply. */
 export async function listBilledOn(db: Database, customerCode: string, accounts: readonly string[]) {
   const supplies = await db
     .select({

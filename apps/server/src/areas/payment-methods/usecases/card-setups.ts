@@ -10,10 +10,9 @@ import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { countTry } from '../../../limits/guesses.ts';
 
-/** How many pages a customer may open in a quarter of an hour. */
 const perCustomer = 10;
 
-/** Opens the payment provider's page for a card; the customer comes back to a page of the area. */
+/** Opens the payment provider's session for a card; the customer returns to the area. */
 export async function beginCardSetup(
   services: Services,
   actor: CustomerActor,
@@ -38,7 +37,10 @@ export async function beginCardSetup(
   return { id, indirizzo: url };
 }
 
-/** How it went on the page. While it is open the payment provider is asked: its message may be late. */
+/**
+ * Returns the result of a card setup. While it is open the payment provider is asked, because its message may be
+ * late.
+ */
 export async function readCardSetup(
   services: Services,
   { customerCode }: CustomerActor,

@@ -8,8 +8,8 @@ import type { GoodMethod } from './change.ts';
 import { takeMethod } from './take.ts';
 
 /**
- * Takes a card that this customer has given to the payment provider; anybody else's, and one that
- * did not succeed, are refused alike (pagamento.carta.1). It pays from now on, and no mandate goes on beside it.
+ * Uses a card that this customer has set up; other customers' and failed setups get the same error
+ * (pagamento.carta.1). It is active at once, and all mandates end.
  */
 export async function goodCard(
   services: Services,
@@ -49,7 +49,7 @@ export async function goodCard(
   };
   return {
     take,
-    // Its number here, which the payment provider keeps with the card; the token is nobody else's business.
+    // Our setup id, which the payment provider stores with the card; the token stays secret.
     facts: { cardSetup: setup.id },
     letter: (mandates) => ({ template: 'card-set', accounts: mandates.map((each) => each.contractAccount) }),
   };

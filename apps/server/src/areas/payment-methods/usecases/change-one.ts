@@ -11,7 +11,7 @@ import { rejectMandatesOfEndedContracts } from './ended.ts';
 type Body = RequestedMethod & Omit<SeenAccount, 'version'>;
 type Headers = Consent & { readonly 'if-match'?: string | undefined };
 
-/** Changes how a supply is paid; its account must bill a supply of that commodity. */
+/** Changes the payment method of a supply; its account must bill a supply of that commodity. */
 export async function changeSupplyPayment(
   services: Services,
   actor: CustomerActor,
@@ -26,7 +26,10 @@ export async function changeSupplyPayment(
   return changeOne(services, actor, 'modificaDatiPagamento', body, headers);
 }
 
-/** Changes how a service is paid; its account must bill one (pagamento.chiamate.7'Invalid contract payment type'). */
+/**
+ * Changes the payment method of a service; its account must bill one (pagamento.chiamate.7'Invalid contract payment
+ * type').
+ */
 export async function changeServicePayment(
   services: Services,
   actor: CustomerActor,
@@ -39,7 +42,7 @@ export async function changeServicePayment(
   return changeOne(services, actor, 'modificaDatiPagamentoVas', body, headers);
 }
 
-/** Changes how several accounts are paid, all or none of them. */
+/** Changes the payment method of several accounts, all or none. */
 export async function changePayments(
   services: Services,
   actor: CustomerActor,

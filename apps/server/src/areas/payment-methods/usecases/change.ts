@@ -16,17 +16,16 @@ import { goodCard } from './card.ts';
 import { goodDebit } from './debit.ts';
 import type { SeenMethod } from './take.ts';
 
-/** How many changes a customer may make in a quarter of an hour; each writes a mail. */
+/** Changes per customer in a quarter of an hour, because each sends a mail. */
 const perCustomer = 20;
 
-/** An account whose method is to be changed, with what the customer saw of it. */
 export interface SeenAccount {
   readonly contractAccount: string;
   readonly metodoPagamentoAttuale?: string | undefined;
   readonly version?: string | undefined;
 }
 
-/** The method that is asked for, as its contract has checked it (pagamento.chiamate.5). */
+/** The requested method as checked by the call contract (pagamento.chiamate.5). */
 export interface RequestedMethod {
   readonly dataFirma: string;
   readonly metodoPagamentoRichiesto: PaymentRequestCode;
@@ -37,24 +36,23 @@ export interface RequestedMethod {
   readonly tokenID?: string | undefined;
 }
 
-/** What came beside the method: the request's key, and the digest of the mandate that was shown. */
+/** The idempotency key and the digest of the mandate text shown. */
 export interface Consent {
   readonly 'idempotency-key'?: string | undefined;
   readonly 'x-mandato'?: string | undefined;
 }
 
-/** The reference of each account's new mandate, for a bank debit. */
+/** Reference of each account's new mandate, only for bank debits. */
 export type NewMandates = readonly { readonly contractAccount: string; readonly riferimentoMandato: string | null }[];
 
 interface Change {
-  /** The call, for the record of who did what. */
   readonly deed: 'modificaDatiPagamento' | 'modificaDatiPagamentoVas' | 'changePayments';
   readonly accounts: readonly SeenAccount[];
   readonly requested: RequestedMethod;
   readonly consent: Consent;
 }
 
-/** Changes how accounts are paid, all or none of them; the same key does it once. */
+/** Changes the payment method of accounts, all or none; the idempotency key prevents a repeat. */
 export async function changeMethod(services: Services, actor: CustomerActor, change: Change): Promise<NewMandates> {
   const { accounts, requested, consent, deed } = change;
   const { customerCode } = actor;
@@ -81,7 +79,7 @@ export async function changeMethod(services: Services, actor: CustomerActor, cha
     });
     if (changeId === undefined) return undefined;
     const taken = new Map<string, string | null>();
-    // In one order, so that two changes of the same accounts wait for each other instead of for ever.
+    // Sorted to prevent deadlocks between two changes of the same accounts.
     for (const account of accounts.toSorted((one, other) => (one.contractAccount < other.contractAccount ? -1 : 1))) {
       taken.set(account.contractAccount, await method.take(db, seenMethod(customerCode, account), changeId));
     }
@@ -93,22 +91,20 @@ export async function changeMethod(services: Services, actor: CustomerActor, cha
     return answer;
   });
   if (mandates) return mandates;
-  // The same request arrived twice at once, and the other was faster.
+  // A concurrent request with the same key was faster.
   const other = key === undefined ? undefined : await findPaymentChange(services.db, customerCode, key);
   if (!other) throw new ApiError('S-002');
   return repeated(other, digest);
 }
 
-/** A method that was found good: how it is taken, and what is told of it. */
 export interface GoodMethod {
-  /** Takes it for one account, inside a transaction; answers the new mandate's reference. */
+  /** Applies it to one account inside a transaction; returns the new mandate's reference. */
   readonly take: (db: Database, seen: SeenMethod, changeId: number) => Promise<string | null>;
-  /** What the provider's systems need to know of it beside the accounts. */
+  /** Data for the domain event besides the accounts. */
   readonly facts: Readonly<Record<string, string>>;
   readonly letter: (mandates: NewMandates) => MandatoryMessage;
 }
 
-/** Checks what is asked for, before anything is written. */
 async function prepare(
   services: Services,
   actor: CustomerActor,
@@ -128,7 +124,7 @@ function seenMethod(customerCode: string, account: SeenAccount): SeenMethod {
   return { customerCode, contractAccount, version, methodCode: metodoPagamentoAttuale };
 }
 
-/** Tells of the change: the provider's systems, the customer, the customer's other tabs, and the audit. */
+/** Announces the change, notifies the customer, invalidates their other tabs and writes the audit. */
 async function notifyAll(
   services: Services,
   db: Database,

@@ -7,28 +7,26 @@ import { ibanAnswer, maskIban } from './iban.ts';
 import { mandateInForce, newMandateReference } from './mandate.ts';
 import { takeMethod } from './take.ts';
 
-/** A bank debit that is asked for. */
 interface DebitRequest {
   readonly name: string;
   readonly surname: string;
   readonly fiscalCode: string;
   readonly iban: string;
   readonly signedOn: string;
-  /** The digest of the mandate that the customer had before their eyes, where the app says it. */
+  /** Digest of the mandate text that the customer saw, if the app sends it. */
   readonly shown: string | undefined;
 }
 
 /**
- * Takes a bank debit: a mandate for each account, with the text as it was shown. It is the future
- * mandate of its account (pagamento.futuro.2): the method in force goes on until the
- * provider's systems have activated it with the bank.
+ * Creates a mandate for each account with the text shown. It is the account's future mandate (pagamento.futuro.2):
+ * the current method stays until the provider's systems have activated it with the bank.
  */
 export function goodDebit(services: Services, request: DebitRequest, now: Date): GoodMethod {
   const { name, surname, fiscalCode, iban, signedOn, shown } = request;
   if (ibanAnswer(iban).valido !== 'Y') throw new ApiError('ERROR_CHECK_IBAN');
   if (!isFiscalCode(fiscalCode) && !isVatNumber(fiscalCode)) throw invalidFieldError('codiceFiscale', 'NOT_VALID');
   const mandate = mandateInForce(services);
-  // The customer has read another text than the one that would be stored.
+  // The customer has read a different text from the one to be stored.
   if (shown !== undefined && shown !== mandate.digest) throw new ApiError('CHANGED_MEANWHILE');
 
   const take: GoodMethod['take'] = async (db, seen, changeId) => {
@@ -50,7 +48,7 @@ export function goodDebit(services: Services, request: DebitRequest, now: Date):
       signedOn,
       acceptedAt: now,
     });
-    // One that was on its way is not any more; the one in force is until the new one is.
+    // A pending mandate ends now; the current one stays until the new one is active.
     const inForce = currentMandate === null ? [] : [currentMandate];
     await endMandates(db, contractAccount, [reference, ...inForce], now);
     return reference;

@@ -2,20 +2,19 @@ import type { InvalidField } from '@sportello/calls';
 import { hasEnded } from '@sportello/domain';
 import { ApiError } from '../../../errors/api-error.ts';
 
-/** A contract, as the source tells of it. */
 interface NamedContract {
   readonly sourceState: string;
   readonly progress?: number | null;
 }
 
-/** Whether nothing is billed any more: all of these contracts have ended, and there are some. */
+/** True if there are contracts and all have ended, so nothing is billed any more. */
 function haveAllEnded(contracts: readonly NamedContract[]): boolean {
   return (
     contracts.length > 0 && contracts.every(({ sourceState, progress }) => hasEnded(sourceState, progress ?? undefined))
   );
 }
 
-/** Refuses a mandate for contracts that have ended (pagamento.iban.5), naming each field that asks for one. */
+/** Rejects mandates for ended contracts (pagamento.iban.5), naming each field. */
 export function rejectMandatesOfEndedContracts(
   asked: readonly (readonly [field: string, contracts: readonly NamedContract[]])[],
 ) {

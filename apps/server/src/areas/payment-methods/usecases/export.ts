@@ -8,7 +8,7 @@ import { paymentAnswer } from './read.ts';
 
 type Export = AnswerOf<Catalogue['exportPersonalData']>;
 
-/** What is kept of how a customer pays; of a card never its name at the payment provider. */
+/** Returns the stored payment data for the data export, without the payment provider's card token. */
 export async function ownPayments(
   { db }: Services,
   { customerCode }: CustomerActor,

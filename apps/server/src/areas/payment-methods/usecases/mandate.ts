@@ -3,7 +3,7 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { COMPANY_CODE, mandateText } from '@sportello/domain';
 import type { Services } from '../../../shared/context.ts';
 
-/** The mandate as a customer is asked to give it now, and the digest by which its text is known again. */
+/** Returns the current mandate text and its digest. */
 export function mandateInForce({ creditor }: Pick<Services, 'creditor'>) {
   const text = mandateText(creditor);
   return { ...creditor, text, digest: createHash('sha256').update(text).digest('base64url') };
@@ -14,7 +14,7 @@ export async function readMandate(services: Services): Promise<AnswerOf<Catalogu
   return { creditore: name, identificativoCreditore: identifier, testo: text, impronta: digest };
 }
 
-/** A reference that no other mandate of this creditor has: at most 35 capitals and digits (EPC016-06). */
+/** Creates a reference unique for this creditor: at most 35 capitals and digits (EPC016-06). */
 export function newMandateReference(): string {
   return COMPANY_CODE + randomUUID().replaceAll('-', '').toUpperCase();
 }

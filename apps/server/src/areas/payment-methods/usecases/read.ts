@@ -14,7 +14,7 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 
 type PaymentData = AnswerOf<Catalogue['recuperoDatiPagamento']>;
 
-/** How a supply is paid; one that has no account yet is paid in no way that is known. */
+/** Returns the payment method of a supply; without an account it is unknown. */
 export async function supplyPayment(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -27,7 +27,6 @@ export async function supplyPayment(
   return paymentAnswer(account, account === null ? undefined : await findPaymentMethod(db, customerCode, account));
 }
 
-/** How a service is paid on one of its accounts. */
 export async function servicePayment(
   services: Services,
   actor: CustomerActor,
@@ -43,7 +42,6 @@ export async function servicePayment(
   return paymentAnswer(contractAccount, await findPaymentMethod(db, actor.customerCode, contractAccount));
 }
 
-/** What a service costs, how often, and on which accounts. */
 export async function serviceCharges(
   services: Services,
   actor: CustomerActor,
@@ -80,8 +78,8 @@ export async function serviceCharges(
 }
 
 /**
- * The account on which a service is paid: its own, else its supply's. Without either it is
- * 'Contract not found' (contratto.chiamate.10).
+ * Returns the service's own account or else its supply's; throws 'Contract not found' without either
+ * (contratto.chiamate.10).
  */
 async function accountOfService({ db }: Services, { customerCode }: CustomerActor, code: string): Promise<string> {
   const accounts = await findServiceAccounts(db, customerCode, code);
@@ -91,7 +89,7 @@ async function accountOfService({ db }: Services, { customerCode }: CustomerActo
   return account;
 }
 
-/** A row in the words of the wire; which next method is pending the reader derives. */
+/** Maps a row to the wire format; the client derives which next method is pending. */
 export function paymentAnswer(contractAccount: string | null, row: PaymentMethodRow | undefined): PaymentData {
   return {
     contractAccount,

@@ -9,7 +9,7 @@ import { NO_VERSION } from '../../../db/version.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { rejectStaleVersion } from '../../../shared/versions.ts';
 
-/** What the customer saw of an account; what is absent is not asked about. */
+/** The state the customer saw; absent fields are not checked. */
 export interface SeenMethod {
   readonly customerCode: string;
   readonly contractAccount: string;
@@ -18,8 +18,8 @@ export interface SeenMethod {
 }
 
 /**
- * Changes how an account is paid if it still is as it was seen; of two that saw the same, one does,
- * and the other is refused. Answers the mandate that is in force.
+ * Changes a payment method if it is still as seen; of two concurrent changes one is rejected. Returns the mandate in
+ * force.
  */
 export async function takeMethod(
   db: Database,

@@ -16,7 +16,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { deleteCodesOf } from '../../credentials/queries/codes.ts';
 
-/** Closes an account to its owner, to be erased later; false if it was closed before. */
+/** Closes an account for later erasure; false if it was closed before. */
 export async function closeAccount(
   db: Database,
   accountId: string,
@@ -30,7 +30,7 @@ export async function closeAccount(
   return closed.length > 0;
 }
 
-/** Opens a customer's closed account again, if it is not erased yet; false where there is none. */
+/** Reopens a closed account that is not erased yet; false if there is none. */
 export async function reopenAccount(db: Database, customerCode: string): Promise<boolean> {
   const opened = await db
     .update(accounts)
@@ -40,7 +40,7 @@ export async function reopenAccount(db: Database, customerCode: string): Promise
   return opened.length > 0;
 }
 
-/** A closed account whose time has come, locked; of two servers that look, each gets another one. */
+/** Locks and returns a closed account due for erasure; concurrent servers get different ones. */
 export async function takeAccountToErase(db: Database, now: Date) {
   const [account] = await db
     .select({ id: accounts.id, username: accounts.username, customerCode: accounts.customerCode })
@@ -53,8 +53,8 @@ export async function takeAccountToErase(db: Database, now: Date) {
 }
 
 /**
- * Deletes an account and all that there is because of it: sessions, devices, passwords and
- * recoveries go with its row. The customer stays, and what contracts and the law need.
+ * Deletes an account with its sessions, devices, passwords and recoveries. The customer remains, with what contracts
+ * and the law require.
  */
 export async function eraseAccount(
   db: Database,
@@ -75,29 +75,29 @@ export async function eraseAccount(
 
   await db.delete(messages).where(eq(messages.customerCode, customerCode));
   await db.delete(notifications).where(eq(notifications.customerCode, customerCode));
-  // Cards given here; the one that an account is paid with stays with it, like its mandate.
+  // Deletes setups here; a card in use stays with its account, like a mandate.
   await db.delete(cardSetups).where(eq(cardSetups.customerCode, customerCode));
-  // Points go with the account (fedelta.punti.2).
+  // Points are deleted with the account (fedelta.punti.2).
   await db.delete(loyaltyMovements).where(eq(loyaltyMovements.customerCode, customerCode));
   await db.delete(loyaltyAccounts).where(eq(loyaltyAccounts.customerCode, customerCode));
-  // Who it was is not told any more; what happened is, since the provider's systems may not have read it yet.
+  // The actor's name is removed, but events stay: the provider's systems may not have read them yet.
   await db.update(events).set({ actorName: null }).where(eq(events.customerCode, customerCode));
   await db
     .update(events)
     .set({ data: {} })
     .where(and(eq(events.customerCode, customerCode), eq(events.kind, 'CUSTOMER_REGISTERED')));
-  // What a refused change would bring back, and what was said of one: names, numbers and words of the customer's.
+  // Restore values and outcome texts contain the customer's names and numbers.
   await db
     .update(customerChanges)
     .set({ before: null, words: null })
     .where(eq(customerChanges.customerCode, customerCode));
-  // What the customer wanted to be told of goes with the account.
+  // Notification preferences are deleted with the account.
   const own = db
     .select({ code: commodityContracts.code })
     .from(commodityContracts)
     .where(eq(commodityContracts.customerCode, customerCode));
   await db.delete(consumptionThresholds).where(inArray(consumptionThresholds.contractCode, own));
-  // Nor are the names that supplies were given, which go with the account.
+  // Supply nicknames in events are removed as well.
   await db
     .update(events)
     .set({ data: sql`${events.data} - 'nickname' - 'residenceAlias'` })

@@ -4,7 +4,6 @@ import { consents } from '../../../db/schema/index.ts';
 
 export type Consent = typeof consents.$inferSelect;
 
-/** What a customer has consented to and taken back, the newest first. */
 export function listConsents(db: Database, customerCode: string): Promise<Consent[]> {
   return db
     .select()

@@ -13,12 +13,12 @@ function changeTo({ channel, recipient }: Contact, now: Date) {
     : { mobile: recipient, mobileChangedAt: now, updatedAt: sql`now()` };
 }
 
-/** Changes a contact of a customer, and records that the customer did (docs/import.md). */
+/** Changes a customer's contact and marks it as changed by the customer (docs/import.md). */
 export async function updateContact(db: Database, customerCode: string, contact: Contact, now: Date): Promise<void> {
   await db.update(customers).set(changeTo(contact, now)).where(eq(customers.code, customerCode));
 }
 
-/** Locks a customer's contacts for a change: two at once take turns, and the second sees the first. */
+/** Takes a row lock on a customer's contacts; a second transaction then sees the first one's change. */
 export async function lockContacts(db: Database, customerCode: string) {
   const [customer] = await db
     .select({

@@ -11,13 +11,11 @@ const customerByCode = prepared((db) =>
     .where(eq(customers.code, sql.placeholder('customerCode'))),
 );
 
-/** A customer and the name of their account, if they have one. */
 export async function findCustomer(db: Database, customerCode: string) {
   const [found] = await customerByCode(db, { customerCode });
   return found;
 }
 
-/** How customers are reached, by their codes. */
 export async function mapContacts(db: Database, codes: readonly string[]) {
   if (codes.length === 0) return new Map<string, never>();
   const found = await db
@@ -27,7 +25,6 @@ export async function mapContacts(db: Database, codes: readonly string[]) {
   return new Map(found.map((each) => [each.code, each]));
 }
 
-/** An account of somebody of the provider. */
 export async function findStaff(db: Database, accountId: string) {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   return found;

@@ -2,12 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { customers, oppositions } from '../../../db/schema/index.ts';
 
-/** What a customer opposed and allowed again, the newest first. */
 export function listOppositions(db: Database, customerCode: string) {
   return db.select().from(oppositions).where(eq(oppositions.customerCode, customerCode)).orderBy(desc(oppositions.id));
 }
 
-/** Keeps what others say for the same customer waiting until this transaction ends; gives where they are reached. */
+/** Serialises statements of the same customer with a row lock; returns their contacts. */
 export async function lockCustomer(db: Database, customerCode: string) {
   const [customer] = await db
     .select({ email: customers.email, mobile: customers.mobile })

@@ -15,7 +15,7 @@ export async function findAccount(db: Database, accountId: string) {
   return account;
 }
 
-/** What was written to a customer, the oldest first; never the text, which may hold a code. */
+/** Returns the messages of a customer, oldest first, without the text, which may contain a code. */
 export function listMessagesTo(db: Database, customerCode: string) {
   return db
     .select({
@@ -31,7 +31,6 @@ export function listMessagesTo(db: Database, customerCode: string) {
     .orderBy(asc(messages.createdAt), asc(messages.id));
 }
 
-/** What happened to a customer, in order. */
 export function listEventsOf(db: Database, customerCode: string) {
   return db
     .select({ kind: events.kind, at: events.at, data: events.data, actorName: events.actorName })
@@ -40,7 +39,6 @@ export function listEventsOf(db: Database, customerCode: string) {
     .orderBy(asc(events.id));
 }
 
-/** Who used a customer's data, in order. */
 export function listAuditOf(db: Database, customerCode: string) {
   return db
     .select({ deed: audit.deed, at: audit.at, right: audit.right, actorName: audit.actorName })
@@ -49,7 +47,6 @@ export function listAuditOf(db: Database, customerCode: string) {
     .orderBy(asc(audit.id));
 }
 
-/** What a customer was told in the area, in order. */
 export function listNotificationsOf(db: Database, customerCode: string) {
   return db
     .select({
@@ -63,7 +60,6 @@ export function listNotificationsOf(db: Database, customerCode: string) {
     .orderBy(asc(notifications.id));
 }
 
-/** What a customer wrote and was answered, in order, with the names of the files that came with it. */
 export function listContactRequestsOf(db: Database, customerCode: string) {
   return db
     .select({
@@ -72,7 +68,8 @@ export function listContactRequestsOf(db: Database, customerCode: string) {
       sentAt: contactRequests.sentAt,
       answer: contactRequests.answer,
       answeredAt: contactRequests.answeredAt,
-      // By its alias: in a select from one table Drizzle writes columns bare, and a bare id would be the file's own.
+      // Qualified by alias: in a single-table select Drizzle writes bare column names, and a bare id would be the
+      // file's.
       files: sql<
         string[]
       >`array(select f.name from ${contactFiles} f where f.request_id = ${contactRequests}.id order by f.position)`,

@@ -25,7 +25,7 @@ import { countTry } from '../../../limits/guesses.ts';
 import { networkSends } from '../../../limits/sends.ts';
 import { post } from '../../messages/usecases/post.ts';
 
-/** What the two contacts are called: by the rule of the lock, in a body and in the header of the code. */
+/** Field names by channel: in the lock rule, the body and the code header. */
 const names = {
   MAIL: { locked: 'MAIL', field: 'mail', header: 'x-otp-mail' },
   SMS: { locked: 'PHONE', field: 'cellulare', header: 'x-otp-cellulare' },
@@ -37,7 +37,7 @@ interface Lockable extends Contacts {
   readonly mobileChangedAt: Date | null;
 }
 
-/** Refuses the contact that waits because the other one was changed just before (profilo.contatti.3). */
+/** Rejects a contact that is locked because the other one changed recently (profilo.contatti.3). */
 function rejectLocked(customer: Lockable, channels: readonly Channel[], now: Date): void {
   const locked = contactLock(
     {
@@ -51,7 +51,6 @@ function rejectLocked(customer: Lockable, channels: readonly Channel[], now: Dat
   if (waiting) throw new ApiError('CONTACT_LOCKED', [{ campo: names[waiting].field, codice: 'CONTACT_LOCKED' }]);
 }
 
-/** Sends a code to a contact that is to become the customer's. */
 export async function sendContactCode(
   services: Services,
   actor: CustomerActor,
@@ -79,16 +78,16 @@ export async function sendContactCode(
 }
 
 export interface ContactChange {
-  /** In capitals; absent or empty stays as it is. */
+  /** In capitals; absent or empty leaves it unchanged. */
   readonly mail: string | undefined;
-  /** As it was typed. */
+  /** The raw input. */
   readonly mobile: string | undefined;
   readonly codes: Readonly<Record<Channel, string | undefined>>;
 }
 
 /**
- * Saves the contacts that are others than before, each with the code that was sent to it; all or
- * none. The old ones are told, and recoveries that were sent to them work no more.
+ * Saves the changed contacts, each with the code sent to it; all or none. Notifies the previous contacts and cancels
+ * recoveries sent to them.
  */
 export async function changeContacts(
   services: Services,
@@ -147,11 +146,11 @@ async function proveContact(
       person: codeGuesses('CONTACT', actor.accountId),
       info,
     });
-    // It proves the contact that it was sent to, and no other.
+    // The code proves only the contact that it was sent to.
     if (!sameContact(proven.contact, contact)) throw new ApiError('CODE_WRONG');
     return proven;
   } catch (error) {
-    // Two codes may have come: the refusal says which one it is about.
+    // Two codes may have been sent, so the error names the field.
     if (error instanceof ApiError && (error.code === 'CODE_WRONG' || error.code === 'CODE_EXPIRED')) {
       throw new ApiError(error.code, [{ campo, codice: error.code }]);
     }
@@ -170,7 +169,7 @@ async function saveContacts(
   await lockAccount(db, actor.accountId);
   const before = await lockContacts(db, customerCode);
   if (!before) throw new ApiError('NOT_FOUND');
-  // Asked again under the lock: of two changes at once the second meets the first.
+  // Checked again under the row lock, where a concurrent change is visible.
   rejectLocked(
     before,
     wanted.map(({ channel }) => channel),

@@ -14,10 +14,10 @@ import { tell } from '../../messages/usecases/send.ts';
 import { rejectUnchecked } from '../../credentials/usecases/passwords/check.ts';
 
 const day = 24 * 60 * 60_000;
-/** After how many days a closed account is erased (credenziali.chiusura.2). */
+/** Days until a closed account is erased (credenziali.chiusura.2). */
 const daysUntilErasure = 14;
 
-/** Closes the account of who asks, at once and on every device; tells on which day it is erased. */
+/** Closes the caller's account at once and on every device; returns the day of erasure. */
 export async function closeOwnAccount(
   services: Services,
   actor: CustomerActor,
@@ -28,7 +28,7 @@ export async function closeOwnAccount(
     await lockAccount(db, actor.accountId);
     await rejectUnchecked(db, actor, now);
     const eraseAfter = new Date(now.getTime() + daysUntilErasure * day);
-    // Closed meanwhile from another device, and this session with it.
+    // Another device closed the account meanwhile, which ended this session.
     if (!(await closeAccount(db, actor.accountId, { now, eraseAfter }))) throw new ApiError('SESSION_NOT_VALID');
     await cancelRecoveries(db, actor.accountId, now);
     await revokeSessionsBut(db, actor.accountId, null, now, 'ACCOUNT_CLOSED');

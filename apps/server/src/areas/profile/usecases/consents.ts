@@ -9,21 +9,19 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import type { Doer } from '../../../events/event.ts';
 
-/** A choice as it travels. */
 export interface ConsentChoice {
   readonly codice: ConsentCode;
   readonly concesso: boolean;
   readonly versioneInformativa: string;
 }
 
-/** What each consent is for, in the customer's words. */
 const descriptions: Readonly<Record<ConsentCode, string>> = {
   MARKETING: 'Ricevere offerte e novità',
   PROFILAZIONE: 'Ricevere proposte pensate sui tuoi consumi',
   TERZI: 'Ricevere offerte dai nostri partner',
 };
 
-/** The customer's consents, each with all that was ever said of it (profilo.chiamate.5). */
+/** Returns the customer's consents with their full history (profilo.chiamate.5). */
 export async function privacyLevels(
   services: Services,
   actor: CustomerActor,
@@ -47,7 +45,7 @@ export async function privacyLevels(
   };
 }
 
-/** Writes down what the customer says now; nothing that was said before is changed. */
+/** Appends new choices; earlier ones are never changed. */
 export async function changeConsents(
   services: Services,
   actor: CustomerActor,
@@ -57,7 +55,7 @@ export async function changeConsents(
   const now = services.clock();
   const { customerCode } = actor;
   const said = await listConsents(services.db, customerCode);
-  // Who saves a page without having touched it says nothing new.
+  // Saving unchanged choices adds no entry.
   const changed = choices.filter(({ codice, concesso, versioneInformativa }) => {
     const newest = said.find(({ code }) => code === codice);
     return newest?.granted !== concesso || newest.policyVersion !== versioneInformativa;
@@ -70,8 +68,8 @@ export async function changeConsents(
 }
 
 /**
- * Refuses choices that name a policy which never was in force (profilo.chiamate.5): nobody can have
- * read it. `list` is where they stand in the request.
+ * Rejects choices with a policy version that was never in force (profilo.chiamate.5), since nobody can have read it.
+ * `list` is their field in the request.
  */
 export function rejectUnknownPolicies(
   { policyVersion, earlierPolicyVersions }: Pick<Services, 'policyVersion' | 'earlierPolicyVersions'>,
@@ -85,7 +83,7 @@ export function rejectUnknownPolicies(
   if (fields.length > 0) throw new ApiError('REQUEST_NOT_VALID', fields);
 }
 
-/** Adds choices to a customer's consents and tells of them; inside the transaction of what they came with. */
+/** Appends choices to a customer's consents and announces them; call it inside the caller's transaction. */
 export async function giveConsents(
   db: Database,
   given: {

@@ -5,8 +5,8 @@ import { announce } from '../../../events/announce.ts';
 import { forgetInvitations } from '../../invitations/usecases/once.ts';
 
 /**
- * Erases the accounts that were closed long enough ago, each by itself, and tells how many; run once
- * a day (credenziali.chiusura.3).
+ * Erases accounts whose time has come, each in a separate transaction, and returns the count; runs daily
+ * (credenziali.chiusura.3).
  */
 export async function eraseClosedAccounts(services: Services): Promise<number> {
   let erased = 0;

@@ -36,7 +36,7 @@ import { profile } from './profile.ts';
 
 type Export = AnswerOf<Catalogue['exportPersonalData']>;
 
-/** All that is kept of the customer who asks: what the other calls show, and what was written down on the way. */
+/** Returns all data stored about the customer, including audit and history. */
 export async function exportPersonalData(services: Services, actor: CustomerActor): Promise<Export> {
   const { db } = services;
   const now = services.clock();
@@ -147,7 +147,6 @@ async function accessesTo({ db }: Services, actor: CustomerActor): Promise<Expor
   }));
 }
 
-/** The interventions, each with its quotes, its history and the opinion that was left. */
 async function interventionsOf(services: Services, actor: CustomerActor) {
   const interventi = await ownInterventions(services, actor);
   const datiInterventi = [];

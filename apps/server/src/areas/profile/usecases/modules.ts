@@ -10,13 +10,12 @@ import {
 } from '@sportello/domain';
 import type { Standing } from '../../../auth/queries/standing.ts';
 
-/** The modules of a customer as the tables of moduli.stati have them; of nobody, or of a segment that nobody knows, none. */
+/** Returns a customer's modules by the tables of moduli.stati; none without a customer or for an unknown segment. */
 export function modulesOf(standing: Standing | null): ModuleStates {
   if (standing === null) return moduleStates('SCONOSCIUTO', undefined);
   return moduleStates(segmentOf(standing), deriveUserType(contractsOf(standing), standing));
 }
 
-/** A customer's contracts, as far as the type of a user hangs on them. */
 export function contractsOf({ supplies, services }: Pick<Standing, 'supplies' | 'services'>): UserContract[] {
   return [
     ...supplies.map(({ commodity, market, sourceState, quotationCode }): UserContract => ({
@@ -26,7 +25,7 @@ export function contractsOf({ supplies, services }: Pick<Standing, 'supplies' | 
     })),
     ...services.map(({ type, productType, sourceState, progress }): UserContract => {
       const facts = { productType, serviceCode: productType, sourceState, progress: progress ?? undefined };
-      // Which services show their activation makes none of them active.
+      // The activation display setting does not affect the status, so it is omitted.
       return { type: 'VAS', status: vasStatus(facts, []), vas: { type } };
     }),
   ];

@@ -9,7 +9,7 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import { tell } from '../../messages/usecases/send.ts';
 
-/** What is done with the data, in the customer's words: what is opposed is kept to the letter. */
+/** Descriptions of data uses; an objection stores this exact text. */
 const statements: Readonly<Record<OppositionPurpose, string>> = {
   OFFERTE_DIRETTE: 'Proporti offerte simili a quelle che hai già',
   ANALISI_CONSUMI: 'Usare i tuoi contratti e consumi per scegliere che cosa consigliarti',
@@ -18,7 +18,7 @@ const statements: Readonly<Record<OppositionPurpose, string>> = {
 
 type Row = Awaited<ReturnType<typeof listOppositions>>[number];
 
-/** All that the customer opposed and allowed again, with the receipts (profilo.opposizione.1). */
+/** Returns all objections and withdrawals with their receipts (profilo.opposizione.1). */
 export async function readOppositions(
   services: Services,
   { customerCode }: CustomerActor,
@@ -39,7 +39,7 @@ export async function readOppositions(
   };
 }
 
-/** What the customer lets be done with their data, whatever is switched on (profilo.opposizione.3). */
+/** Returns the data uses the customer allows, independently of feature switches (profilo.opposizione.3). */
 export async function readDataUses(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -52,22 +52,21 @@ export async function readDataUses(
   };
 }
 
-/** The uses that a customer is opposed to now: of each purpose what was said last counts. */
+/** Returns the purposes a customer objects to; the newest statement of each counts. */
 export async function opposedPurposes(db: Database, customerCode: string): Promise<ReadonlySet<OppositionPurpose>> {
   const newestFirst = await listOppositions(db, customerCode);
   const last = new Map(newestFirst.toReversed().map(({ purpose, opposed }) => [purpose, opposed]));
   return new Set([...last].filter(([, isOpposed]) => isOpposed).map(([purpose]) => purpose));
 }
 
-/** The same for the export of all data, whatever is switched on. */
 export async function ownOppositions({ db }: Services, { customerCode }: CustomerActor) {
   const all = await listOppositions(db, customerCode);
   return all.map((row) => ({ finalita: row.purpose, testo: row.statement, ...onWire(row) }));
 }
 
 /**
- * Writes down what the customer says now, with what they had before their eyes, and sends them the
- * receipt; nothing that was said before is changed (profilo.opposizione.2).
+ * Appends an objection or withdrawal with the text shown and sends the receipt; earlier ones are never changed
+ * (profilo.opposizione.2).
  */
 export async function changeOpposition(
   services: Services,
@@ -85,7 +84,7 @@ export async function changeOpposition(
     const contacts = await lockCustomer(db, customerCode);
     if (!contacts) throw new ApiError('NOT_FOUND');
     const newest = (await listOppositions(db, customerCode)).find((row) => row.purpose === purpose);
-    // The same said twice is said once; nobody has allowed again what they never opposed.
+    // A repeated statement adds no entry; a withdrawal without an objection is rejected.
     if (newest?.opposed === opposed) return onWire(newest);
     if (newest === undefined && !opposed) throw invalidFieldError('opposto', 'NOT_OPPOSED');
     const statement = statements[purpose];
@@ -123,7 +122,7 @@ function onWire(row: Row) {
   };
 }
 
-/** The number that the customer keeps: the year and a running number, `O-2026-000123`. */
+/** Receipt number of year and sequence: `O-2026-000123`. */
 function receiptOf({ id, at }: Pick<Row, 'id' | 'at'>): string {
   return `O-${dayInRome(at.getTime()).slice(0, 4)}-${String(id).padStart(6, '0')}`;
 }

@@ -7,7 +7,7 @@ import type { Actor, CustomerActor } from '../../../shared/actors.ts';
 
 type Profile = AnswerOf<Catalogue['recuperaDatiProfilo']>;
 
-/** The profile of whoever is signed in, or of the customer in whose name an operator asks (moduli.stati.6). */
+/** Returns the profile of the signed-in user, or of the customer an operator acts for (moduli.stati.6). */
 export function profile(services: Services, actor: Actor): Promise<Profile> {
   return actor.customerCode === null ? staffProfile(services, actor) : customerProfile(services, actor.customerCode);
 }
@@ -26,7 +26,7 @@ async function customerProfile(services: Services, customerCode: string): Promis
     nome: customer.firstName,
     cognome: customer.lastName,
     partitaIVA: customer.vatNumber,
-    // An operator may help a customer who has not registered.
+    // An operator may act for a customer without an account.
     username: username ?? '',
     prospect: customer.prospect,
     inCreazione: customer.inCreation,
@@ -37,7 +37,7 @@ async function customerProfile(services: Services, customerCode: string): Promis
   };
 }
 
-/** The label that staff have as segment: they have no customer to take it from. */
+/** Staff have no customer to take the segment label from. */
 const staffSegment = { CUSTOMER: '', OPERATOR: 'Operatore', MAINTENANCE: 'Manutentore' } as const;
 
 async function staffProfile(services: Services, actor: Actor): Promise<Profile> {
@@ -63,12 +63,12 @@ async function staffProfile(services: Services, actor: Actor): Promise<Profile> 
   };
 }
 
-/** The group by which a gateway names maintenance staff; nobody else is in one (operatore.manutentori.1). */
+/** Returns the gateway group, which only maintenance staff have (operatore.manutentori.1). */
 export function groupOf(actor: Actor): string | undefined {
   return actor.kind === 'MAINTENANCE' ? MAINTENANCE_GROUP : undefined;
 }
 
-/** Whether the customer is new: N or S (profilo.chiamate.4). */
+/** Returns N or S for the new-customer flag (profilo.chiamate.4). */
 export async function customerIsNew(
   services: Services,
   actor: CustomerActor,

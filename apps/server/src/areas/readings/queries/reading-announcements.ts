@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { accounts, commodityContracts, readingAnnouncements } from '../../../db/schema/index.ts';
 import { readSupply } from './readings.ts';
 
-/** The next customers who have an account here and read meters themselves, by their codes. */
+/** Returns the next codes of customers with an account who read meters themselves. */
 export async function customersWhoRead(db: Database, after: string, limit: number): Promise<string[]> {
   const hasAccount = db
     .select()
@@ -18,7 +18,6 @@ export async function customersWhoRead(db: Database, after: string, limit: numbe
   return rows.map(({ code }) => code);
 }
 
-/** The supplies of these customers whose meters they read themselves. */
 export async function listSuppliesOf(db: Database, customerCodes: readonly string[], today: string) {
   if (customerCodes.length === 0) return [];
   return db
@@ -28,7 +27,7 @@ export async function listSuppliesOf(db: Database, customerCodes: readonly strin
     .orderBy(asc(commodityContracts.customerCode), asc(commodityContracts.code));
 }
 
-/** Notes that customers are told of these supplies; answers with those of which they were not told before. */
+/** Marks supplies as announced to their customers; returns those that were not marked before. */
 export async function claimAnnouncements(
   db: Database,
   contractCodes: readonly string[],

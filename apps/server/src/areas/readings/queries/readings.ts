@@ -9,10 +9,9 @@ const reading = {
   pdr: commodityContracts.pdr,
 };
 
-/** Of one day, a measured one before one that was sent, and that before an estimate (lettura.storia.2). */
+/** On the same day an actual reading precedes a sent one, and that an estimate (lettura.storia.2). */
 const bestFirst = sql`array_position(array['EFFETTIVA', 'AUTOLETTURA', 'STIMATA'], ${meterReadings.kind})`;
 
-/** The readings of a supply, the latest first. */
 export function listReadings(db: Database, contractCode: string) {
   return db
     .select(reading)
@@ -22,7 +21,7 @@ export function listReadings(db: Database, contractCode: string) {
     .orderBy(desc(meterReadings.readOn));
 }
 
-/** So many readings at a point of delivery of a customer's, on whatever contract, the latest first. */
+/** Returns the latest readings at a customer's delivery point, over all contracts. */
 export function listReadingsAt(
   db: Database,
   customerCode: string,
@@ -44,7 +43,6 @@ export function listReadingsAt(
     .limit(limit);
 }
 
-/** The readings of all supplies of a customer, for the export of their data. */
 export function listReadingsOf(db: Database, customerCode: string) {
   return db
     .select(reading)
@@ -54,12 +52,12 @@ export function listReadingsOf(db: Database, customerCode: string) {
     .orderBy(asc(meterReadings.contractCode), desc(meterReadings.readOn));
 }
 
-/** The billing periods that end on a day or later for which a reading was sent and not refused. */
+/** Billing periods ending on or after a day that have a sent reading not refused. */
 const sentFor = (from: string) => sql<string[]>`array(
   select r.period_end::text from ${meterReadings} r
   where r.contract_code = ${commodityContracts}.code and r.period_end >= ${from} and r.state <> 'RIFIUTATA')`;
 
-/** What decides whether and how the meter of a supply is read, seen from a day. */
+/** Columns that decide if and how a supply's meter is read on a day. */
 export const readSupply = (today: string) => ({
   code: commodityContracts.code,
   customerCode: commodityContracts.customerCode,
@@ -81,7 +79,6 @@ export async function findReadSupply(db: Database, customerCode: string, contrac
   return found;
 }
 
-/** A customer's supplies whose meters they read themselves. */
 export function listSelfReadSupplies(db: Database, customerCode: string, today: string) {
   return db
     .select(readSupply(today))
@@ -90,7 +87,7 @@ export function listSelfReadSupplies(db: Database, customerCode: string, today: 
     .orderBy(asc(commodityContracts.code));
 }
 
-/** Whether a customer's supply is delivered at these points, of those that are named. */
+/** Checks that a supply of the customer has these delivery points, if any are passed. */
 export async function isDeliveredAt(
   db: Database,
   customerCode: string,
@@ -111,7 +108,6 @@ export async function isDeliveredAt(
   return found.length > 0;
 }
 
-/** How readings came to their states, in order. */
 export async function listSteps(db: Database, ids: readonly number[]) {
   const steps = new Map<number, (typeof readingSteps.$inferSelect)[]>();
   if (ids.length === 0) return steps;
@@ -119,16 +115,14 @@ export async function listSteps(db: Database, ids: readonly number[]) {
     .select()
     .from(readingSteps)
     .where(inArray(readingSteps.readingId, [...ids]))
-    // Two steps of one moment are in the order in which they can be taken.
     .orderBy(asc(readingSteps.readingId), asc(readingSteps.at));
   for (const row of rows) steps.set(row.readingId, [...(steps.get(row.readingId) ?? []), row]);
   return steps;
 }
 
-/** Whether a reading came with a photo. */
 export const hasPhoto = sql<boolean>`exists (select from ${readingPhotos} p where p.reading_id = ${meterReadings}.id)`;
 
-/** The photo of a reading, and whose it is; anybody's unless a customer is named. */
+/** Returns a reading's photo and owner, of any customer unless one is passed. */
 export async function findPhoto(db: Database, id: number, customerCode?: string) {
   const isOwn = customerCode === undefined ? undefined : eq(commodityContracts.customerCode, customerCode);
   const [found] = await db

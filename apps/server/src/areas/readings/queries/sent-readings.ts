@@ -18,8 +18,8 @@ type NewReading = Omit<typeof meterReadings.$inferInsert, 'id' | 'kind' | 'state
 const wasSent = isNotNull(meterReadings.periodEnd);
 
 /**
- * Writes a reading that was received, with its first step and its photo. Nothing where its supply has
- * one for the period, or of the day, or with the key: the constraints say so.
+ * Inserts a reading with its first step and photo. Returns nothing on a unique conflict: same period, same day or
+ * same idempotency key.
  */
 export async function insertReading(
   db: Database,
@@ -38,7 +38,7 @@ export async function insertReading(
   return written.id;
 }
 
-/** Gives a reading a photo; false where it has one. */
+/** Adds a photo to a reading; false if it has one. */
 export async function addPhoto(db: Database, readingId: number, content: Buffer, at: Date): Promise<boolean> {
   const added = await db
     .insert(readingPhotos)
@@ -48,7 +48,7 @@ export async function addPhoto(db: Database, readingId: number, content: Buffer,
   return added.length > 0;
 }
 
-/** The reading that was sent with a key, or else the one that stands for the period. */
+/** Returns the reading sent with a key, or else the valid one of the period. */
 export async function findSentReading(
   db: Database,
   contractCode: string,
@@ -76,7 +76,6 @@ export async function findSentReading(
   return found;
 }
 
-/** The readings that a customer sent for a supply, the newest first. */
 export function listSentReadings(db: Database, customerCode: string, contractCode: string, limit: number) {
   return db
     .select({ ...getTableColumns(meterReadings), hasPhoto })
@@ -95,7 +94,7 @@ export interface QueueFilter {
   readonly customerCode?: string | undefined;
 }
 
-/** Readings in a state: those that wait the longest first, or those that were done with last. */
+/** Returns readings in a state: longest waiting first, or last finished first. */
 export async function listQueue(db: Database, filter: QueueFilter, page: { limit: number; offset: number }) {
   const before = alias(meterReadings, 'before');
   const previous = db
@@ -157,7 +156,6 @@ export async function listQueue(db: Database, filter: QueueFilter, page: { limit
   return { rows, total: row?.total ?? 0 };
 }
 
-/** A step that is taken. */
 export interface Move {
   readonly from: SentReadingState;
   readonly to: SentReadingState;
@@ -166,7 +164,7 @@ export interface Move {
   readonly billNumber: string | null;
 }
 
-/** Moves a reading on if it still is where it was seen; of two that try one does, and nothing comes back to the other. */
+/** Moves a reading if it is still in the expected state; of two concurrent moves one gets undefined. */
 export async function moveSentReading(
   db: Database,
   id: number,
@@ -195,7 +193,6 @@ export async function moveSentReading(
   return moved;
 }
 
-/** The reading that a customer sent for a day and that nobody has refused. */
 export async function findReadingSentFor(db: Database, contractCode: string, readOn: string) {
   const [found] = await db
     .select({ id: meterReadings.id, state: meterReadings.state })
@@ -211,7 +208,7 @@ export async function findReadingSentFor(db: Database, contractCode: string, rea
   return found;
 }
 
-/** A reading as a bill names it; a band that it doesn't name has no figure. */
+/** A reading on a bill; bands not on the bill are empty. */
 interface BilledReading {
   readonly readOn: string;
   readonly f0?: number | null | undefined;
@@ -220,7 +217,6 @@ interface BilledReading {
   readonly f3?: number | null | undefined;
 }
 
-/** Those of some supplies of which a reading that was sent waits to be used in a bill. */
 export async function listToBeBilled(db: Database, contractCodes: readonly string[]): Promise<ReadonlySet<string>> {
   if (contractCodes.length === 0) return new Set();
   const found = await db
@@ -230,7 +226,7 @@ export async function listToBeBilled(db: Database, contractCodes: readonly strin
   return new Set(found.map(({ contractCode }) => contractCode));
 }
 
-/** Of the readings that a bill names, those that were sent and validated are used in it from now on (lettura.stato.4); tells which. */
+/** Marks the validated readings on a bill as used (lettura.stato.4) and returns them. */
 export async function useReadingsInBill(
   db: Database,
   { contractCode, billNumber }: { readonly contractCode: string; readonly billNumber: string },
@@ -259,7 +255,6 @@ export async function useReadingsInBill(
   return used;
 }
 
-/** A reading that was sent, and the step into a state, if it took that. */
 export async function findStep(db: Database, id: number, state: SentReadingState) {
   const [found] = await db
     .select({ billNumber: meterReadings.billNumber, step: readingSteps })
@@ -269,7 +264,6 @@ export async function findStep(db: Database, id: number, state: SentReadingState
   return found;
 }
 
-/** Whether a bill with this number is of the supply. */
 export async function isBilled(db: Database, contractCode: string, number: string): Promise<boolean> {
   const found = await db
     .select({ id: bills.id })
@@ -279,7 +273,6 @@ export async function isBilled(db: Database, contractCode: string, number: strin
   return found.length > 0;
 }
 
-/** All that a customer has sent, with the photos, for the export of their data. */
 export function listSentReadingsOf(db: Database, customerCode: string) {
   return db
     .select({ ...getTableColumns(meterReadings), hasPhoto, photo: readingPhotos.content })

@@ -3,25 +3,21 @@ import { METER_BANDS, METER_UNITS, type MeterBand } from '@sportello/domain';
 import type { listReadings, listSteps } from '../queries/readings.ts';
 import type { listSentReadings } from '../queries/sent-readings.ts';
 
-// Rows in the words of the wire.
-
 type Reading = NonNullable<AnswerOf<Catalogue['ultimaLettura']>['lettura']>;
 type SentReading = AnswerOf<Catalogue['sentReadings']>['autoletture'][number];
 type Row = Awaited<ReturnType<typeof listReadings>>[number];
 type SentRow = Awaited<ReturnType<typeof listSentReadings>>[number];
 type Steps = Awaited<ReturnType<typeof listSteps>>;
 
-/** What a row of readings holds in each band. */
 export type ShownRow = Pick<Row, 'f0' | 'f1' | 'f2' | 'f3'>;
 
 const columns = { F0: 'f0', F1: 'f1', F2: 'f2', F3: 'f3' } as const satisfies Record<MeterBand, keyof ShownRow>;
 
-/** What a band showed; null where the meter has it not. */
+/** Returns a band's value; null if the meter lacks it. */
 export function shownIn(row: ShownRow, band: MeterBand): number | null {
   return row[columns[band]];
 }
 
-/** The columns of what was read in some bands; the others stay empty. */
 export function shownRow(values: ReadonlyMap<MeterBand, number>): ShownRow {
   const value = (band: MeterBand) => values.get(band) ?? null;
   return { f0: value('F0'), f1: value('F1'), f2: value('F2'), f3: value('F3') };
@@ -55,7 +51,7 @@ export function sentReadingAnswer(row: SentRow, steps: Steps): SentReading {
     dataLettura: row.readOn,
     finePeriodo: row.periodEnd,
     valori: valuesOf(row),
-    // A reading that was sent has one; the database says so.
+    // A database constraint guarantees a state for sent readings.
     stato: row.state ?? 'RICEVUTA',
     conferma: row.confirmation,
     passaggi: (steps.get(row.id) ?? []).map(({ state, at, refusal, note }) => ({

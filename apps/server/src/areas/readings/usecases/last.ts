@@ -13,7 +13,6 @@ interface Point {
   readonly pdr?: string | undefined;
 }
 
-/** The last reading of a supply of whoever asks. */
 export async function readLast(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -26,7 +25,6 @@ export async function readLast(
   return { lettura: last === undefined ? null : readingAnswer(last) };
 }
 
-/** The last readings at a point of delivery of whoever asks. */
 export async function readHistory(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -36,7 +34,6 @@ export async function readHistory(
   return { letture: rows.map(readingAnswer) };
 }
 
-/** The readings of all supplies of whoever asks, with the contract of each. */
 export async function ownReadings(
   { db }: Services,
   { customerCode }: CustomerActor,

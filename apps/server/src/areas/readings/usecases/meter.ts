@@ -13,16 +13,13 @@ import { listReadings, type ReadSupply } from '../queries/readings.ts';
 import type { Database } from '../../../db/database.ts';
 import { shownIn } from './answers.ts';
 
-/** One figure that is asked for, of a band that is known. */
 type Field = SelfReadingField & { readonly band: MeterBand };
 
-/** What the meter of a supply shows, and what is likely on a day. */
 export interface Meter {
   readonly number: string | null;
   readonly fields: readonly Field[];
 }
 
-/** The meter of a supply, as its readings let it be known. */
 export async function meterOf(db: Database, supply: ReadSupply, on: Day): Promise<Meter> {
   const { commodity } = supply;
   const rows = await listReadings(db, supply.code);

@@ -10,13 +10,12 @@ import { awaitedOf } from './options.ts';
 
 type Stage = 'OPEN' | 'CLOSING';
 
-/** How many customers are looked at together. */
 const page = 200;
 
-/** The last days of a window: the last, and the two before it. */
+/** The last day of a window and the two before it. */
 const LAST_DAYS = 3;
 
-/** Tells customers that readings are awaited, or will soon be no more: each once (lettura.avviso.1). */
+/** Notifies customers that readings are awaited or the window is about to close, once each (lettura.avviso.1). */
 export async function notifyOfWindows(services: Services): Promise<void> {
   const now = services.clock();
   const today = dayInRome(now.getTime());
@@ -38,7 +37,7 @@ export async function notifyOfWindows(services: Services): Promise<void> {
   }
 }
 
-/** The supplies of which a reading is awaited today, by the last day on which it can be sent. */
+/** Groups supplies awaiting a reading by the last day to send it. */
 function awaitedByDay(supplies: readonly ReadSupply[], today: Day): ReadonlyMap<Day, ReadSupply[]> {
   const awaited = supplies.flatMap((supply) => {
     const { isOpen, closesOn } = awaitedOf(supply, today);
@@ -48,7 +47,7 @@ function awaitedByDay(supplies: readonly ReadSupply[], today: Day): ReadonlyMap<
   return new Map(Array.from(byDay, ([day, each]) => [day, each.map(({ supply }) => supply)]));
 }
 
-/** Tells a customer of supplies that they were not told of before at this stage; in a transaction of their own. */
+/** Notifies a customer of supplies not yet announced at this stage, in a separate transaction. */
 async function notifyOf(
   services: Services,
   customerCode: string,
@@ -64,7 +63,7 @@ async function notifyOf(
     const contacts = await findContacts(db, customerCode);
     if (!contacts) return;
     const customer = { ...contacts, code: customerCode };
-    // Supplies that are told of in the same ways are told of together.
+    // Supplies with the same channels share one message.
     const ways = new Map<string, string[]>();
     for (const code of contractCodes) {
       const chosen = (await findChosenChannels(db, customerCode, code))?.join() ?? 'never chosen';

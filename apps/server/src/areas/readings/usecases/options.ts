@@ -20,12 +20,11 @@ import { meterOf } from './meter.ts';
 const billingTypeOf = ({ billingType }: ReadSupply) =>
   billingType === null ? undefined : billingTypeFromText(billingType);
 
-/** The window of the billing period of a supply that a day lies in, open or not. */
+/** Returns the reading window of the billing period that contains a day, open or not. */
 export function windowOf(supply: ReadSupply, day: Day): ReadingWindow {
   return readingWindow(billingTypeOf(supply), day);
 }
 
-/** Whether a reading of a supply is awaited on a day. */
 export function awaitedOf(supply: ReadSupply, today: Day): AwaitedReading {
   return awaitedReading(
     {
@@ -38,7 +37,6 @@ export function awaitedOf(supply: ReadSupply, today: Day): AwaitedReading {
   );
 }
 
-/** Whether, when and how the meter of a supply can be read by its customer. */
 export async function readOptions(
   { db, clock }: Services,
   { customerCode }: CustomerActor,
@@ -63,7 +61,6 @@ export async function readOptions(
   };
 }
 
-/** The running supplies of a customer whose meters they read, and when each is awaited. */
 export async function readWindows(
   { db, clock }: Services,
   { customerCode }: CustomerActor,

@@ -25,10 +25,10 @@ import { redrawn } from '../../../shared/photos.ts';
 type Sent = ParsedRequestOf<Catalogue['autolettura']>['body'];
 type Answer = AnswerOf<Catalogue['autolettura']>;
 
-/** How many readings a customer may send in a quarter of an hour: one for each of many supplies. */
+/** Readings per customer in a quarter of an hour: one for each of many supplies. */
 const perCustomer = 500;
 
-/** Takes a reading that a customer sends; the same one counts once, however often it comes (lettura.invio.1). */
+/** Receives a customer's reading; a repeated one counts once (lettura.invio.1). */
 export async function sendReading(
   services: Services,
   actor: CustomerActor,
@@ -80,14 +80,14 @@ export async function sendReading(
   });
   const standing = await alreadySent(services, supply, asked);
   if (standing) return answerAgain(services, actor, standing, written ? undefined : photo);
-  // It was written and is gone, or one of that very day came by another way.
+  // The conflicting row is gone, or another reading exists for the same day.
   if (written) throw new ApiError('S-002');
   throw notOpen('GIA_INVIATA');
 }
 
 type Standing = NonNullable<Awaited<ReturnType<typeof findSentReading>>>;
 
-/** The answer to a reading that stands already; a photo that comes with the repetition is kept where there is none. */
+/** Answers a repeated request; its photo is stored if the reading has none. */
 async function answerAgain(
   services: Services,
   actor: CustomerActor,
@@ -105,7 +105,7 @@ async function answerAgain(
   return { lettura: readingAnswer(standing) };
 }
 
-/** A photo of a repetition counts like a reading: drawing it is what takes time. */
+/** A repeated photo counts towards the rate limit, because re-encoding is expensive. */
 async function countedPhoto(services: Services, actor: CustomerActor, { foto }: Sent): Promise<Buffer | undefined> {
   if (foto === undefined) return undefined;
   await countTry(services, [{ key: `reading:${actor.customerCode}`, most: perCustomer }]);
@@ -121,8 +121,8 @@ function rejectOtherDays(
 }
 
 /**
- * What was answered before: the reading with the key, or the one of the period with the same figures.
- * With another one in its place there is nothing to be sent any more.
+ * Returns the earlier reading with the same key, or with the same values for the period. A different reading for the
+ * period is an error.
  */
 async function alreadySent(
   { db }: Services,
@@ -141,7 +141,7 @@ function notOpen(obstacle: SelfReadingObstacle): ApiError {
   return new ApiError('READING_NOT_OPEN', [{ campo: 'codiceContratto', codice: obstacle }]);
 }
 
-/** A reading names every band of the meter and no other (lettura.misuratore.2). */
+/** Requires exactly the bands of the meter (lettura.misuratore.2). */
 function rejectOtherBands({ letture }: Sent, { fields }: Meter): void {
   const bands = fields.map(({ band }) => band);
   const strange = letture.flatMap(({ fascia }, at): InvalidField[] =>
@@ -152,7 +152,7 @@ function rejectOtherBands({ letture }: Sent, { fields }: Meter): void {
   if (refused.length > 0) throw new ApiError('REQUEST_NOT_VALID', refused);
 }
 
-/** Asks back what raises a doubt, each figure by its place (lettura.plausibile.1). */
+/** Requires confirmation of implausible values, each by its index (lettura.plausibile.1). */
 function rejectDoubtful({ letture }: Sent, { fields }: Meter): void {
   const doubts = letture.flatMap(({ fascia, valore }, at): InvalidField[] => {
     const field = fields.find(({ band }) => band === fascia);
@@ -164,7 +164,7 @@ function rejectDoubtful({ letture }: Sent, { fields }: Meter): void {
   throw new ApiError(isLow ? 'READING_TOO_LOW' : 'READING_UNUSUAL', doubts);
 }
 
-/** The photo that was sent, drawn anew; refuses what is too large, or no photo. */
+/** Re-encodes the photo; throws if it is too large or no picture. */
 async function photoOf(sent: string): Promise<Buffer> {
   const content = Buffer.from(sent, 'base64');
   if (content.length > MOST_FILE_BYTES) throw invalidFieldError('foto', 'TOO_LARGE');

@@ -8,10 +8,8 @@ import type { Actor, CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { sentReadingAnswer } from './answers.ts';
 
-/** How many are shown: a year of those who are billed monthly. */
 const most = 12;
 
-/** The states of the readings that a customer sent for a supply. */
 export async function readSent(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -26,7 +24,6 @@ export async function readSent(
   return { autoletture: rows.map((row) => sentReadingAnswer(row, steps)) };
 }
 
-/** All that whoever asks has sent, with the photos. */
 export async function ownSentReadings(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -43,7 +40,6 @@ export async function ownSentReadings(
   }));
 }
 
-/** The photo of a reading that a customer sent. */
 export async function readPhoto(
   services: Services,
   { customerCode }: CustomerActor,
@@ -53,7 +49,7 @@ export async function readPhoto(
   return file;
 }
 
-/** The photo of a reading, for an operator: that they looked at it is recorded. */
+/** Returns a reading's photo to an operator; the access is audited. */
 export async function readQueuedPhoto(services: Services, actor: Actor, number: string): Promise<FileAnswer> {
   const { file, customerCode } = await photoOf(services, number);
   await auditRead(services, actor, 'queuedReadingPhoto', [customerCode]);

@@ -5,7 +5,6 @@ import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { Actor } from '../../../shared/actors.ts';
 
-/** Where the actor's account is signed in, the last used first. */
 export async function listOwnSessions(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['sessions']>> {
   const rows = await listSessions(services.db, actor.accountId, services.clock());
   return {
@@ -20,7 +19,6 @@ export async function listOwnSessions(services: Services, actor: Actor): Promise
   };
 }
 
-/** Ends one session of the actor's account. */
 export async function endSession(services: Services, actor: Actor, sessionId: string): Promise<void> {
   const now = services.clock();
   await services.db.transaction(async (db) => {
@@ -30,7 +28,6 @@ export async function endSession(services: Services, actor: Actor, sessionId: st
   });
 }
 
-/** Ends all sessions of the account but the actor's own, and tells how many. */
 export function endOtherSessions(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['endOtherSessions']>> {
   const now = services.clock();
   return services.db.transaction(async (db) => {

@@ -15,14 +15,14 @@ interface Opened {
 }
 
 /**
- * Ends the oldest session of an account that has one more than it may, and tells the customer, who
- * may not know of so many (sessione.token.5). Once a day is enough: a program may sign in all day.
+ * Ends the oldest session above the limit and notifies the customer, at most once a day since programs may sign in
+ * all day (sessione.token.5).
  */
 export async function endOldest(services: Services, db: Database, { id, account }: Opened, now: Date): Promise<void> {
   const ended = await revokeOldestSessions(db, { id, accountId: account.id }, mostSessions, now);
   if (ended === 0) return;
   const holder = await findPasswordHolder(db, account.id);
-  // Staff are not told: their accounts are the provider's own.
+  // Staff are not notified: their accounts belong to the provider.
   if (!holder?.customer) return;
   const told = await countGuess(db, `told-of-sessions:${account.id}`, now, new Date(now.getTime() + dayMs));
   if (told.count > 1) return;

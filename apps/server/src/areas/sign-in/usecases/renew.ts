@@ -6,8 +6,8 @@ import { countForgery } from '../../../limits/guesses.ts';
 import { issue, idleUntil, longestSeconds, predecessorSeconds, type IssuedTokens } from './issue.ts';
 
 /**
- * Renews a session with its refresh token: the one function behind both forms (sessione.chiamate.3).
- * When the form carries a username, it must be the session's own.
+ * Renews a session by refresh token, for both request forms (sessione.chiamate.3). A username in the request must be
+ * the session's own.
  */
 export async function renew(
   services: Services,
@@ -35,7 +35,7 @@ export async function renew(
       return rotated;
     })
     .then((rotated) => {
-      // Said after the commit: a revocation must stay, not be rolled back by its own refusal.
+      // Thrown after the commit, or it would roll back the revocation.
       if (rotated.revokedAt) throw new ApiError('SESSION_NOT_VALID');
       return issue(services, { id: presented.sessionId, generation: rotated.generation }, now);
     });

@@ -14,13 +14,13 @@ import { looksLikeRefreshToken } from './tokens.ts';
 
 export interface SignInRequest {
   readonly username: string;
-  /** Base64 of the password, or a refresh token, in base64 or as it is. */
+  /** The password in base64, or a refresh token, plain or in base64. */
   readonly password: string;
   readonly captchaAnswer: string | undefined;
   readonly remember: boolean;
 }
 
-/** Signs in with a password, or renews when a refresh token stands in its place (sessione.chiamate.3). */
+/** Signs in with a password, or renews if the password is a refresh token (sessione.chiamate.3). */
 export async function signIn(services: Services, request: SignInRequest, info: RequestInfo): Promise<IssuedTokens> {
   const secret = looksLikeRefreshToken(request.password) ? request.password : decodeBase64(request.password);
   if (secret === null) throw invalidFieldError('password', 'NOT_BASE64');

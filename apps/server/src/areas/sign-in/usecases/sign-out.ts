@@ -4,7 +4,6 @@ import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { Actor } from '../../../shared/actors.ts';
 
-/** Ends the actor's session: none of its tokens is good any more. */
 export async function signOut(services: Services, actor: Actor): Promise<void> {
   const now = services.clock();
   await services.db.transaction(async (db) => {

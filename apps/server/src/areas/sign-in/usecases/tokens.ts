@@ -1,26 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which an access token is good (sessione.token.1). */
+/** Access token lifetime in seconds (sessione.token.1). */
 export const accessTokenSeconds = 300;
 
 const accessPrefix = 'sat_';
 const refreshPrefix = 'srt_';
 
-/** Whether a value offered as password is a refresh token (sessione.chiamate.3). */
+/** Recognises a refresh token sent as password (sessione.chiamate.3). */
 export function looksLikeRefreshToken(value: string): boolean {
   return value.startsWith(refreshPrefix);
 }
 
 /**
- * Makes and reads the tokens of a session. They are opaque to clients and not stored: each is
- * the session's id and a number, signed. The first secret signs, all verify, so that a secret
- * can be replaced while sessions live on.
+ * Creates and verifies session tokens: opaque, not stored, each a signed session id and number. The first secret
+ * signs, all verify, so a secret can be rotated while sessions continue.
  */
 export interface Tokens {
   /** `expiresAt` in whole seconds since the epoch. */
   access(sessionId: string, expiresAt: number): string;
   refresh(sessionId: string, generation: number): string;
-  /** The session's id and the second at which the token ends, or null if it isn't ours. */
+  /** Returns the session id and expiry in seconds, or null if the signature is invalid. */
   readAccess(token: string): { sessionId: string; expiresAt: number } | null;
   readRefresh(token: string): { sessionId: string; generation: number } | null;
 }

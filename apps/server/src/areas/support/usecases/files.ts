@@ -1,7 +1,6 @@
 import { fileExtension, fileNameOf, MOST_FILE_BYTES, type FileExtension } from '@sportello/domain';
 import type { InvalidField } from '@sportello/calls';
 
-/** A file that was sent, and what its content is. */
 export interface SentFile {
   readonly name: string;
   readonly type: string;
@@ -15,13 +14,12 @@ interface Kind {
   readonly extensions: readonly FileExtension[];
   readonly type: string;
   readonly starts: readonly number[];
-  /** Where the signature stands. */
+  /** Offset of the signature. */
   readonly at?: number;
-  /** What must follow somewhere in the first kilobytes. */
   readonly holds?: string;
 }
 
-/** How the recognised files (assistenza.modulo.3) begin; the first that fits says what a content is. */
+/** Signatures of the accepted file types (assistenza.modulo.3); the first match wins. */
 const kinds: readonly Kind[] = [
   { extensions: ['pdf'], type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { extensions: ['png'], type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -44,7 +42,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Reads the files that a field lists; refuses one that is too large, or is not what its name says. */
+/** Reads uploaded files; throws if one is too large or its content does not match its extension. */
 export function readFiles(
   given: readonly { readonly fileName: string; readonly file: string }[],
   field = 'allegati',
@@ -67,7 +65,7 @@ function kindOf(content: Buffer, extension: FileExtension | undefined): Kind | u
       extension !== undefined &&
       extensions.includes(extension) &&
       content.subarray(at, at + starts.length).equals(Buffer.from(starts)) &&
-      // The parts of an Office file are named all through it, and at its end.
+      // An Office file contains part names throughout and in its directory at the end.
       (holds === undefined || content.includes(holds, at, 'latin1')),
   );
 }

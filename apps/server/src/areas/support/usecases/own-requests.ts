@@ -8,7 +8,6 @@ const mostOwn = 100;
 
 type Row = Awaited<ReturnType<typeof listContactRequests>>[number];
 
-/** A contact request as the wire has it, without who works on it. */
 export function requestOnWire(row: Row, files: ReadonlyMap<number, string[]>) {
   return {
     numeroRicevuta: receiptOf(row),
@@ -23,7 +22,6 @@ export function requestOnWire(row: Row, files: ReadonlyMap<number, string[]>) {
   };
 }
 
-/** What the customer has written, with the answers. */
 export async function readOwnRequests(
   { db }: Services,
   { customerCode }: CustomerActor,

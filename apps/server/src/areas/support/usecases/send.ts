@@ -20,7 +20,6 @@ import { countTry } from '../../../limits/guesses.ts';
 import { readFiles } from './files.ts';
 import { receiptOf } from './receipt.ts';
 
-/** How many messages a customer may send in a quarter of an hour. */
 const perCustomer = 10;
 
 export interface ContactMessage {
@@ -31,7 +30,7 @@ export interface ContactMessage {
   readonly allegati?: readonly { readonly fileName: string; readonly file: string }[] | undefined;
 }
 
-/** Takes a message to customer service and promises an answer; the same key takes it once. */
+/** Stores a message to customer service with an answer deadline; the idempotency key prevents a second one. */
 export async function sendContactMessage(
   services: Services,
   actor: CustomerActor,
@@ -78,7 +77,7 @@ export async function sendContactMessage(
     return written.id;
   });
   if (id !== undefined) return receipt({ id, sentAt: now, answerBy });
-  // The same message arrived twice at once, and the other was faster.
+  // A concurrent request with the same key was faster.
   const other = key === undefined ? undefined : await findContactRequestByKey(services.db, customerCode, key);
   if (!other) throw new ApiError('S-002');
   return repeated(other, digest);
@@ -100,8 +99,8 @@ function receipt(taken: Taken): AnswerOf<Catalogue['invioFormContatti']> {
 }
 
 /**
- * The words of a topic in the contact configuration of the customer's segment. Without a
- * configuration here (a provider may have it in a system of its own) the topic says itself.
+ * Returns the topic label of the customer's segment. Without a configuration here (a provider may have it in a system
+ * of its own) it returns the topic code.
  */
 async function labelOf({ db, content }: Services, customerCode: string, topic: string): Promise<string> {
   const customer = await findContacts(db, customerCode);

@@ -222,7 +222,7 @@ export const interventionEvents: TableKind = {
 
 const WAITS = 'IN ATTESA APPROVAZIONE CLIENTE';
 
-/** What repairing would cost (preventivo.modello.1). */
+/** A repair quote (preventivo.modello.1). */
 export const quotes: TableKind = {
   kind: 'quotes',
   about: 'Quotes of interventions. An answer that the customer gave here stays.',

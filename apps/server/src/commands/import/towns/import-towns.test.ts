@@ -80,7 +80,7 @@ describe('the files of towns', () => {
   });
 });
 
-// Real data, which the project does not contain: put it beside the checkout to run these.
+// These tests run only with the real data beside the checkout; the project does not contain it.
 const data = fileURLToPath(new URL('../../../../../../../shared/data/', import.meta.url));
 const real = { towns: `${data}comuni-anpr-istat.csv`, postcodes: `${data}cap-geonames.csv` };
 

@@ -1,4 +1,4 @@
-/** Words that come and go between spellings of one name: `Reggio nell'Emilia`, `Reggio Emilia`. */
+/** Words that are optional in spellings of one name: `Reggio nell'Emilia`, `Reggio Emilia`. */
 const smallWords = new Set(
   'a ad ai al all alla alle allo con d da dal dall dalla de dei del dell della delle dello di e ed in l la le lo nel nell nella nelle sul sull sulla'.split(
     ' ',

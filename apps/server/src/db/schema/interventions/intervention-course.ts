@@ -38,16 +38,14 @@ export const interventionEvents = pgTable(
     by: text('by', { enum: INTERVENTION_DOERS }).notNull(),
     /** The username of who did it; null for the server itself. */
     byName: text('by_name'),
-    /** A sub-state or the id of a reason. */
     reason: text('reason'),
-    /** For those who work on it, never for the customer. */
+    /** Internal note, never shown to the customer. */
     note: text('note'),
     /** Null at the booking. */
     fromState: text('from_state'),
     fromSubState: text('from_sub_state'),
     toState: text('to_state').notNull(),
     toSubState: text('to_sub_state'),
-    /** The appointment that it is about, as it was then. */
     day: day('day'),
     starts: text('starts'),
     ends: text('ends'),
@@ -61,7 +59,7 @@ export const interventionEvents = pgTable(
 /** What the numbers of quotes are made of. */
 export const quoteNumbers = pgSequence('quote_numbers');
 
-/** What repairing would cost (preventivo.modello.1). */
+/** A repair quote (preventivo.modello.1). */
 export const quotes = pgTable(
   'quotes',
   {

@@ -135,7 +135,7 @@ export const interventionSlots = pgTable(
     windowId: text('window_id')
       .notNull()
       .references(() => slotWindows.id),
-    /** Whose place it takes; none while nobody is found. */
+    /** Null while no company is found. */
     companyId: text('company_id').references(() => companies.id),
     state: text('state', {
       enum: ['NONE', 'SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANNOT COMPLETE', 'IN_PROGRESS', 'CANCELLED'],

@@ -4,7 +4,7 @@ import { interventionFiles, interventionInvoices, quoteItems, quotes } from '../
 
 const PENDING = 'IN ATTESA APPROVAZIONE CLIENTE';
 
-/** Writes a quote that waits for the customer's answer, and says its number; its total is the sum of its lines. */
+/** Inserts an open quote and returns its number; the total is the sum of its lines. */
 export async function insertQuote(
   db: Database,
   interventionId: string,
@@ -21,7 +21,6 @@ export async function insertQuote(
   return written.id;
 }
 
-/** Takes back the quotes of an intervention that nobody has answered. */
 export async function withdrawQuotes(db: Database, interventionId: string, at: Date): Promise<void> {
   await db
     .update(quotes)
@@ -29,7 +28,7 @@ export async function withdrawQuotes(db: Database, interventionId: string, at: D
     .where(and(eq(quotes.interventionId, interventionId), eq(quotes.state, PENDING)));
 }
 
-/** Writes an invoice; false where its number is another's. */
+/** Inserts an invoice; false if its number is taken. */
 export async function insertInvoice(db: Database, given: typeof interventionInvoices.$inferInsert): Promise<boolean> {
   const written = await db
     .insert(interventionInvoices)
@@ -39,7 +38,6 @@ export async function insertInvoice(db: Database, given: typeof interventionInvo
   return written.length > 0;
 }
 
-/** Keeps a paper among the files of an intervention; its number there. */
 export async function insertPaper(
   db: Database,
   given: Omit<typeof interventionFiles.$inferInsert, 'id'>,
@@ -49,7 +47,6 @@ export async function insertPaper(
   return written.id;
 }
 
-/** Says which file is the paper of a quote or an invoice. */
 export async function storePaper(
   db: Database,
   of: { readonly quoteId: string } | { readonly invoice: string },

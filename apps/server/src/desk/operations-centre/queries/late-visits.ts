@@ -15,7 +15,7 @@ type Row = { readonly id: string; readonly changes: number };
 
 const isOpen = inArray(interventions.state, ['New', 'Assigned', 'In Progress']);
 
-/** Interventions of which something is promised and that nobody has found late yet, in the order of their ids. */
+/** Returns interventions with a deadline and no late mark, by id. */
 export function listPromised(db: Database, afterId: string, limit: number) {
   return db
     .select(standing)
@@ -25,7 +25,7 @@ export function listPromised(db: Database, afterId: string, limit: number) {
     .limit(limit);
 }
 
-/** Marks one as late, if it still stands where it was seen. */
+/** Marks an intervention as late if it has not changed since it was read. */
 export async function markLate(db: Database, { id, changes }: Row, at: Date): Promise<void> {
   await db
     .update(interventions)
@@ -33,7 +33,7 @@ export async function markLate(db: Database, { id, changes }: Row, at: Date): Pr
     .where(and(eq(interventions.id, id), eq(interventions.changes, changes), isNull(interventions.lateAt)));
 }
 
-/** Those that were late by a moment and whose customers do not know. */
+/** Returns interventions late since before a moment whose customers are not notified. */
 export function listLateVisits(db: Database, by: Date, limit: number) {
   return db
     .select(standing)
@@ -43,7 +43,7 @@ export function listLateVisits(db: Database, by: Date, limit: number) {
     .limit(limit);
 }
 
-/** Marks that the customer is told; false where it was moved meanwhile, or another has told. */
+/** Marks the customer as notified; false if it changed meanwhile or another server did it. */
 export async function markLateNotified(db: Database, { id, changes }: Row, at: Date): Promise<boolean> {
   const marked = await db
     .update(interventions)

@@ -12,7 +12,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { versionOf } from '../../../db/version.ts';
 
-/** All companies, those that work first, with when they work; closures from a day on. */
+/** Returns all companies, active first, with hours and closures from a day on. */
 export async function listManaged(db: Database, today: string) {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function listManaged(db: Database, today: string) {
   }));
 }
 
-/** A company with all that can be changed of it; locked until the transaction ends, where it is to be changed. */
+/** Returns a company with all editable data, optionally with a row lock. */
 export async function openManaged(db: Database, id: string, today: string, isLocked = false) {
   const found = db
     .select({ ...getTableColumns(companies), version: versionOf(companies) })
@@ -75,7 +75,6 @@ export async function findManagedByCode(db: Database, code: string) {
   return found;
 }
 
-/** What can be repaired, by kind. */
 export function listInstallations(db: Database) {
   return db
     .select({ id: installations.id, name: installations.name, kind: macroTypes.name })
@@ -84,7 +83,7 @@ export function listInstallations(db: Database) {
     .orderBy(asc(macroTypes.position), asc(installations.position));
 }
 
-/** Makes a company of visits that has nothing yet; false where its id or code is another's. */
+/** Inserts a company for visits with no data yet; false if its id or code is taken. */
 export async function insertCompany(db: Database, { id, code }: { id: string; code: string }): Promise<boolean> {
   const { rowCount } = await db
     .insert(companies)
@@ -99,7 +98,7 @@ type Written = Pick<typeof companies.$inferSelect, 'name' | 'phone' | 'active' |
   readonly hours: readonly Omit<typeof companyHours.$inferInsert, 'companyId'>[];
 };
 
-/** Changes a company that is there and locked. What is booked keeps its place. */
+/** Updates a locked company; existing bookings keep their places. */
 export async function writeCompany(
   db: Database,
   companyId: string,
@@ -117,15 +116,15 @@ export async function writeCompany(
   await settlePlaces(db, sql`${companyId}`, today);
 }
 
-/** Locks companies, ids or a query of them, in one order for all who do so. */
+/** Locks companies (ids or a subquery) in a fixed order, to prevent deadlocks. */
 export async function lockCompanies(db: Database, companyIds: SQL): Promise<void> {
   await db.execute(sql`select from companies where id in (${companyIds}) order by id for update`);
 }
 
 /**
- * Of days that have bookings already: as many places as there are now, but never fewer than are taken; and
- * what each visit takes of the windows near it, by the road that there is now (prenotazione.capienza.3).
- * The companies, ids or a query of them, are locked, and nobody takes a place of them meanwhile (`findTravelMinutes`).
+ * Recomputes days with bookings: places as configured now, but never fewer than taken, and the shares of nearby
+ * windows by the current travel time (prenotazione.capienza.3). The companies (ids or a subquery) must be locked,
+ * which blocks bookings meanwhile (`findTravelMinutes`).
  */
 export async function settlePlaces(db: Database, companyIds: SQL, today: string): Promise<void> {
   await db.execute(sql`
@@ -159,14 +158,13 @@ export async function findManaged(db: Database, id: string) {
   return found;
 }
 
-/** Closes a company on a day, or opens it again; the same once more changes nothing. */
+/** Closes or reopens a company on a day; idempotent. */
 export async function writeClosure(db: Database, companyId: string, day: string, isClosed: boolean): Promise<void> {
   if (isClosed) await db.insert(companyClosures).values({ companyId, day }).onConflictDoNothing();
   else
     await db.delete(companyClosures).where(and(eq(companyClosures.companyId, companyId), eq(companyClosures.day, day)));
 }
 
-/** How many appointments a company, or all, have on a day that are still to come. */
 export async function countComing(db: Database, day: string, companyId?: string): Promise<number> {
   const [row] = await db
     .select({ coming: count() })

@@ -2,7 +2,6 @@ import { asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { serviceClosures } from '../../../db/schema/index.ts';
 
-/** The days that were closed everywhere, from one on. */
 export function listServiceClosures(db: Database, from: string) {
   return db.select().from(serviceClosures).where(gte(serviceClosures.day, from)).orderBy(asc(serviceClosures.day));
 }
@@ -12,7 +11,7 @@ export async function isServiceClosed(db: Database, day: string): Promise<boolea
   return found !== undefined;
 }
 
-/** Closes the service on a day, or opens it again; the same once more changes its name at most. */
+/** Closes or reopens the service on a day; repeating it updates only the name. */
 export async function writeServiceClosure(
   db: Database,
   { day, name, isClosed }: { readonly day: string; readonly name: string | null; readonly isClosed: boolean },

@@ -70,7 +70,7 @@ function select(db: Database) {
     .leftJoin(companies, eq(companies.id, interventions.companyId));
 }
 
-/** The interventions of a queue: the late ones first, then those that wait the longest; of what is over, the newest. */
+/** Returns a queue of interventions: late first, then longest waiting; for closed ones, newest first. */
 export async function listDesk(db: Database, filter: DeskFilter, page: { limit: number; offset: number }) {
   const which = and(
     inQueue(filter.queue),
@@ -95,24 +95,21 @@ export async function listDesk(db: Database, filter: DeskFilter, page: { limit: 
   return { rows, total: row?.total ?? 0 };
 }
 
-/** One intervention, whosesoever it is unless a customer is named. */
 export async function findOnDesk(db: Database, id: string, customerCode?: string) {
   const isOwn = customerCode === undefined ? undefined : eq(interventions.customerCode, customerCode);
   const [found] = await select(db).where(and(eq(interventions.id, id), isOwn));
   return found;
 }
 
-/** Some interventions, whosesoever they are. */
 export function listOnDesk(db: Database, ids: readonly string[]) {
   return select(db).where(inArray(interventions.id, [...ids]));
 }
 
-/** Holds an intervention for a step: two at once take turns, and the second sees the first. */
+/** Takes a row lock on an intervention; a second transaction then sees the first one's change. */
 export async function lockOnDesk(db: Database, id: string): Promise<void> {
   await db.select({ id: interventions.id }).from(interventions).where(eq(interventions.id, id)).for('update');
 }
 
-/** All files of an intervention, invoices too. */
 export function listDeskFiles(db: Database, id: string) {
   return db
     .select({ id: interventionFiles.id, name: interventionFiles.name, kind: interventionFiles.kind })
@@ -121,7 +118,6 @@ export function listDeskFiles(db: Database, id: string) {
     .orderBy(asc(interventionFiles.id));
 }
 
-/** A file of an intervention, with its content. */
 export async function findDeskFile(db: Database, id: string, number: string) {
   const [found] = await db
     .select({

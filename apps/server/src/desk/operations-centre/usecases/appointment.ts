@@ -7,21 +7,18 @@ import type { Database } from '../../../db/database.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { give, take } from '../../../areas/booking/usecases/place.ts';
 
-/** What an operator asks for: a company, a time, or what there is. */
 export interface AskedPlace {
   readonly codDitta?: string | undefined;
   readonly slotId?: string | undefined;
-  /** Why a company is sent beyond where it works. */
+  /** Reason for assigning a company outside its areas. */
   readonly motivoFuoriZona?: string | undefined;
 }
 
-/** The appointment that a step makes. */
 export interface MadeAppointment {
   readonly day: string;
   readonly windowId: string;
   readonly starts: string;
   readonly ends: string;
-  /** Whose place it takes. */
   readonly companyId: string;
 }
 
@@ -29,14 +26,14 @@ type ComingSlot = SlotRow & { readonly state: 'NONE' | 'SCHEDULED' | 'CONFIRMED'
 
 const COMING = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
 
-/** Whether an appointment is still to come, so that it has a place to give back. */
+/** Checks that an appointment is upcoming and so holds a place. */
 export function isComing(slot: SlotRow | undefined): slot is ComingSlot {
   return slot !== undefined && COMING.has(slot.state);
 }
 
 /**
- * Makes the appointment that a step asks for: the place of the one that is to come is given back, a new
- * one taken, all in the transaction of the step. One that is over stays, and the next is beside it.
+ * Makes the appointment of a step in its transaction: frees the place of an upcoming one and takes the new one. A
+ * past appointment stays and a new one is added.
  */
 export async function makeAppointment(
   db: Database,
@@ -81,7 +78,7 @@ async function findPlace(
   return { ...when, companyId: await companyOf(db, row, current, { ...asked, ...when }, now) };
 }
 
-/** Who comes: the company that is named, else the one that it has; who answers a video call is not chosen. */
+/** Returns the named company, else the assigned one; nobody is chosen for a video call. */
 async function companyOf(
   db: Database,
   row: DeskRow,
@@ -106,7 +103,7 @@ async function companyOf(
   return found.id;
 }
 
-/** A company comes beyond where it works only for a reason that is written down (operatore.centrale.9). */
+/** Requires a recorded reason for a company outside its areas (operatore.centrale.9). */
 async function rejectElsewhere(db: Database, row: DeskRow, companyId: string, reason: string | undefined) {
   const { id: interventionId, installationId, cap } = row;
   if (!(await isSkilled(db, companyId, installationId))) throw invalidFieldError('codDitta', 'NOT_SUPPORTED');

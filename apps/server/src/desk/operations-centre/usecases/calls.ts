@@ -7,14 +7,14 @@ import type { Services } from '../../../shared/context.ts';
 import { notifyOfStep } from './notify.ts';
 
 const batch = 200;
-/** The job runs every five minutes, and none may fall between two. */
+/** Covers the interval of the job, which runs every five minutes, so no call is missed. */
 const PAUSE_MS = 5 * 60_000;
-/** Who has not come in by then has long been told. */
+/** Customers absent for longer have been notified before. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
- * Sends the way into a video call as it opens, and tells a customer who does not come that they are
- * waited for (intervento.videochiamata.3): each once, on however many servers this runs.
+ * Sends the link when a video call opens and notifies customers who are awaited (intervento.videochiamata.3), once
+ * each, on any number of servers.
  */
 export async function notifyOfCalls(services: Services): Promise<void> {
   const now = services.clock().getTime();
@@ -44,7 +44,7 @@ async function tell(
       const isMine = isOpening ? await markCallNotified(db, row, now) : await markDelayNotified(db, row, now);
       if (!isMine) return;
       const [appointment] = await listSlots(db, [row.id]);
-      // That nobody came is part of the story; that a call opens is not.
+      // An absent customer belongs in the history; the opening of a call does not.
       if (!isOpening) {
         const happened = { interventionId: row.id, kind: 'ATTESA' as const, from: row, to: row, appointment };
         await recordEvent(db, happened, { by: 'SISTEMA', byName: null }, now);

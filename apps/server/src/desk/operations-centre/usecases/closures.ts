@@ -7,7 +7,7 @@ import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { Actor } from '../../../shared/actors.ts';
 
-/** The days of the coming year on which nobody works anywhere, by day; what was added beyond that, too. */
+/** Returns the closing days of the coming year, with any later ones that were added. */
 export async function readServiceClosures({ db, clock }: Services): Promise<AnswerOf<Catalogue['serviceClosures']>> {
   const today = dayInRome(clock().getTime());
   const added = await listServiceClosures(db, today);
@@ -18,7 +18,7 @@ export async function readServiceClosures({ db, clock }: Services): Promise<Answ
   return { festivita: days.toSorted((one, other) => one.giorno.localeCompare(other.giorno)) };
 }
 
-/** Closes the service on a day, or opens it again; says how many appointments stand on it. */
+/** Closes or reopens the service on a day; returns the number of appointments on it. */
 export async function changeServiceClosure(
   { db, clock }: Services,
   actor: Actor,

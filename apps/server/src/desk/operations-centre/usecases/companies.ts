@@ -22,13 +22,11 @@ type Listed = Awaited<ReturnType<typeof listManaged>>[number];
 type Opened = NonNullable<Awaited<ReturnType<typeof openManaged>>>;
 type Given = ParsedRequestOf<Catalogue['changeCompany']>['body'];
 
-/** The companies, with when they work and how much they can do. */
 export async function readManaged({ db, clock }: Services): Promise<AnswerOf<Catalogue['managedCompanies']>> {
   const rows = await listManaged(db, dayInRome(clock().getTime()));
   return { ditte: rows.map(listed) };
 }
 
-/** A company with all that can be changed of it. */
 export async function openCompany({ db, clock }: Services, id: string): Promise<AnswerOf<Catalogue['managedCompany']>> {
   const row = await openManaged(db, id, dayInRome(clock().getTime()));
   if (!row) throw new ApiError('NOT_FOUND');
@@ -64,13 +62,12 @@ function listed(row: Listed | Opened) {
   };
 }
 
-/** What companies can repair. */
 export async function readInstallations({ db }: Services): Promise<AnswerOf<Catalogue['repairedInstallations']>> {
   const rows = await listInstallations(db);
   return { impianti: rows.map(({ id, name, kind }) => ({ id, nome: name, tipo: kind })) };
 }
 
-/** Makes a company; one that is there already, and just so, is not made twice. */
+/** Creates a company; repeating it with the same data changes nothing. */
 export async function createCompany(
   { db, clock }: Services,
   actor: Actor,
@@ -94,7 +91,7 @@ export async function createCompany(
   });
 }
 
-/** Changes a company over what the operator saw; what is booked stays. */
+/** Changes a company if its version is current; existing bookings stay. */
 export async function changeCompany(
   { db, clock }: Services,
   actor: Actor,
@@ -105,7 +102,7 @@ export async function changeCompany(
   await db.transaction(async (transaction) => {
     const standing = await openManaged(transaction, id, today, true);
     if (!standing) throw new ApiError('NOT_FOUND');
-    // What is so already is not changed again, whatever was seen.
+    // An unchanged value is accepted on any version.
     if (isSame(standing, given)) return;
     rejectStaleVersion(seen, standing.version);
     await rejectUnknownSkills(transaction, given);
@@ -137,7 +134,6 @@ function written({ nome, telefono, attiva, licenza, viaggio, cap, impianti, orar
   };
 }
 
-/** Whether a company is already what was given. */
 function isSame(standing: Opened, given: Given): boolean {
   const { name, phone, active, licence, travelMinutes, areas, skills, hours } = standing;
   const orderly = (of: ReturnType<typeof written>) =>
@@ -156,7 +152,7 @@ function isSame(standing: Opened, given: Given): boolean {
   return orderly({ name, phone, active, licence, travelMinutes, areas, skills, hours }) === orderly(written(given));
 }
 
-/** Closes a company on a day, or opens it again; says how many appointments stand on it. */
+/** Closes or reopens a company on a day; returns the number of appointments on it. */
 export async function closeCompany(
   { db, clock }: Services,
   actor: Actor,

@@ -7,13 +7,11 @@ import type { Services } from '../../../shared/context.ts';
 import { notifyOfCalls } from './calls.ts';
 import { notifyOfStep } from './notify.ts';
 
-/** How many are looked at at once. */
 const batch = 200;
 
 /**
- * Sees promises that have passed without anything happening (intervento.promessa.2): the operations
- * centre sees it at once; the customer is told when the centre has had its time and still nothing
- * happened. Each is noted and told once, however often and on how many servers this runs.
+ * Detects missed deadlines (intervento.promessa.2): the operations centre sees them at once, the customer is notified
+ * if the centre does not act in time. Each is recorded and sent once, on any number of servers.
  */
 export async function notifyOfLateVisits(services: Services): Promise<void> {
   await warnOfDelays(services);
@@ -22,7 +20,7 @@ export async function notifyOfLateVisits(services: Services): Promise<void> {
   await notifyLate(services);
 }
 
-/** Warns of a visit whose window is nearly over while nobody has set out (intervento.tecnico.5). */
+/** Warns of a visit whose window is nearly over while no technician has set out (intervento.tecnico.5). */
 async function warnOfDelays(services: Services): Promise<void> {
   const now = services.clock();
   const [day, time] = [dayInRome(now.getTime()), timeInRome(now.getTime())];
@@ -64,7 +62,7 @@ async function notifyLate(services: Services): Promise<void> {
   const rows = await listLateVisits(services.db, new Date(now.getTime() - CENTRE_FIRST_MS), batch);
   for (const row of rows) {
     await services.db.transaction(async (db) => {
-      // Somebody has moved it, or another server has told of it.
+      // It was moved, or another server sent the notification.
       if (!(await markLateNotified(db, row, now))) return;
       const [appointment] = await listSlots(db, [row.id]);
       const happened = { interventionId: row.id, kind: 'RITARDO' as const, from: row, to: row, appointment };

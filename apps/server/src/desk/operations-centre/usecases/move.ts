@@ -35,20 +35,18 @@ import { notifyOfStep } from './notify.ts';
 
 type Asked = ParsedRequestOf<Catalogue['moveIntervention']>['body'];
 
-/** What a step needs beside itself; whatever else comes with it is refused. */
+/** Required fields by step; all others are rejected. */
 const NEEDS: Partial<Record<CentreStep, readonly ('codDitta' | 'voci' | 'fattura')[]>> = {
   ASSEGNA: ['codDitta'],
   INVIA_PREVENTIVO: ['voci'],
   FATTURA: ['fattura'],
 };
 
-/** What a step may have beside what it needs. */
 const TAKES: Partial<Record<CentreStep, readonly ('codDitta' | 'slotId' | 'motivoFuoriZona')[]>> = {
   ASSEGNA: ['slotId', 'motivoFuoriZona'],
   CONCORDA: ['codDitta', 'slotId', 'motivoFuoriZona'],
 };
 
-/** Who moves an intervention on, and how that is recorded beside its history. */
 interface Mover {
   readonly by: InterventionDoer;
   readonly byName: string;
@@ -56,7 +54,7 @@ interface Mover {
   readonly record: (db: Database, customerCode: string, now: Date, reason: string | undefined) => Promise<void>;
 }
 
-/** Moves an intervention on: one transaction with who, when and why, and who is told (intervento.stato.11). */
+/** Moves an intervention in one transaction with audit, history and notifications (intervento.stato.11). */
 export async function moveIntervention(
   services: Services,
   actor: Actor,
@@ -69,7 +67,7 @@ export async function moveIntervention(
   return moveAs(services, { by: 'CENTRALE', byName, right, record: recordMove }, id, asked);
 }
 
-/** The same, whoever does it: an operator, or a technician with their link. */
+/** Like `moveIntervention`, for an operator or a technician with a link. */
 export async function moveAs(
   services: Services,
   mover: Mover,
@@ -85,7 +83,7 @@ export async function moveAs(
   }
 }
 
-/** The same inside a transaction that does more. */
+/** Like `moveAs`, inside an existing transaction. */
 export async function moveWithin(
   services: Writing | (Writing & Drawing),
   db: Database,
@@ -120,7 +118,7 @@ export async function moveWithin(
   return { versione: row.changes + 1 };
 }
 
-/** The history, the audit and who is told; all after what the step changes, and with it or not at all. */
+/** Writes history, audit and notifications in the transaction of the step. */
 async function writeDown(
   services: Writing,
   db: Database,
@@ -145,7 +143,7 @@ async function writeDown(
   await notifyOfStep(services, db, doer, told, now);
 }
 
-/** Nothing to do when the same operator has taken the very same step already and nothing came after; anybody else is told. */
+/** Accepts a step that the same operator has just made, with none after it; throws otherwise. */
 async function sameStep(db: Database, mover: Mover, row: DeskRow, asked: Asked): Promise<{ versione: number }> {
   const last = (await listInterventionEvents(db, row.id)).at(-1);
   const isSame =
@@ -158,7 +156,7 @@ async function sameStep(db: Database, mover: Mover, row: DeskRow, asked: Asked):
   return { versione: row.changes };
 }
 
-/** Why a step was taken: a sub-state, or why a company comes from elsewhere (operatore.centrale.9). */
+/** The reason of a step: a sub-state, or why the company is from outside its areas (operatore.centrale.9). */
 const reasonOf = ({ motivo, motivoFuoriZona }: Asked) => motivo ?? motivoFuoriZona ?? null;
 
 function rejectOthers(asked: Asked): void {
@@ -170,7 +168,7 @@ function rejectOthers(asked: Asked): void {
   for (const field of needed) if (asked[field] === undefined) throw invalidFieldError(field, 'MISSING');
 }
 
-/** What a step does to appointment, company, quotes and invoices; answers what changes in the intervention itself. */
+/** Applies a step to appointment, company, quotes and invoices; returns the changes of the intervention row. */
 async function takeStep(
   services: Writing | (Writing & Drawing),
   db: Database,
@@ -184,7 +182,7 @@ async function takeStep(
     case 'CONCORDA': {
       const isAgreed = asked.passo === 'CONCORDA';
       const { companyId } = await makeAppointment(db, row, slots, { ...asked, isAgreed }, now);
-      // Whoever came in came to another appointment.
+      // The joining data belonged to the previous appointment.
       return row.mode === 'VIDEOCALL' ? { joinedAt: null, mayRecord: null } : { companyId, noCompanyReason: null };
     }
     case 'RITIRA':
@@ -223,7 +221,7 @@ async function takeStep(
     case 'COMPLETA':
       break;
   }
-  // Whoever was there has left.
+  // The visit in progress ends with the step.
   if (newest?.state === 'IN_PROGRESS') await updateSlot(db, newest, { state: 'COMPLETED' });
   return {};
 }
@@ -233,7 +231,7 @@ function drawing(services: Writing | (Writing & Drawing)): Drawing {
   throw new TypeError('nobody draws papers here');
 }
 
-/** Ends what will not be: the place and, where nobody has been there and nothing is billed, the free hour are given back. */
+/** Ends an intervention: frees the place, and the free hour if no visit took place and nothing was billed. */
 async function end(db: Database, row: DeskRow, slots: readonly SlotRow[], reason: string | undefined) {
   const [newest] = slots;
   if (isComing(newest)) await giveUp(db, newest, { state: 'CANCELLED' });

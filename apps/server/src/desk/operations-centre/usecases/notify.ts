@@ -8,19 +8,18 @@ import type { Doer, EventKind } from '../../../events/event.ts';
 import type { StepFacts } from '../../../areas/messages/usecases/step-words.ts';
 import { tell } from '../../../areas/messages/usecases/send.ts';
 
-/** What became of an intervention, to be told. */
 interface Told {
   readonly interventionId: string;
   readonly step: StepFacts['step'];
   readonly reason: string | null;
-  /** Who is on the way, and when they arrive, `HH:mm`. */
+  /** The technician on the way, and the arrival time, `HH:mm`. */
   readonly technician?: string;
   readonly arrives?: string;
 }
 
 /**
- * Tells the customer what became of an intervention, inside the transaction of the deed: in the area, in
- * every open app, and by mail or SMS, whichever the booking names (operatore.centrale.6).
+ * Notifies the customer of a step inside its transaction: in-app, by invalidation event, and by mail or SMS as the
+ * booking selects (operatore.centrale.6).
  */
 export async function notifyOfStep(
   services: Writing,

@@ -8,7 +8,7 @@ import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { issuerOf, nameOf } from '../../../areas/bills/usecases/document.ts';
 import type { Services } from '../../../shared/context.ts';
 
-/** What it takes to draw a paper: an import, which has no threads, sends neither quotes nor invoices. */
+/** Services needed to draw a PDF: an import has no worker threads, so it creates neither quotes nor invoices. */
 export type Drawing = Pick<Services, 'workers' | 'company' | 'keepsSecrets' | 'brand' | 'publicUrl'>;
 
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   readonly amount: Cents;
 }
 
-/** Sends a quote: its lines, and the PDF that says them (operatore.centrale.8). */
+/** Creates a quote with its lines and PDF (operatore.centrale.8). */
 export async function sendQuote(
   services: Drawing,
   db: Database,
@@ -35,7 +35,7 @@ export async function sendQuote(
   await storePaper(db, { quoteId: id }, fileId);
 }
 
-/** Bills an intervention, with the PDF of the invoice (operatore.centrale.8). */
+/** Creates the invoice of an intervention with its PDF (operatore.centrale.8). */
 export async function bill(
   services: Drawing,
   db: Database,
@@ -54,7 +54,7 @@ export async function bill(
     dueOn: given.scadenza ?? null,
     amountCents,
     openCents: amountCents,
-    // Nothing to pay is paid (bolletta.stato.1).
+    // An amount of zero counts as paid (bolletta.stato.1).
     state: amountCents === 0 ? '01' : '02',
   });
   if (!isNew) throw invalidFieldError('fattura.numero', 'ALREADY_USED');
@@ -68,7 +68,6 @@ export async function bill(
   await storePaper(db, { invoice: given.numero }, fileId);
 }
 
-/** Draws the paper and keeps it among the files of the intervention. */
 async function keep(
   services: Drawing,
   db: Database,

@@ -15,7 +15,7 @@ type WireListed = AnswerOf<Catalogue['interventionQueue']>['interventi'][number]
 
 const pageSize = 25;
 
-/** The interventions of a queue; whose were shown is recorded. */
+/** Returns a queue of interventions; the access is audited. */
 export async function readDesk(
   services: Services,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function readDesk(
   return { interventi: rows.map((row) => listed(services, row, slots.get(row.id)?.[0])), totale: total };
 }
 
-/** All that is known of an intervention; that it was looked at is recorded. */
+/** Returns an intervention in full; the access is audited. */
 export async function openOnDesk(
   services: Services,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function openOnDesk(
   };
 }
 
-/** A file of an intervention; that it was looked at is recorded. */
+/** Returns a file of an intervention; the access is audited. */
 export async function openDeskFile(
   services: Services,
   actor: Actor,
@@ -94,11 +94,10 @@ export async function openDeskFile(
   const file = await findDeskFile(services.db, id, numero);
   if (!file) throw new ApiError('NOT_FOUND');
   await auditRead(services, actor, 'queuedInterventionFile', [file.customerCode]);
-  // It is saved, never shown: who knows what a customer has sent.
+  // Always downloaded, never displayed: customer files are untrusted.
   return { name: file.name, type: 'application/octet-stream', content: file.content };
 }
 
-/** Where an intervention could go on a day. */
 export async function readPlaces(
   { db, clock }: Services,
   id: string,

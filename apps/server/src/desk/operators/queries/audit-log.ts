@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { audit } from '../../../db/schema/index.ts';
 
-/** What of the record is asked for: moments from and before which, and the row before which. */
+/** Filter for the audit: `from` inclusive, `before` exclusive, rows before `beforeId`. */
 export interface RegisterFilter {
   readonly customerCode?: string | undefined;
   readonly actorName?: string | undefined;
@@ -11,7 +11,6 @@ export interface RegisterFilter {
   readonly beforeId?: bigint | undefined;
 }
 
-/** Rows of the record, the latest first. */
 export function listRegister(db: Database, filter: RegisterFilter, most: number) {
   const { customerCode, actorName, from, before, beforeId } = filter;
   return db
@@ -38,7 +37,7 @@ interface Visit extends Record<string, unknown> {
   readonly deeds: string[];
 }
 
-/** What people of the provider did with a customer's data, a row for each grant or search, the latest first. */
+/** Returns staff access to a customer's data, a row per grant or search, latest first. */
 export async function listVisits(db: Database, customerCode: string, page: { limit: number; offset: number }) {
   const { rows } = await db.execute<Visit>(sql`
     select min(at) as first, max(at) as last, actor_name, reason, array_agg(deed order by id) as deeds

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { accounts, operatorLinks, secondFactors, sessions } from '../../../db/schema/index.ts';
 
-/** All operators by name, with what who manages them needs to know. */
 export function listOperators(db: Database) {
   const used = db
     .select({ accountId: sessions.accountId, at: max(sessions.refreshedAt).as('at') })
@@ -31,7 +30,7 @@ export function listOperators(db: Database) {
     .orderBy(asc(sql`lower(${accounts.username})`));
 }
 
-/** Locks the operators of these usernames, in one order, so that two changes wait for each other instead of for ever. */
+/** Takes row locks on operators in a fixed order, to prevent deadlocks. */
 export function lockOperators(db: Database, usernames: readonly string[]) {
   const wanted = usernames.map((username) => username.toLowerCase());
   return db
@@ -50,7 +49,6 @@ export async function updateRole(
   await db.update(accounts).set({ role }).where(eq(accounts.id, accountId));
 }
 
-/** Closes an account to its owner, or opens it again. */
 export async function setDisabled(db: Database, accountId: string, disabledAt: Date | null): Promise<void> {
   await db.update(accounts).set({ disabledAt }).where(eq(accounts.id, accountId));
 }
@@ -59,7 +57,6 @@ export async function updateEmail(db: Database, accountId: string, email: string
   await db.update(accounts).set({ email }).where(eq(accounts.id, accountId));
 }
 
-/** Gives an account the link that works from now on; the one before works no more. */
 export async function putOperatorLink(db: Database, link: typeof operatorLinks.$inferInsert): Promise<void> {
   const { codeHash, expiresAt, isFirst } = link;
   await db
@@ -71,7 +68,6 @@ export async function putOperatorLink(db: Database, link: typeof operatorLinks.$
     });
 }
 
-/** The account of a link that still works. */
 export async function findLinkedOperator(db: Database, codeHash: string, now: Date) {
   const [found] = await db
     .select({ account: accounts })
@@ -81,7 +77,7 @@ export async function findLinkedOperator(db: Database, codeHash: string, now: Da
   return found?.account;
 }
 
-/** Uses a link up; false if somebody did, or it was replaced or taken back. */
+/** Uses up a link; false if it was used, replaced or revoked. */
 export async function useOperatorLink(db: Database, codeHash: string, now: Date): Promise<boolean> {
   const used = await db
     .delete(operatorLinks)
@@ -90,7 +86,6 @@ export async function useOperatorLink(db: Database, codeHash: string, now: Date)
   return used.length > 0;
 }
 
-/** Takes the link of an account back. */
 export async function deleteOperatorLink(db: Database, accountId: string): Promise<void> {
   await db.delete(operatorLinks).where(eq(operatorLinks.accountId, accountId));
 }

@@ -6,7 +6,7 @@ import { accounts, audit, customers, directoryPeople } from '../../../db/schema/
 const isNamed = (username: string) =>
   and(eq(accounts.kind, 'OPERATOR'), eq(sql`lower(${accounts.username})`, sql`lower(${username})`));
 
-/** Adds an operator; tells whether the username was free. */
+/** Inserts an operator; false if the username is taken. */
 export async function insertOperator(
   db: Database,
   operator: {
@@ -26,13 +26,13 @@ export async function insertOperator(
   return added.length > 0;
 }
 
-/** Gives an operator another role; tells whether there is such an operator. */
+/** Changes an operator's role; false if there is no such operator. */
 export async function updateOperatorRole(db: Database, username: string, role: OperatorRole): Promise<boolean> {
   const changed = await db.update(accounts).set({ role }).where(isNamed(username)).returning({ id: accounts.id });
   return changed.length > 0;
 }
 
-/** Closes an operator's account; its sessions are refused from now on. Tells whether it was open. */
+/** Disables an operator's account, which also rejects its sessions; false if it was disabled. */
 export async function disableOperator(db: Database, username: string, now: Date): Promise<boolean> {
   const changed = await db
     .update(accounts)
@@ -42,7 +42,6 @@ export async function disableOperator(db: Database, username: string, now: Date)
   return changed.length > 0;
 }
 
-/** Somebody whom the identity services know, and whether they are a customer. */
 export async function findInDirectory(db: Database, customerCode: string) {
   const [found] = await db
     .select({
@@ -59,7 +58,6 @@ export async function findInDirectory(db: Database, customerCode: string) {
   return found;
 }
 
-/** The customers whom an operator found last, the latest first, with what they are called. */
 export async function listRecentSearches(db: Database, operatorId: string, deeds: readonly string[], most: number) {
   const last = db
     .select({ customerCode: audit.customerCode, at: max(audit.at).as('at') })
@@ -84,7 +82,6 @@ export async function listRecentSearches(db: Database, operatorId: string, deeds
     .limit(most);
 }
 
-/** The account of a customer, with what an operator needs to recognise them. */
 export async function findAccountOfCustomer(db: Database, customerCode: string) {
   const [found] = await db
     .select({

@@ -2,15 +2,14 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { accounts, recoveryCodes, secondFactors, sessions } from '../../../db/schema/index.ts';
 
-/** The second factor of an account, confirmed or not. */
 export async function findSecondFactor(db: Database, accountId: string) {
   const [found] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
   return found;
 }
 
 /**
- * Keeps the secret that a session is shown, over one that was never confirmed; the same session is
- * shown the same again. Nothing comes back where the account has a factor.
+ * Stores the secret shown to a session, replacing an unconfirmed one; the same session gets the same secret again.
+ * Undefined if the account has a factor.
  */
 export async function keepShownSecret(
   db: Database,
@@ -32,7 +31,7 @@ export async function keepShownSecret(
   return kept?.sealedSecret;
 }
 
-/** Confirms the factor by the secret that the session was shown; false if somebody was quicker. */
+/** Confirms the factor by the secret shown to the session; false if another was faster. */
 export async function confirmFactor(
   db: Database,
   shown: { readonly accountId: string; readonly sessionId: string; readonly sealedSecret: string },
@@ -54,7 +53,7 @@ export async function confirmFactor(
   return confirmed.length > 0;
 }
 
-/** Takes the code of a step of time, once; false if it, or a later one, was taken before. */
+/** Consumes the code of a time step; false if it or a later one was used. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -74,7 +73,6 @@ export async function insertRecoveryCodes(db: Database, accountId: string, hashe
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** The hashes of the recovery codes of an account that were not used yet. */
 export async function listRecoveryHashes(db: Database, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ codeHash: recoveryCodes.codeHash })
@@ -83,7 +81,7 @@ export async function listRecoveryHashes(db: Database, accountId: string): Promi
   return rows.map(({ codeHash }) => codeHash);
 }
 
-/** Uses a recovery code up; false if it was used before. */
+/** Uses up a recovery code; false if it was used before. */
 export async function useRecoveryCode(db: Database, accountId: string, codeHash: string, now: Date): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
@@ -95,12 +93,11 @@ export async function useRecoveryCode(db: Database, accountId: string, codeHash:
   return used.length > 0;
 }
 
-/** Notes that the factor was proved in a session. */
 export async function markFactorProved(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ factorProvedAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** Takes an account's factor away, with its recovery codes; false if it had none. */
+/** Deletes an account's factor and recovery codes; false if it had none. */
 export async function deleteSecondFactor(db: Database, accountId: string): Promise<boolean> {
   const gone = await db
     .delete(secondFactors)
@@ -109,7 +106,7 @@ export async function deleteSecondFactor(db: Database, accountId: string): Promi
   return gone.length > 0;
 }
 
-/** The factors of all operators, for the demo, which shows their codes. */
+/** Returns the factors of all operators for the demo, which shows their codes. */
 export function listSecondFactors(db: Database) {
   return db
     .select({
@@ -123,7 +120,6 @@ export function listSecondFactors(db: Database) {
     .orderBy(accounts.username);
 }
 
-/** The accounts of operators by their usernames. */
 export async function listOperatorIds(db: Database, usernames: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -132,7 +128,6 @@ export async function listOperatorIds(db: Database, usernames: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Gives an account an app of codes that works already, unless it has one. */
 export async function connectFactor(
   db: Database,
   given: { readonly accountId: string; readonly sealedSecret: string },

@@ -23,12 +23,12 @@ import { sendToStaff } from '../../../areas/messages/usecases/send.ts';
 import { sendLink } from './link.ts';
 import { newPassword } from './new-password.ts';
 
-/** How many links one administrator sends in a quarter of an hour. */
+/** Links per administrator in a quarter of an hour. */
 const linksPerActor = 30;
 
 type Account = Awaited<ReturnType<typeof lockOperators>>[number];
 
-/** Everybody who works at the counter (operatore.gestione.1). */
+/** Returns all operators (operatore.gestione.1). */
 export async function readOperators({ db }: Services, actor: Actor): Promise<AnswerOf<Catalogue['operators']>> {
   const rows = await listOperators(db);
   return {
@@ -57,7 +57,7 @@ interface Invited {
   readonly ruolo: OperatorRole;
 }
 
-/** Adds an operator with a password that nobody knows, and sends the link to choose one (operatore.gestione.2). */
+/** Adds an operator with a random password and sends the link to choose one (operatore.gestione.2). */
 export async function inviteOperator(services: Services, actor: Actor, invited: Invited): Promise<void> {
   const { username, nome, cognome, email, ruolo } = invited;
   await countTry(services, [{ key: `operator-links:${actor.accountId}`, most: linksPerActor }]);
@@ -75,7 +75,7 @@ export async function inviteOperator(services: Services, actor: Actor, invited: 
   });
 }
 
-/** A new link; whoever was disabled begins again, with a password that nobody knows. */
+/** Sends a new link; a disabled operator is enabled with a random password. */
 export async function sendOperatorLink(
   services: Services,
   actor: Actor,
@@ -96,7 +96,7 @@ export async function sendOperatorLink(
   });
 }
 
-/** Another role, which the next call already goes by (operatore.gestione.3). */
+/** Changes an operator's role, effective from the next call (operatore.gestione.3). */
 export async function changeOperatorRole(
   services: Services,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function changeOperatorRole(
   });
 }
 
-/** Closes an account at once, everywhere (operatore.gestione.4); one that is closed stays so. */
+/** Disables an account at once everywhere (operatore.gestione.4); idempotent. */
 export async function disableOperator(services: Services, actor: Actor, username: string): Promise<void> {
   await changeColleague(services, actor, username, async (db, account, now) => {
     await setDisabled(db, account.id, account.disabledAt ?? now);
@@ -120,7 +120,7 @@ export async function disableOperator(services: Services, actor: Actor, username
   });
 }
 
-/** Takes the app of codes away and signs out everywhere: the next sign-in connects another (operatore.gestione.5). */
+/** Deletes the second factor and ends all sessions; the next sign-in sets up another (operatore.gestione.5). */
 export async function removeOperatorFactor(services: Services, actor: Actor, username: string): Promise<void> {
   await changeColleague(services, actor, username, async (db, account, now) => {
     await deleteSecondFactor(db, account.id);
@@ -131,8 +131,8 @@ export async function removeOperatorFactor(services: Services, actor: Actor, use
 }
 
 /**
- * Changes somebody else's account, never one's own, so that an administrator is always left: of two who
- * take each other's right away at once the second is no administrator any more.
+ * Changes another operator's account, never the caller's own, so one administrator always remains: if two remove each
+ * other's role concurrently, the second is no longer an administrator.
  */
 async function changeColleague(
   services: Services,
@@ -152,7 +152,7 @@ async function changeColleague(
   });
 }
 
-/** The record names whom it was done to where otherwise a reason stands. */
+/** The audit stores the affected user in the reason column. */
 async function recordAbout(db: Database, actor: Actor, deed: string, about: string, at: Date): Promise<void> {
   const { accountId, username, requestId } = actor;
   const by = { actorId: accountId, actorName: username, right: 'STAFF', requestId } as const;

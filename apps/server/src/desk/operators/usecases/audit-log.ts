@@ -8,16 +8,15 @@ import type { FileAnswer } from '../../../areas/documents/usecases/content.ts';
 
 const visitsPerPage = 20;
 const rowsPerPage = 50;
-/** How many rows of a file are read at once. */
 const rowsAtOnce = 1000;
 
-/** What only begins, prolongs or ends a grant is no deed of its own to the customer. */
+/** Beginning, renewing or ending a grant is not shown to the customer as an action. */
 const aboutGrants = new Set(['beginImpersonation', 'renewImpersonation', 'endImpersonation']);
 
 const callOf = (deed: string): Call | undefined =>
   Object.hasOwn(catalogue, deed) ? catalogue[deed as keyof Catalogue] : undefined;
 
-/** Who of the provider looked at the customer's data or changed them, and why (operatore.registro.3). */
+/** Returns staff access to the customer's data, with reasons (operatore.registro.3). */
 export async function accessLog(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -57,7 +56,7 @@ function filterOf({ codiceCliente, operatore, dal, al }: Asked): RegisterFilter 
   };
 }
 
-/** The record for operators with the right; that they read it is in it, too (operatore.registro.4). */
+/** Returns the audit to authorised operators; this access is audited too (operatore.registro.4). */
 export async function readRegister(
   services: Services,
   actor: Actor,
@@ -80,7 +79,6 @@ export async function readRegister(
   };
 }
 
-/** All of the record that is asked for, as a file that is read as it is sent. */
 export async function registerFile(services: Services, actor: Actor, asked: Asked): Promise<FileAnswer> {
   const { codiceCliente } = asked;
   await auditRead(services, actor, 'registerFile', codiceCliente === undefined ? [] : [codiceCliente]);
@@ -103,7 +101,7 @@ async function* linesOf({ db }: Services, filter: RegisterFilter): AsyncGenerato
   }
 }
 
-/** A cell of the file: quoted, and never a formula to whoever opens it in a spreadsheet. */
+/** Quotes a CSV cell and prevents formula injection in spreadsheets. */
 function cell(value: string | null): string {
   const text = value ?? '';
   const tame = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

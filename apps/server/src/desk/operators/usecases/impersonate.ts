@@ -15,7 +15,7 @@ interface Wanted {
   readonly modalita?: ImpersonationMode | undefined;
 }
 
-/** Lets the operator act for a customer for a quarter of an hour (operatore.impersonare.4). */
+/** Grants an operator to act for a customer for a quarter of an hour (operatore.impersonare.4). */
 export async function beginImpersonation(services: Services, actor: Actor, wanted: Wanted): Promise<WireGrant> {
   const { codiceCliente: customerCode, motivo: reason, modalita: mode = 'LETTURA' } = wanted;
   if (mode === 'MODIFICA' && !roleMay(actor.role, 'CHANGE_FOR_CUSTOMERS')) throw new ApiError('NOT_ALLOWED');
@@ -36,7 +36,7 @@ export async function beginImpersonation(services: Services, actor: Actor, wante
   });
 }
 
-/** A quarter of an hour more, from now on (operatore.impersonare.5). */
+/** Extends the grant to a quarter of an hour from now (operatore.impersonare.5). */
 export async function renewImpersonation(services: Services, actor: Actor, customerCode: string): Promise<WireGrant> {
   const now = services.clock();
   const renewed = await services.db.transaction(async (db) => {
@@ -53,7 +53,6 @@ export async function renewImpersonation(services: Services, actor: Actor, custo
   return onWire(renewed, await nameOf(services, customerCode));
 }
 
-/** Ends acting for a customer; what has ended before stays so. */
 export async function endImpersonation(services: Services, actor: Actor, customerCode: string): Promise<void> {
   const now = services.clock();
   if (!(await findCustomer(services.db, customerCode))) throw new ApiError('NOT_FOUND');
@@ -71,7 +70,6 @@ async function nameOf({ db }: Services, customerCode: string): Promise<string> {
   return companyName ?? [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** The operator as who acts under a grant, for the record. */
 function underGrant(actor: Actor, { id, customerCode, mode, reason }: Grant) {
   return { ...actor, customerCode, right: 'IMPERSONATION', grant: { id, mode, reason } } as const;
 }

@@ -15,7 +15,7 @@ import { countTry, forgetStrangers, networkGuesses, takeBack } from '../../../li
 import { sendToStaff } from '../../../areas/messages/usecases/send.ts';
 import { rejectBadPassword, setPassword } from '../../../areas/credentials/usecases/passwords/choose.ts';
 
-/** How often one link is used with passwords that are refused. */
+/** Rejected passwords per link. */
 const perLink = 20;
 
 interface Linked {
@@ -25,7 +25,7 @@ interface Linked {
   readonly email: string | null;
 }
 
-/** Sends an operator the link that works from now on (operatore.gestione.2); inside the transaction of what it is for. */
+/** Sends an operator a new valid link (operatore.gestione.2), inside the caller's transaction. */
 export async function sendLink(
   services: Services,
   db: Database,
@@ -37,13 +37,12 @@ export async function sendLink(
   const code = randomSecret();
   const expiresAt = new Date(now.getTime() + OPERATOR_LINK_MS);
   await putOperatorLink(db, { accountId: id, codeHash: services.codes.hash(code), expiresAt, isFirst });
-  // Behind the #: neither our log nor anybody's on the way gets to see it.
+  // The URL fragment (#) is not sent to servers, so the code appears in no log.
   const link = `${services.publicUrl}/invito-operatore#codice=${code}`;
   const letter = { template: 'operator-invited', username, role: OPERATOR_ROLE_LABELS[role], link } as const;
   await sendToStaff(services, db, { ...letter, minutes: OPERATOR_LINK_MS / 60_000 }, email, now);
 }
 
-/** For whom a link is. */
 export async function readOperatorLink(
   services: Services,
   code: string,
@@ -54,7 +53,7 @@ export async function readOperatorLink(
   return { username, nome: firstName, ruolo: role };
 }
 
-/** Chooses the password with a link, which a bad password leaves good; every session ends. */
+/** Sets the password by link; a rejected password leaves the link valid, success ends all sessions. */
 export async function chooseOperatorPassword(
   services: Services,
   asked: { readonly code: string; readonly newPassword: string },

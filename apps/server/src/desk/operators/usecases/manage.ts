@@ -17,7 +17,7 @@ export interface NewOperator {
   readonly email: string | null;
 }
 
-/** Adds an operator with a password of our making, which is told once; null if the username is taken. */
+/** Adds an operator with a generated password, returned once; null if the username is taken. */
 export async function addOperator(db: Database, operator: NewOperator, now: Date): Promise<string | null> {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
@@ -28,7 +28,7 @@ export async function addOperator(db: Database, operator: NewOperator, now: Date
   });
 }
 
-/** Gives an operator another role; false if there is no such operator. */
+/** Changes an operator's role; false if there is no such operator. */
 export function setOperatorRole(db: Database, username: string, role: OperatorRole, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await updateOperatorRole(tx, username, role))) return false;
@@ -37,7 +37,7 @@ export function setOperatorRole(db: Database, username: string, role: OperatorRo
   });
 }
 
-/** Closes an operator's account; false if there is no such operator, or it is closed already. */
+/** Disables an operator's account; false if there is none or it is disabled. */
 export function closeOperator(db: Database, username: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await disableOperator(tx, username, now))) return false;
@@ -47,8 +47,8 @@ export function closeOperator(db: Database, username: string, now: Date): Promis
 }
 
 /**
- * Lets an operator begin again who can't get in any more: a password of our making, which is told once, no
- * app of codes, no session, and an account that is open. Null if there is no such operator.
+ * Resets an operator who can't sign in: generated password, returned once, no second factor, no sessions, account
+ * enabled. Null if there is no such operator.
  */
 export async function resetOperator(db: Database, username: string, now: Date): Promise<string | null> {
   const password = newPassword();
@@ -67,6 +67,6 @@ export async function resetOperator(db: Database, username: string, now: Date): 
 }
 
 async function recordCommand(db: Database, deed: string, at: Date): Promise<void> {
-  // Whoever has a shell on the server is beyond our accounts: the record names the command.
+  // A user with a shell on the server has no account here, so the audit names the command.
   await insertAudit(db, { at, deed, actorName: 'command line', right: 'COMMAND' });
 }

@@ -8,7 +8,7 @@ const kinds = [
   PASSWORD_SPECIAL_CHARACTERS.replace(/[^!-~]/g, ''),
 ];
 
-/** Twenty characters that keep every rule, without look-alikes: about 110 bits. */
+/** Returns twenty characters that satisfy every rule, without look-alikes: about 110 bits. */
 export function newPassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const all = kinds.join('');

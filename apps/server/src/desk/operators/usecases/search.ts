@@ -10,10 +10,9 @@ interface Wanted {
   readonly segmento: string;
 }
 
-/** How many customers an operator finds again. */
 const mostRecent = 10;
 
-/** The account of a customer by code and segment (operatore.ricerca.1); an empty list when there is none. */
+/** Returns the account by customer code and segment (operatore.ricerca.1); an empty list if there is none. */
 export async function searchUser(
   services: Services,
   actor: Actor,
@@ -30,7 +29,7 @@ export async function searchUser(
   return { _embedded: { users } };
 }
 
-/** The same in the directory of the identity services, where there are people who never entered here (operatore.ricerca.3). */
+/** Searches the identity directory, which includes people without an account here (operatore.ricerca.3). */
 export async function search(services: Services, actor: Actor, wanted: Wanted): Promise<AnswerOf<Catalogue['search']>> {
   const person = await findInDirectory(services.db, wanted.codiceCliente);
   const found = await shown(services, actor, 'search', wanted, person);
@@ -45,7 +44,7 @@ export async function search(services: Services, actor: Actor, wanted: Wanted): 
   };
 }
 
-/** That somebody looked is recorded, also for a code that is nobody's: who tries many codes leaves a row for each. */
+/** Audits the search even for unknown codes, so enumeration leaves a row for each. */
 async function shown<Found extends { readonly segment: string }>(
   services: Services,
   actor: Actor,
@@ -53,8 +52,7 @@ async function shown<Found extends { readonly segment: string }>(
   wanted: Wanted,
   found: Found | undefined,
 ): Promise<Found[]> {
-  // The source may word the segment otherwise than the operator does: Business is Pmi; and one that nobody
-  // knows is no reason for an operator to meet an error.
+  // The source may name the segment differently (Business is Pmi), and an unknown segment must not cause an error.
   const matching = found && sameSegment(found.segment, wanted.segmento) ? [found] : [];
   await auditRead(
     services,
@@ -65,7 +63,7 @@ async function shown<Found extends { readonly segment: string }>(
   return matching;
 }
 
-/** The customers whom the operator found last: the record of searches knows them (operatore.ricerca.7). */
+/** Returns the operator's last found customers from the audit of searches (operatore.ricerca.7). */
 export async function recentSearches(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['recentSearches']>> {
   const rows = await listRecentSearches(services.db, actor.accountId, ['searchUser', 'search'], mostRecent);
   return {

@@ -19,10 +19,10 @@ import type { Services } from '../../../shared/context.ts';
 import type { Actor, RequestInfo } from '../../../shared/actors.ts';
 import { countTry, networkGuesses, takeBack, type Limit } from '../../../limits/guesses.ts';
 
-/** Wrong codes of one account in a quarter of an hour (operatore.fattore.4). */
+/** Wrong codes per account in a quarter of an hour (operatore.fattore.4). */
 const perAccount = 5;
 
-/** Shows the secret of an app of codes to the session that asks, which alone may confirm it (operatore.fattore.2). */
+/** Shows a new secret to the calling session, which alone may confirm it (operatore.fattore.2). */
 export async function beginSecondFactor(
   services: Services,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function beginSecondFactor(
   return { segreto, indirizzo: totpAddress(segreto, services.brand.name, username) };
 }
 
-/** Sets the factor with the first code of the app, and proves it for this session. */
+/** Confirms the factor with the first code and marks it as proven for this session. */
 export async function confirmSecondFactor(
   services: Services,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
     services.db.transaction(async (db) => {
       const step = stepOfCode(opened(services, sealedSecret, accountId), code, now);
       if (step === null) return null;
-      // Another session was shown another secret meanwhile, or confirmed its own.
+      // Another session was shown a different secret or confirmed its own.
       if (!(await confirmFactor(db, { accountId, sessionId, sealedSecret }, step, now))) {
         throw new ApiError('CODE_EXPIRED');
       }
@@ -74,7 +74,7 @@ export async function confirmSecondFactor(
   );
 }
 
-/** Proves the factor for this session, with a code of the app or one for its loss (operatore.fattore.1). */
+/** Proves the factor for this session with an app code or a recovery code (operatore.fattore.1). */
 export async function proveSecondFactor(
   services: Services,
   actor: Actor,
@@ -120,7 +120,7 @@ async function takeRecoveryCode(
   return hash !== undefined && useRecoveryCode(db, accountId, hash, now);
 }
 
-/** Counts the try before the code is looked at, and forgets it when the code was right; nothing means it was wrong. */
+/** Counts the try before the check and resets the count if the code is right; undefined means wrong. */
 async function withTries<T>(
   services: Services,
   { accountId }: Actor,
@@ -137,12 +137,12 @@ async function withTries<T>(
 
 function opened({ factorSeal }: Services, sealedSecret: string, accountId: string): string {
   const secret = factorSeal.open(sealedSecret, accountId);
-  // The server's secrets were all exchanged: an administrator gives the operator a new start.
+  // After all server secrets were replaced, an administrator must reset the operator.
   if (secret === null) throw new Error(`no secret of ours opens the second factor of account ${accountId}`);
   return secret;
 }
 
-/** Letters and digits that nobody takes for others. */
+/** Without look-alike characters. */
 const recoveryAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Ten of 32 characters: 50 bits, at five tries in a quarter of an hour. */

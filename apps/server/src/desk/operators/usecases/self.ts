@@ -6,7 +6,7 @@ import type { Actor } from '../../../shared/actors.ts';
 
 type Answer = AnswerOf<Catalogue['operatorProfile']>;
 
-/** What the operator who asks may do (operatore.posti.1), and what is still to be proved (operatore.fattore.1). */
+/** Returns the operator's permissions (operatore.posti.1) and what remains to be proven (operatore.fattore.1). */
 export async function readOperator(services: Services, actor: Actor): Promise<Answer> {
   if (actor.role === null) throw new ApiError('NOT_ALLOWED');
   return { ruolo: actor.role, secondoFattore: await factorOf(services, actor) };

@@ -6,14 +6,14 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 
-/** Where the technician is, while they are on the way and seen (intervento.chiamate.4). */
+/** Returns the technician's position while they are on the way and tracked (intervento.chiamate.4). */
 export async function readPosition(
   { db, clock }: Services,
   { customerCode }: CustomerActor,
   { id, companyId }: { readonly id: string; readonly companyId: string },
 ): Promise<AnswerOf<Catalogue['geolocate']>> {
   const row = await findIntervention(db, customerCode, id);
-  // A company by its id or its code: that is all that customers know of it.
+  // Accepts a company's id or code, since customers know only these.
   const isOfCompany = row?.companyId === companyId || row?.companyCode === companyId;
   if (!row || !isOfCompany) throw new ApiError('NOT_FOUND');
   const nowhere = { currentLocation: null };
@@ -24,7 +24,7 @@ export async function readPosition(
   return { currentLocation: { latitude: trip.latitude, longitude: trip.longitude } };
 }
 
-/** Who is on the way or at work, and when they arrive (intervento.tecnico.4). */
+/** Returns the technician on the way or at work and the arrival time (intervento.tecnico.4). */
 export async function readTechnician(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -49,7 +49,6 @@ export async function readTechnician(
   };
 }
 
-/** The photo of who is on the way or at work. */
 export async function readPortrait(
   { db }: Services,
   { customerCode }: CustomerActor,

@@ -10,10 +10,8 @@ import type { Actor } from '../../../shared/actors.ts';
 import { post } from '../../../areas/messages/usecases/post.ts';
 import { portraitOf } from '../../../shared/photos.ts';
 
-/** How many days ahead a link can be made. */
 const MOST_DAYS = 14;
 
-/** The links of a company's technicians, from today on. */
 export async function readLinks(
   { db, clock }: Services,
   companyId: string,
@@ -32,7 +30,7 @@ export async function readLinks(
   };
 }
 
-/** Makes a link that works until the end of its day, and sends it where that is asked for (intervento.tecnico.1). */
+/** Creates a link valid until the end of its day and optionally sends it (intervento.tecnico.1). */
 export async function makeLink(
   services: Services,
   actor: Actor,
@@ -49,13 +47,13 @@ export async function makeLink(
   const photo = foto === undefined ? null : await portraitOf(Buffer.from(foto, 'base64'));
   if (photo === undefined) throw invalidFieldError('foto', 'FILE_TYPE_NOT_ALLOWED');
   const secret = randomSecret();
-  // Behind the #: neither our log nor anybody's on the way gets to see it.
+  // The URL fragment (#) is not sent to servers, so the code appears in no log.
   const link = `${services.publicUrl}/tecnico#codice=${secret}`;
   const expiresAt = new Date(startOfDayInRome(addDays(day, 1)));
   const hash = services.codes.hash(secret);
   await services.db.transaction(async (db) => {
     const company = await findManaged(db, companyId);
-    // Who answers video calls visits nobody.
+    // Companies for video calls make no visits.
     if (company?.supportType !== 'EXIT_TECHNICAL') throw new ApiError('NOT_FOUND');
     const by = { createdBy: actor.username, createdAt: now };
     await insertTechnicianLink(db, { hash, companyId, day, technician, photo, expiresAt, ...by });
@@ -68,7 +66,6 @@ export async function makeLink(
   return { link, inviato: isSent };
 }
 
-/** Takes a link back: the next call with it is refused. */
 export async function takeBackLink(
   { db, clock }: Services,
   actor: Actor,

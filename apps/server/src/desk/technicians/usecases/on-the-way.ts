@@ -14,8 +14,8 @@ type Asked = ParsedRequestOf<Catalogue['technicianOnWay']>['body'];
 type Trip = Awaited<ReturnType<typeof listTrips>>[number];
 
 /**
- * Sets out for a visit, or says where one is by now (intervento.tecnico.2): the customer is told once that
- * somebody is on the way, and once, before it happens, that they come late.
+ * Sets out for a visit or updates the position (intervento.tecnico.2): the customer is notified once of the
+ * departure, and once in advance of a delay.
  */
 export async function setOut(
   services: Services,
@@ -33,7 +33,7 @@ export async function setOut(
     const [before] = await listTrips(db, [id]);
     const own = before?.linkId === technician.linkId ? before : undefined;
     const saidAt = asked.minuti === undefined ? own?.saidAt : new Date(now.getTime() + asked.minuti * 60_000);
-    // A colleague who only says where they are takes nothing over.
+    // A position update by a colleague does not take over the visit.
     if (saidAt === undefined) throw before ? new ApiError('VISIT_NOT_OPEN') : invalidFieldError('minuti', 'MISSING');
     const position = asked.posizione && {
       latitude: asked.posizione.latitudine,
@@ -60,7 +60,7 @@ interface Going {
   readonly now: Date;
 }
 
-/** Who is late before they have left says so at once, in one message. */
+/** A technician who is late before leaving causes a single message for both. */
 async function tell(services: Services, db: Database, given: Going): Promise<void> {
   const { technician, row, slot, isNew, arrivesAt, now } = given;
   const isLate = isLateFor(arrivesAt.getTime(), slot) && (await markDelayNotified(db, row, now));

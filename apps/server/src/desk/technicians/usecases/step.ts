@@ -5,7 +5,10 @@ import { moveAs } from '../../operations-centre/usecases/move.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { TechnicianActor } from '../../../shared/actors.ts';
 
-/** Moves a visit on as the company does it: what the operations centre's table allows, and on its day alone (intervento.tecnico.2). */
+/**
+ * Makes a step for the company: only those the operations centre's table allows, on the day of the visit
+ * (intervento.tecnico.2).
+ */
 export async function takeTechnicianStep(
   services: Services,
   { technician, day }: TechnicianActor,

@@ -11,7 +11,7 @@ import { redrawn } from '../../../shared/photos.ts';
 
 type Day = AnswerOf<Catalogue['technicianVisits']>;
 
-/** The visits of the link's company and day (intervento.tecnico.1). */
+/** Returns the visits of the link's company and day (intervento.tecnico.1). */
 export async function readDay({ db, clock }: Services, technician: TechnicianActor): Promise<Day> {
   const ids = await listVisitIds(db, technician);
   const [rows, slots, trips, photos] = [
@@ -68,7 +68,6 @@ function about(row: DeskRow) {
   };
 }
 
-/** A photo of a visit. */
 export async function readPhoto(
   { db }: Services,
   { id, numero }: { readonly id: string; readonly numero: string },
@@ -78,7 +77,7 @@ export async function readPhoto(
   return { contenuto: photo.content.toString('base64'), tipo: photo.mediaType };
 }
 
-/** Adds a photo to a visit, drawn anew as JPEG (prenotazione.bozza.2); the customer finds it beside their own. */
+/** Adds a photo to a visit, re-encoded as JPEG (prenotazione.bozza.2); the customer sees it with their own. */
 export async function addPhoto(
   services: Services,
   id: string,

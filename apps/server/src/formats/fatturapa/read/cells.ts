@@ -2,18 +2,14 @@ import { isDay, isLine, tidyLine, type Day } from '@sportello/domain';
 import * as z from 'zod';
 import { exactFrom, type Exact } from '../exact.ts';
 
-// What stands in the elements of an invoice, and how often each may stand there.
-
 const missing = { error: (issue: { readonly input?: unknown }) => (issue.input === undefined ? 'missing' : undefined) };
 
-/** An element that must be there. */
 export const one = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .array(shape, missing)
     .max(1, 'may stand here only once')
     .transform(([only]) => only as z.output<Shape>);
 
-/** One that may be missing. */
 export const maybe = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .array(shape)
@@ -21,10 +17,8 @@ export const maybe = <Shape extends z.ZodType>(shape: Shape) =>
     .optional()
     .transform((all) => all?.[0]);
 
-/** One that may stand there again and again. */
 export const many = <Shape extends z.ZodType>(shape: Shape) => z.array(shape).default([]);
 
-/** As {@link many}, but at least once. */
 export const some = <Shape extends z.ZodType>(shape: Shape) => z.array(shape, missing);
 
 const leaf = z.string({ error: 'holds elements where a value belongs' });
@@ -42,12 +36,11 @@ export const oneOf = <const Codes extends readonly string[]>(codes: Codes, reaso
 export const code = (form: RegExp, reason: string) =>
   leaf.transform((value) => value.toUpperCase()).pipe(z.string().regex(form, reason));
 
-/** A day; a time zone behind it says nothing more. */
+/** A day; a trailing time zone is ignored. */
 export const day = leaf
   .transform((value) => value.replace(/(?:Z|[+-]\d\d:\d\d)$/, ''))
   .refine((value): value is Day => isDay(value), 'no day (YYYY-MM-DD)');
 
-/** A decimal with up to eight decimals. */
 export const exact = leaf.transform((value, context): Exact => {
   const read = exactFrom(value);
   if (read !== undefined) return read;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { NotAnInvoice, wholeFile } from '../faults.ts';
 
-/** The encodings that are read; others are refused rather than guessed. */
+/** The supported encodings; others are rejected rather than guessed. */
 const encodings: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -20,9 +20,10 @@ const marks: readonly (readonly [readonly number[], string])[] = [
 ];
 
 /**
- * The text of an XML file, by its byte order mark, else by the encoding that it declares, else as UTF-8.
- * Some tools write a file anew as UTF-8 and leave its old declaration: letters of another encoding are
- * UTF-8 by accident only in texts that nobody writes, so what is UTF-8 is read as such. Throws a {@link NotAnInvoice} for an encoding that we don't read and for bytes that are not of it.
+ * Decodes an XML file by its byte order mark, else by its declared encoding, else as UTF-8. Valid UTF-8 is always
+ * read as UTF-8, because some tools convert a file and keep its old declaration, and real text in another encoding is
+ * hardly ever valid UTF-8. Throws a {@link NotAnInvoice} for an unsupported encoding or for bytes that are invalid in
+ * it.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte));

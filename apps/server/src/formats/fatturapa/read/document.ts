@@ -1,7 +1,7 @@
 import { ParseOption, XmlDocument, XmlLibError } from 'libxml2-wasm';
 import { NotAnInvoice, type Fault } from '../faults.ts';
 
-/** The text is decoded already; nothing is loaded from anywhere. */
+/** The text is already decoded, and no external resource may be loaded. */
 const options =
   ParseOption.XML_PARSE_IGNORE_ENC |
   ParseOption.XML_PARSE_NONET |
@@ -9,9 +9,9 @@ const options =
   ParseOption.XML_PARSE_BIG_LINES;
 
 /**
- * Parses the text of an XML file; whoever gets the document disposes of it. Invoices declare no types of
- * documents: with them, entities are refused, those that grow and those that reach for other files.
- * How deep elements may stand is limited by the parser. Throws a {@link NotAnInvoice}.
+ * Parses XML text; the caller must dispose of the document. Rejects document type declarations, which invoices don't
+ * use: this prevents entity expansion and external entities. The parser limits nesting depth. Throws a {@link
+ * NotAnInvoice}.
  */
 export function parseXml(text: string): XmlDocument {
   const declaration = /<!(?:DOCTYPE|ENTITY)/i.exec(text);
@@ -29,7 +29,7 @@ export function parseXml(text: string): XmlDocument {
   }
 }
 
-/** What libxml2 has found, each with its line and, where it knows it, its place. Anything else is thrown on. */
+/** Converts libxml2 errors, with line and place where known; rethrows anything else. */
 export function faultsOf(error: unknown): Fault[] {
   if (!(error instanceof XmlLibError)) throw error;
   if (error.details.length === 0) return [{ line: null, place: null, reason: error.message.trim() }];

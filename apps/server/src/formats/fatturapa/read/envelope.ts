@@ -2,25 +2,24 @@ import { OctetString, UTCTime, GeneralizedTime, type BaseBlock } from 'asn1js';
 import { ContentInfo, SignedData, SignedDataVerifyError, type SignedDataVerifyResult, type SignerInfo } from 'pkijs';
 import { wholeFile } from '../faults.ts';
 
-/** Who has signed a file. Whether the signer is trusted is not ours to say: no authority is asked. */
+/** A file's signature. The signer's trustworthiness is not checked: no certificate authority is consulted. */
 export interface Signature {
-  /** The name in the certificate, with the organisation where there is one. */
+  /** The certificate's name, with the organisation if it has one. */
   readonly signer: string;
   readonly validFrom: Date;
   readonly validTo: Date;
-  /** When it was signed, as the signer says. */
+  /** The signing time claimed by the signer. */
   readonly signedAt: Date | undefined;
-  /** Whether digest and signature are those of what is in the envelope; unknown for a cipher that isn't known here. */
+  /** True if digest and signature match the content; undefined for an unsupported cipher. */
   readonly isIntact: boolean | undefined;
 }
 
-/** What was in an envelope, or the file itself where it has none. */
 export interface Opened {
   readonly content: Uint8Array;
   readonly signatures: readonly Signature[];
 }
 
-/** A signed file may be signed again, as a whole; more often than this is an attack. */
+/** A signed file may be signed again as a whole; deeper nesting is treated as an attack. */
 const MOST_ENVELOPES = 3;
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -28,7 +27,7 @@ const COMMON_NAME = '2.5.4.3';
 const ORGANISATION = '2.5.4.10';
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
 
-/** Opens CAdES envelopes (`.p7m`), in DER or as base64, one in another. Throws a NotAnInvoice for a broken one. */
+/** Opens nested CAdES envelopes (`.p7m`), in DER or base64. Throws a NotAnInvoice for a broken one. */
 export async function openEnvelopes(file: Uint8Array): Promise<Opened> {
   const signatures: Signature[] = [];
   let content = file;
@@ -42,11 +41,10 @@ export async function openEnvelopes(file: Uint8Array): Promise<Opened> {
   }
 }
 
-/** The envelope in DER; undefined where the file is none. */
 function derOf(file: Uint8Array): Uint8Array | undefined {
   const SEQUENCE = 0x30;
   if (file[0] === SEQUENCE && (file[1] ?? 0) >= 0x80) return file;
-  // `MI` is how a long sequence begins in base64, with a line before it where it is PEM.
+  // A long DER sequence starts with `MI` in base64; PEM adds a header line before it.
   const text = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 100)).toString('latin1');
   if (!/^\s*(?:-----BEGIN [A-Z0-9 ]+-----\s*)?MI/.test(text)) return undefined;
   const all = Buffer.from(file).toString('latin1');
@@ -77,7 +75,7 @@ function signedDataOf(der: Uint8Array): SignedData {
   throw wholeFile('an envelope that holds no signed file');
 }
 
-/** The signed file itself, which may come in pieces. */
+/** The signed content may be split into several chunks. */
 function contentOf({ encapContentInfo }: SignedData): Uint8Array {
   const { eContent } = encapContentInfo;
   if (!(eContent instanceof OctetString)) throw wholeFile('an envelope without the file that was signed');
@@ -101,7 +99,10 @@ async function signatureOf(signed: SignedData, info: SignerInfo, index: number):
   };
 }
 
-/** A digest of something else is wrong; what else stops the library, as a cipher that it doesn't know, is unknown. */
+/**
+ * A digest mismatch means an invalid signature; any other library error, such as an unsupported cipher, means
+ * unknown.
+ */
 function unverified(error: unknown): Pick<SignedDataVerifyResult, 'signatureVerified' | 'signerCertificate'> {
   if (!(error instanceof SignedDataVerifyError)) throw error;
   return {

@@ -1,2 +1,2 @@
-/** What the tax office takes at most, in an envelope that base64 has made a third larger. */
+/** The tax office's size limit, plus a third for an envelope in base64. */
 export const MOST_BYTES = 7_000_000;

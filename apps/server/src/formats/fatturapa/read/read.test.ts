@@ -10,7 +10,7 @@ import { readSchema } from './schema.ts';
 const samples = path.join(import.meta.dirname, '../../../../test/fatturapa');
 const sample = readFileSync(path.join(samples, 'bolletta.xml'), 'utf8');
 
-/** Files of others, with the official schema, where this machine has them. */
+/** Third-party files and the official schema, used only on machines that have them. */
 const shared = path.join(import.meta.dirname, '../../../../../../../shared/data/fatturapa');
 const official = path.join(shared, 'FatturaPA_v1.2.2.xsd');
 

@@ -11,31 +11,27 @@ import { placeOf, treeOf } from './tree.ts';
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2';
 
-/** Where something stands in a file. */
 interface Place {
   readonly line: number;
   readonly place: string;
 }
 
-/** A document of a file, and where it stands in it. */
 interface Document extends Place {
   readonly body: InvoiceBody;
 }
 
-/** An electronic invoice as it was sent. */
 export interface InvoiceFile {
   readonly header: InvoiceHeader;
   readonly buyerAt: Place;
   readonly documents: readonly Document[];
-  /** Of the envelopes around it. */
   readonly signatures: readonly Signature[];
-  /** Whether it carries a signature inside (XAdES), which is not checked. */
+  /** True for an embedded signature (XAdES), which is not verified. */
   readonly isSignedInside: boolean;
 }
 
 /**
- * Reads an electronic invoice (FatturaPA), as XML or in a signed envelope. It is checked by its own sums,
- * and against the official schema where there is one. Throws a {@link NotAnInvoice} with all that is wrong.
+ * Reads an electronic invoice (FatturaPA), as XML or in a signed envelope. Checks its sums, and the official schema
+ * if one is passed. Throws a {@link NotAnInvoice} with all errors.
  */
 export async function readInvoice(file: Uint8Array, schema?: Schema): Promise<InvoiceFile> {
   if (file.length > MOST_BYTES) throw wholeFile(`larger than ${MOST_BYTES / 1_000_000} MB`);
@@ -57,7 +53,7 @@ export async function readInvoice(file: Uint8Array, schema?: Schema): Promise<In
   }
 }
 
-/** The same, with all that is wrong as the answer. */
+/** Like {@link readInvoice}, but returns the errors instead of throwing. */
 export async function readOrFaults(file: Uint8Array, schema?: Schema): Promise<InvoiceFile | readonly Fault[]> {
   try {
     return await readInvoice(file, schema);

@@ -6,21 +6,20 @@ import { NotAnInvoice } from '../faults.ts';
 import { faultsOf } from './document.ts';
 
 /**
- * Stands for the schema of XML signatures, which the schema of invoices imports: a signature may stand
- * there, and what is in it is not this schema's matter.
+ * A stub for the XML signature schema that the invoice schema imports: a signature may occur, but its content is not
+ * validated.
  */
 const signatures = new TextEncoder().encode(`<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
   targetNamespace="http://www.w3.org/2000/09/xmldsig#"><xs:element name="Signature"/></xs:schema>`);
 
-/** Says what of a document is against a schema. */
 export interface Schema {
-  /** Throws a {@link NotAnInvoice} that says all of it. */
+  /** Throws a {@link NotAnInvoice} with all errors. */
   readonly check: (document: XmlDocument) => void;
 }
 
 /**
- * Reads the official schema of electronic invoices (XSD), which the tax office publishes. Throws a
- * {@link StartError} for a file that is none.
+ * Reads the official XSD for electronic invoices, published by the tax office. Throws a {@link StartError} for an
+ * invalid file.
  */
 export async function readSchema(file: string): Promise<Schema> {
   const url = pathToFileURL(file).href;

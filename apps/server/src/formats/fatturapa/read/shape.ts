@@ -2,8 +2,8 @@ import { DOCUMENT_KINDS } from '@sportello/domain';
 import * as z from 'zod';
 import { code, day, exact, many, maybe, one, oneOf, some, text, whole } from './cells.ts';
 
-// What of an electronic invoice is read, element by element, by the names of the source. What is not
-// named here is passed over: the official schema knows all of it.
+// The invoice elements that are read, under their source names. Others are ignored: the official schema validates
+// them all.
 
 const country = code(/^[A-Z]{2}$/, 'no country code');
 const vatId = z.object({ IdPaese: one(country), IdCodice: one(text(28)) });
@@ -113,7 +113,6 @@ const body = z.object({
   DatiPagamento: many(payment),
 });
 
-/** A file: one seller, one customer, and one document or several. */
 export const invoiceFile = z.object({ FatturaElettronicaHeader: one(header), FatturaElettronicaBody: some(body) });
 
 export type InvoiceHeader = z.output<typeof header>;

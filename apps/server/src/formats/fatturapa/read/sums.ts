@@ -1,20 +1,19 @@
 import { exactFromCents, numberOf, percentOf, textOf, times, type Exact } from '../exact.ts';
 import type { Discount, InvoiceBody, InvoiceLine } from './shape.ts';
 
-/** What is wrong with the sums of a document: where, by the names and indexes of its elements, and how. */
 export interface SumFault {
   readonly path: readonly (string | number)[];
   readonly reason: string;
 }
 
-/** One cent: what rounding each figure by itself may make. */
+/** One cent: the tolerance for rounding each figure separately. */
 const CENT = exactFromCents(1);
-/** One euro: what the tax office's own checks let rounded sums differ by. */
+/** One euro: the tolerance of the tax office's own checks for rounded sums. */
 const EURO = exactFromCents(100);
 
 /**
- * Reckons a document over, as the tax office does when it takes one in: line by line, rate by rate, and
- * the total. What is a cent off in a line or a tax, or a euro in a sum, has been rounded.
+ * Recomputes a document as the tax office does on receipt: by line, by rate, then the total. Tolerates a cent in a
+ * line or tax and a euro in a sum, as rounding.
  */
 export function sumFaults({ DatiBeniServizi, DatiGenerali }: InvoiceBody): SumFault[] {
   const { DettaglioLinee: lines, DatiRiepilogo: sums } = DatiBeniServizi;
@@ -77,7 +76,7 @@ export function sumFaults({ DatiBeniServizi, DatiGenerali }: InvoiceBody): SumFa
   );
 
   const made = documentTotal({ DatiBeniServizi, DatiGenerali });
-  // A stamp may be charged in the total alone.
+  // Stamp duty may be charged in the total only.
   const stamped = made + (DatiBollo?.ImportoBollo ?? 0n);
   const ofTotal: SumFault[] =
     total !== undefined && differ(total, made, EURO) && differ(total, stamped, EURO)
@@ -91,7 +90,7 @@ export function sumFaults({ DatiBeniServizi, DatiGenerali }: InvoiceBody): SumFa
   return [...ofLines, ...ofSums, ...untold, ...ofTotal];
 }
 
-/** What the sums with their VAT make, with what is taken off or put on the whole document. */
+/** Sums all amounts with VAT, including document-level discounts and surcharges. */
 export function documentTotal({
   DatiBeniServizi,
   DatiGenerali,
@@ -100,14 +99,14 @@ export function documentTotal({
   return documentDiscounts({ DatiGenerali }).reduce((sum, amount) => sum + amount, sums);
 }
 
-/** What is taken off (less than nothing) or put on the whole document, one by one. */
+/** Returns the document-level discounts (negative) and surcharges, one by one. */
 export function documentDiscounts({ DatiGenerali }: Pick<InvoiceBody, 'DatiGenerali'>): Exact[] {
   return DatiGenerali.DatiGeneraliDocumento.ScontoMaggiorazione.map(({ Tipo, Importo = 0n }) =>
     Tipo === 'SC' ? -Importo : Importo,
   );
 }
 
-/** Quantity × price, each unit's discounts taken off first; a line without a quantity is one. */
+/** Quantity × price, after unit discounts; a missing quantity counts as one. */
 function linePrice({ PrezzoUnitario, Quantita, ScontoMaggiorazione }: InvoiceLine): Exact {
   const price = ScontoMaggiorazione.reduce(discounted, PrezzoUnitario);
   return Quantita === undefined ? price : times(price, Quantita);

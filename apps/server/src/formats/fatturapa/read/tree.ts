@@ -1,9 +1,8 @@
 import { XmlElement } from 'libxml2-wasm';
 
-/** An element as its children by their names, in order; one without children as its text. */
 export type Tree = string | { readonly [name: string]: readonly Tree[] };
 
-/** The tree below an element. What belongs to another vocabulary, as a signature does, is left out. */
+/** Builds the tree below an element, skipping other namespaces such as signatures. */
 export function treeOf(element: XmlElement): Tree {
   const children = childrenOf(element);
   if (children.length === 0) return element.content.trim();
@@ -12,14 +11,14 @@ export function treeOf(element: XmlElement): Tree {
   );
 }
 
-/** Where in the document a part of its tree stands; of what is missing, where it should be. */
+/** Locates a tree path in the document; for a missing element, its expected place. */
 export function placeOf(root: XmlElement, path: readonly PropertyKey[]): { line: number; place: string } {
   let element = root;
   let place = `/${root.name}`;
   for (let at = 0; at < path.length; at += 2) {
     const name = String(path[at]);
     const all = childrenOf(element).filter((child) => child.name === name);
-    // What is wrong with all of a name is told at the last: one that should not be there.
+    // An error that concerns all elements of a name is reported at the last, the surplus one.
     const index = Number(path[at + 1] ?? Math.max(0, all.length - 1));
     place += all.length > 1 ? `/${name}[${index + 1}]` : `/${name}`;
     const next = all[index];

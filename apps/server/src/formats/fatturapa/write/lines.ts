@@ -4,10 +4,9 @@ import { NOTES } from '../notes.ts';
 import { ascii, latin1 } from './text.ts';
 import type { Node } from './xml.ts';
 
-/** Why no VAT is charged where a line does not say it: it is not subject to it. */
+/** The default reason for a line without VAT: not subject to it. */
 const NOT_SUBJECT = 'N2.2';
 
-/** What the law is that a reason stands for, by its first digit. */
 const laws: Readonly<Record<string, string>> = {
   N1: 'Escluse ex art. 15 del D.P.R. 633/1972',
   N2: 'Non soggette a IVA',
@@ -18,9 +17,8 @@ const laws: Readonly<Record<string, string>> = {
   N7: 'IVA assolta in altro Stato UE',
 };
 
-/** The goods of a bill: each line that is not tax, and what they sum up to at each rate. */
 export function goodsOf(bill: BillDetail, sign: number): Node {
-  // Every line has a rate or a reason: without either it could not be summed up.
+  // Every line needs a rate or an exemption reason, otherwise it could not be summed.
   const lines = bill.lines.map((line): BillLine =>
     (line.vatRate ?? 0) === 0 ? { ...line, vatRate: 0, vatNature: line.vatNature ?? NOT_SUBJECT } : line,
   );
@@ -67,7 +65,7 @@ function lineNode(line: BillLine, index: number, bill: BillDetail, sign: number)
 
 const exact = (value: number, decimals: number): Exact => exactFrom(value.toFixed(decimals)) ?? 0n;
 
-/** Quantity and price; a quantity can't be less than nothing in the format, so the price is. */
+/** The format allows no negative quantity, so the price is negated instead. */
 function pricedOf({ quantity, months, unit, unitPrice, amount }: BillLine, sign: number) {
   const count = times(exact(quantity ?? 1, 3), exact(months ?? 1, 4));
   if (unitPrice === undefined || (quantity === undefined && months === undefined) || count === 0n) {
@@ -97,7 +95,7 @@ function lineNotes({ kind, part, band, quantity, months, unit, unitPrice }: Bill
   return [
     note(NOTES.lineKind, { text: words }),
     ...(isByMonth ? [note(NOTES.months, { number: textOf(exact(months, 4), 8) })] : []),
-    // What `Quantita` can't say: of how much by the month, and what is taken back.
+    // Data that `Quantita` can't hold: monthly quantities and negative ones.
     ...(isByMonth || (isPriced && quantity < 0)
       ? [note(NOTES.quantity, { text: unit, number: textOf(exact(quantity, 3), 8) })]
       : []),

@@ -1,4 +1,4 @@
-/** Characters that print as others of Latin-1, which is all that the format takes. */
+/** Replacements that look alike in Latin-1, the only character set of the format. */
 const alike: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -14,7 +14,9 @@ const alike: Readonly<Record<string, string>> = {
   Œ: 'OE',
 };
 
-/** A text in Latin-1, with at most so many characters: what it has no letter for loses its marks, else is a `?`. */
+/**
+ * Converts to Latin-1 and truncates to `most` characters: unsupported characters lose their accents or become `?`.
+ */
 export function latin1(text: string, most: number): string {
   const letters = Array.from(text.normalize('NFC'), (letter) => {
     const known = alike[letter] ?? letter;
@@ -26,7 +28,6 @@ export function latin1(text: string, most: number): string {
   return letters.join('').trim().slice(0, most).trim();
 }
 
-/** The same in ASCII. */
 export function ascii(text: string, most: number): string {
   return latin1(text, most)
     .normalize('NFD')

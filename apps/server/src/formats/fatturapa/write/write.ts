@@ -8,14 +8,14 @@ import { writeXml, type Node } from './xml.ts';
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2';
 
-/** Between private parties; the address is left to the tax office's box. */
+/** The format between private parties; delivery is left to the tax office's inbox. */
 const FORMAT = 'FPR12';
 const NO_ADDRESS = '0000000';
 
 /**
- * A bill as electronic invoice (FatturaPA), valid against the official schema; sums and payments are the
- * bill's to the cent (bolletta.documento.3). It keeps the kind that it was issued as; of none that is known,
- * what is to the customer's credit is a credit note. The amounts of one are written without their sign.
+ * Writes a bill as an electronic invoice (FatturaPA), valid against the official schema; sums and payments match the
+ * bill to the cent (bolletta.documento.3). It keeps the kind it was issued as; if none is known, a credit balance
+ * becomes a credit note, whose amounts are written without sign.
  */
 export function writeInvoice({ bill, kind: issuedAs, seller, buyer }: InvoicePaper): string {
   const kind = issuedAs ?? (bill.amount < 0 ? 'TD04' : 'TD01');
@@ -124,7 +124,6 @@ function general(bill: BillDetail, kind: DocumentKind, sign: number): Node {
   ];
 }
 
-/** How what is billed is paid: at once, or in the instalments that make it up. */
 function payments(bill: BillDetail): Node[] {
   const { noticeCode, transferIban, transferReference } = bill.paymentCodes;
   const isNotice = bill.paymentMethod === 'BOLLETTINO_POSTALE' || bill.paymentMethod === 'SCONOSCIUTO';
@@ -146,7 +145,7 @@ function payments(bill: BillDetail): Node[] {
             ['DataScadenzaPagamento', expirationDate],
             ['ImportoPagamento', textOf(exactFromCents(amount))],
             ['IBAN', isTransfer ? transferIban : undefined],
-            // Each part would have a notice of its own.
+            // Each instalment would need its own notice.
             ['CodicePagamento', code === undefined || inParts ? undefined : ascii(code, 60)],
           ],
         ]),

@@ -1,9 +1,9 @@
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 
-/** An element: its text, or what is in it. One without either is left out. */
+/** An element with text or children; one without either is omitted. */
 export type Node = readonly [name: string, content: string | undefined | readonly Node[]];
 
-/** Writes a document; escaping and encoding are the library's. */
+/** Writes a document; the library handles escaping and encoding. */
 export function writeXml(namespace: string, root: Node, attributes: Readonly<Record<string, string>>): string {
   const [name, children] = root;
   const document = XmlDocument.fromString(`<p:${name} xmlns:p="${namespace}"/>`);

@@ -3,7 +3,7 @@ import { faultText, signatureTexts } from '../../../commands/import/bills/report
 import { actorRoleOf, type Load } from '../sent.ts';
 import { filesIn } from './form.ts';
 
-/** Electronic invoices; what is read of each is read on a thread of its own, since it may have hundreds of lines, and files in it. */
+/** Electronic invoices; each is parsed on a worker thread, since it may have hundreds of lines and attachments. */
 export const loadBills: Load = async ({ workers }, place, { spooled, sender, skipRejected, now }, tell) => {
   const { refused: _documents, ...done } = await importBills(place, filesIn(spooled.file), {
     read: (bytes) => workers.run('readInvoice', bytes, { hasBegun: true }),

@@ -5,7 +5,7 @@ import { nothing, type Load, type Outcome } from '../sent.ts';
 import { filesIn } from './form.ts';
 import { runAlongside, reasonOf } from './keep.ts';
 
-/** Distributors' exports, each of them a line; all or none of them, as of rows (fornitore.connessi.5). */
+/** Distributors' exports, one per line, loaded all or none, like rows (fornitore.connessi.5). */
 export const loadCurves: Load = async ({ workers }, place, { spooled, skipRejected, now }, tell) => {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   let refused = spooled.refused.count;

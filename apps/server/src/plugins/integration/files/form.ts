@@ -3,17 +3,17 @@ import { problem, readObject } from '../json.ts';
 import { linesOf } from '../lines.ts';
 import type { Form, Problem } from '../spool.ts';
 
-/** A file as a line brings it: what it is called, its bytes as base64, and of curves whose they are. */
+/** A file in a line: its name, its bytes in base64 and, for curves, the supplies. */
 interface FileLine {
   readonly file: string;
   readonly contenuto: string;
   readonly forniture?: readonly string[];
 }
 
-/** The largest file that is taken, in base64, has room in it. */
+/** Room for the largest accepted file in base64. */
 const longest = 10 * 1024 * 1024;
 
-/** Lines that are files, kept as they are (fornitore.connessi.4, fornitore.connessi.5). */
+/** Reads lines that are files and keeps them unchanged (fornitore.connessi.4, fornitore.connessi.5). */
 export function fileForm({ namesSupplies = false } = {}): Form {
   return {
     longest,
@@ -38,7 +38,7 @@ function readLine(text: string, namesSupplies: boolean): FileLine | Problem {
     return { field: 'forniture', reason: 'not a list of one or two PODs, PDRs or contracts' };
   }
   const base64 = typeof contenuto === 'string' ? contenuto.replaceAll(/\s/g, '') : '';
-  // Whatever is no base64 would be passed over, and another file read than was sent.
+  // `Buffer` skips invalid base64 characters silently, so it would decode a different file than was sent.
   if (base64 === '' || Buffer.from(base64, 'base64').toString('base64') !== base64) {
     return { field: 'contenuto', reason: 'not the bytes of a file in base64' };
   }
@@ -50,16 +50,13 @@ function areSupplies(given: unknown): given is readonly string[] {
   return given.every((each) => typeof each === 'string' && /^[\x21-\x7e]{1,100}$/.test(each));
 }
 
-/** A file that was sent, by the line that it was sent on. */
 export interface SentFile {
   readonly name: string;
   readonly at: number;
   readonly bytes: Uint8Array;
-  /** What it is of: POD, PDR or contract. */
   readonly supplies: readonly string[];
 }
 
-/** The files of lines that were kept, one after the other. */
 export async function* filesIn(spooled: string): AsyncGenerator<SentFile> {
   const kept = createReadStream(spooled);
   let at = 0;

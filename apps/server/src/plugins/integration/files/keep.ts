@@ -4,7 +4,7 @@ import type { StartError } from '../../../errors/start-error.ts';
 
 let count = 0;
 
-/** A file that was sent in a line, kept beside those lines for what reads files. */
+/** Writes a sent file next to the spooled lines, for importers that read from disk. */
 export async function runAlongside(
   spooled: string,
   bytes: Uint8Array,
@@ -15,5 +15,5 @@ export async function runAlongside(
   return { file, remove: () => rm(file, { force: true }) };
 }
 
-/** Why a file can't be read, by the name that its sender knows. */
+/** Replaces the temporary path in an error by the sender's file name. */
 export const reasonOf = ({ message }: StartError, file: string, name: string) => message.replaceAll(file, () => name);

@@ -5,13 +5,12 @@ import { loadCurves } from './curves.ts';
 import { fileForm } from './form.ts';
 import { loadTowns } from './towns.ts';
 
-/** A kind that is files by nature: how its lines are read, and what is done with the files in them. */
 interface FileKind {
   readonly form: Form;
   readonly load: Load;
 }
 
-/** Those kinds (fornitore.connessi.4, fornitore.connessi.5). */
+/** The kinds whose lines are files (fornitore.connessi.4, fornitore.connessi.5). */
 export const fileKinds: ReadonlyMap<string, FileKind> = new Map([
   ['bills', { form: fileForm(), load: loadBills }],
   ['curves', { form: fileForm({ namesSupplies: true }), load: loadCurves }],

@@ -5,7 +5,6 @@ import { nothing, type Load } from '../sent.ts';
 import { filesIn } from './form.ts';
 import { runAlongside, reasonOf } from './keep.ts';
 
-/** The two lists that are read together, each of them a line, by the names that they have in a folder. */
 const LISTS = ['towns.csv', 'postcodes.csv'] as const;
 
 interface List {
@@ -13,7 +12,7 @@ interface List {
   readonly file: string;
 }
 
-/** The towns of Italy and their postal codes: as a whole or not at all (fornitore.connessi.5). */
+/** Italy's towns and postal codes, loaded all or none (fornitore.connessi.5). */
 export const loadTowns: Load = async ({ workers }, place, { spooled, skipRejected, now }, tell) => {
   const lists = new Map<string, List>();
   let refused = spooled.refused.count;

@@ -27,11 +27,10 @@ import { useSought } from './use-sought.ts';
 
 interface ArchivePageProps {
   search: ArchiveSearch;
-  /** Puts another search into the URL. */
   onSearch: ChangeSearch<ArchiveSearch>;
 }
 
-/** All bills of the customer, of whatever contract (bolletta.schermo.1). */
+/** Lists the customer's bills of all contracts (bolletta.schermo.1). */
 export function ArchivePage({ search, onSearch }: ArchivePageProps) {
   const person = usePerson();
   const { contracts } = useContractLists();
@@ -56,7 +55,6 @@ interface FoundProps extends ArchivePageProps {
   contracts?: readonly Contract[];
 }
 
-/** What a search finds: what it sums up to, and the bills. */
 export const Found = memo(function Found({ customer, search, onSearch, contracts }: FoundProps) {
   const archive = useArchive(customer, search);
   const { missing, bills } = archive;
@@ -101,14 +99,14 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
   );
 });
 
-/** What all bills of the search sum up to, not only those that have come (bolletta.totali.1). */
+/** Shows the totals of all matching bills, not only of the loaded ones (bolletta.totali.1). */
 function Totals({ archive: { totals, bills }, search }: { archive: Archive; search: ArchiveSearch }) {
   if (totals === undefined) return null;
   const { count, amount } = totals;
   return (
     <Card className={classes['totals']} as="div">
       <OwedFigures search={search} />
-      {/* Of a plan the bill isn’t open and its instalments are no part of the total: side by side they don’t add up. */}
+      {/* The total is hidden here: a bill with a payment plan isn’t open and its instalments are not in the total, so the two figures don’t add up. */}
       {amount === undefined || isOwedWord(search.stato) ? null : (
         <Figure label={<Trans>Totale</Trans>} size="normal">
           {euroWords(amount)}
@@ -124,7 +122,6 @@ function Totals({ archive: { totals, bills }, search }: { archive: Archive; sear
   );
 }
 
-/** No bill at all, or none that fits; a failure is neither. */
 function Nothing({ search, onSearch, isWhole }: Pick<FoundProps, 'search' | 'onSearch'> & { isWhole: boolean }) {
   if (!isWhole) return null;
   const isFiltered = Object.keys(search).length > 0;

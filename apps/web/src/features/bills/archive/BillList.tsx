@@ -15,11 +15,11 @@ interface BillListProps {
   bills: readonly Bill[];
   archive: Archive;
   chosen: ChosenBills;
-  /** To say whose bill it is; absent where the page is about one contract. */
+  /** Resolves the contract of each bill; absent on a page about one contract. */
   contracts?: readonly Contract[];
 }
 
-/** Bills by year; older ones come as one reads on. What is out of sight is not drawn (`content-visibility`). */
+/** Lists bills by year with infinite scroll; `content-visibility` skips rendering of off-screen rows. */
 export function BillList({ bills, archive, chosen, contracts }: BillListProps) {
   const { t } = useLingui();
   const labels = useMemo(
@@ -50,7 +50,7 @@ export function BillList({ bills, archive, chosen, contracts }: BillListProps) {
   );
 }
 
-/** Asks for older bills when one comes near the end; a button for whoever gets there first. */
+/** Loads older bills near the end of the list; the button is for users who reach it before they arrive. */
 function More({ archive: { hasMore, isAskingMore, moreFailed, askMore } }: { archive: Archive }) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(askMore);

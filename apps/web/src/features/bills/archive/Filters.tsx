@@ -23,7 +23,6 @@ import {
 import { SupplyFilter } from './SupplyFilter.tsx';
 import '../../../ui/theme/fields.ts';
 
-/** What is chosen from lists, beside the number that is typed. */
 const CHOICES = ['fornitura', 'stato', 'anno', 'tipo'] as const;
 
 interface FiltersProps {
@@ -32,7 +31,6 @@ interface FiltersProps {
   contracts: readonly Contract[];
 }
 
-/** What one looks for in the archive; it stands in the URL. */
 export function Filters({ search, onSearch, contracts }: FiltersProps) {
   const { t } = useLingui();
   const { today } = useToday();
@@ -48,7 +46,7 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
   const chevron = <IconChevronDown size={20} aria-hidden="true" />;
   const words = Object.keys(STATUS_WORDS) as StatusWord[];
   const chosen = CHOICES.filter((name) => search[name] !== undefined).length;
-  // Whoever comes from a sum of what is owed comes for the bills.
+  // Users who arrive from an owed sum want the bills, so the filters start closed.
   const [isOpen, setIsOpen] = useState(chosen > 0 && !isOwedWord(search.stato));
   const choices = useId();
   return (
@@ -62,7 +60,7 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {/* On a phone the bills come first, and what narrows them down when it is asked for. */}
+      {/* On a phone the filters are collapsed, so the bills come first. */}
       <Button
         className={classes['fold'] ?? ''}
         variant="light"
@@ -115,7 +113,6 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
   );
 }
 
-/** The years that the archive goes back, the latest first. */
 function yearsUntil(today: string): string[] {
   const [last, first] = [Number(today.slice(0, 4)), Number(periodOf(today).from.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));

@@ -11,12 +11,12 @@ import { useToday } from '../../../shared/read/use-today.ts';
 import type { ArchiveSearch } from './archive-search.ts';
 import { isAskedFor } from './merge.ts';
 
-/** Shows what a search finds to be owed, now and later, each sum leading to its bills (bolletta.totali.2). */
+/** Shows what is owed now and later within a search, each sum linked to its bills (bolletta.totali.2). */
 export function OwedFigures({ search }: { search: ArchiveSearch }) {
   const { bills, isAsking } = useOpenBills();
   const { today } = useToday();
   if (bills === undefined) {
-    // It keeps its place where one always comes.
+    // The placeholder avoids a layout shift where the figure always appears.
     return isAsking && search.stato === undefined ? (
       <Figure label={<Trans>Da pagare adesso</Trans>} note={'\u00A0'} size="normal">
         <Skeleton component="span" display="inline-block" height="1em" width="6rem" />
@@ -49,7 +49,7 @@ interface OwedProps {
 
 function Owed({ search, word, bills, label }: OwedProps) {
   const amount = euroWords(billTotal(bills));
-  // Of a search by status the archive has no filter for both, and none says nothing.
+  // The archive can't combine a status filter with an owed filter, so there is no link then.
   const hasLink = search.stato === undefined && bills.length > 0;
   if (bills.length === 0 && (search.stato !== undefined || word !== NOW)) return null;
   return (

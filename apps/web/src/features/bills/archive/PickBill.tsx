@@ -9,7 +9,6 @@ import { euroWords } from '../../../ui/amounts.ts';
 import classes from '../bills.module.css';
 import type { ChosenBills } from '../../paying/use-chosen-bills.ts';
 
-/** Chooses a bill of a list to be paid with others. */
 export function PickBill({ bill, chosen }: { bill: Bill; chosen: ChosenBills }) {
   const { t } = useLingui();
   const id = useId();

@@ -8,22 +8,20 @@ import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import classes from '../bills.module.css';
 import '../../../ui/theme/fields.ts';
 
-// Only who has many needs what looks for one.
+// Lazy: only customers with many contracts need the searchable select.
 const ContractSelect = lazy(async () => ({
   default: (await import('../../../shared/contracts/ContractSelect.tsx')).ContractSelect,
 }));
 
-/** From here on one searches rather than reads. */
+/** From this number of contracts on, a searchable select replaces the list. */
 const MANY = 24;
 
 interface SupplyFilterProps {
   contracts: readonly Contract[];
-  /** The code of the chosen one; empty for all. */
   value: string;
   onChoose: (code: string) => void;
 }
 
-/** Whose bills are looked for: chosen from a list, or looked for where there are many. */
 export function SupplyFilter({ contracts, value, onChoose }: SupplyFilterProps) {
   const { t } = useLingui();
   const choices = useMemo(() => contractChoices(contracts, nameAndKind), [contracts]);

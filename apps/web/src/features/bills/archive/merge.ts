@@ -2,7 +2,7 @@ import { billStatus, type Bill, type BillPage, type Cents, type Day } from '@spo
 import { isOwedAs } from '../open.ts';
 import { isOwedWord, statusCodeOf, type ArchiveSearch } from './archive-search.ts';
 
-/** Whether a bill is one that the search asks for: for lists that can't be asked for less. */
+/** Filters on the client, for lists whose endpoint has no such filter. */
 export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: ArchiveSearch, today: Day): boolean {
   return (
     (fornitura === undefined || bill.contractCode === fornitura || bill.vasContractCode === fornitura) &&
@@ -14,15 +14,15 @@ export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: 
   );
 }
 
-/** Picks what the search asks for from a page that came without our filters. */
+/** Filters a page of a gateway that doesn't know the filters. */
 export const pickedOf = (page: BillPage, search: ArchiveSearch, today: Day): BillPage => ({
   ...page,
   bills: page.bills.filter((bill) => isAskedFor(bill, search, today)),
 });
 
 /**
- * Bills of supplies, which come by pages, and those of services, which come at once, as one list, the latest
- * first. Services wait until the pages have reached their day, so that nothing is put in above what is read.
+ * Merges paged supply bills and unpaged service bills, latest first. Service bills older than the last loaded page
+ * wait, so that no row is inserted above what the user reads.
  */
 export function mergedBills(pages: readonly BillPage[], hasMore: boolean, services: readonly Bill[]): readonly Bill[] {
   const supplies = pages.flatMap(({ bills }) => bills);
@@ -37,7 +37,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** What all bills of a search sum up to; undefined where somebody doesn't say (bolletta.totali.1). */
+/** Totals over all matching bills; undefined where a source doesn't return them (bolletta.totali.1). */
 export interface ArchiveTotals {
   readonly count: number;
   readonly amount: Cents | undefined;
@@ -51,7 +51,6 @@ export function totalsOf(page: BillPage | undefined, services: readonly Bill[]):
   };
 }
 
-/** The bills by their year of issue, in the order in which they come. */
 export function byYear(bills: readonly Bill[]): readonly (readonly [year: string, bills: readonly Bill[]])[] {
   return [...Map.groupBy(bills, ({ issueDate }) => issueDate.slice(0, 4))];
 }

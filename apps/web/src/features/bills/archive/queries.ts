@@ -5,11 +5,10 @@ import type { App } from '../../../api/app.ts';
 import { areFiltered, FRESH_ON_FOCUS, periodOf } from '../queries.ts';
 import { isOwedWord, statusCodeOf, type ArchiveSearch } from './archive-search.ts';
 
-/** How many bills come at once; all of them have to where they are picked here. */
+/** Page size; `LARGEST_PAGE` applies where the client filters, because it needs all bills. */
 const PAGE = 40;
 const LARGEST_PAGE = 500;
 
-/** The bills of supplies that a search asks for, page by page. */
 export function supplyBillsQuery(
   { keyOf, call, config }: Pick<App, 'keyOf' | 'call' | 'config'>,
   customer: string,

@@ -10,20 +10,20 @@ import { supplyBillsQuery } from './queries.ts';
 import { isAskedFor, mergedBills, pickedOf, totalsOf, type ArchiveTotals } from './merge.ts';
 
 export interface Archive {
-  /** Absent until both lists have come, and when neither can be had. */
+  /** Absent until both lists have loaded, or if neither can be loaded. */
   readonly bills: Read<readonly Bill[]>;
-  /** One of the two lists could not be read, and the other stands. */
+  /** Set if one of the two lists failed; the other is still shown. */
   readonly missing: { readonly part: 'SUPPLIES' | 'SERVICES'; readonly read: Read<unknown> } | undefined;
-  /** Absent while a part is missing: half a sum is none. */
+  /** Absent while a part is missing: a partial sum would be wrong. */
   readonly totals: ArchiveTotals | undefined;
   readonly hasMore: boolean;
   readonly isAskingMore: boolean;
-  /** Older ones could not be read; those that have come stand. */
+  /** Set if older bills failed to load; the loaded ones stay. */
   readonly moreFailed: Error | null;
   readonly askMore: () => void;
 }
 
-/** The bills of supplies and the invoices of services as one archive, whatever of it could be read. */
+/** Merges supply bills and service invoices into one archive, tolerating the failure of one of them. */
 export function useArchive(customer: string, search: ArchiveSearch): Archive {
   const app = useApp();
   const { today } = useToday();
@@ -35,10 +35,10 @@ export function useArchive(customer: string, search: ArchiveSearch): Archive {
     () => services.data?.model.filter((bill) => isAskedFor(bill, search, today)),
     [services.data, search, today],
   );
-  // No gateway knows how a bill is owed.
+  // No gateway has a filter for how a bill is owed.
   const arePicked = isOwed || !areFiltered(app);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = supplies;
-  // What is picked here has to be there, all of it.
+  // Filtering on the client needs all pages.
   const isOnWay = arePicked && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (isOnWay && !isFetchingNextPage) void fetchNextPage();
@@ -89,7 +89,7 @@ export function useArchive(customer: string, search: ArchiveSearch): Archive {
   };
 }
 
-/** The gateway sums up what it filters; what is picked here is summed up here. */
+/** The gateway sums what it filters; what the client filters is summed here. */
 function totalsIn(
   pages: readonly BillPage[] | undefined,
   services: readonly Bill[] | undefined,

@@ -30,13 +30,10 @@ import { ReversalNotes } from './ReversalNotes.tsx';
 
 interface BillPageProps {
   number: string;
-  /** An invoice of a service is asked for as one. */
   isService: boolean;
-  /** What is shown of a bill that there is not. */
   notFound: ReactNode;
 }
 
-/** One bill, so that a person understands it: how much, why, by when, and what it is made of. */
 export function BillPage({ number, isService, notFound }: BillPageProps) {
   const customer = usePerson()?.code;
   const read = readOf(
@@ -94,7 +91,6 @@ export function BillPage({ number, isService, notFound }: BillPageProps) {
   );
 }
 
-/** What the customer calls the contract, once the lists are there. */
 function Whose({ bill: { contractCode, vasContractCode, number } }: { bill: BillDetail }) {
   const { contracts } = useContractLists();
   const contract = contracts.find(({ code }) => code === (contractCode ?? vasContractCode));

@@ -22,7 +22,7 @@ interface ChangeCardProps {
   customer: string;
 }
 
-/** Why a bill is higher or lower than the one before, and than that of a year before (bolletta.confronto.1). */
+/** Explains the difference from the previous bill and from the one of a year before (bolletta.confronto.1). */
 export function ChangeCard({ bill, customer }: ChangeCardProps) {
   const { t } = useLingui();
   const title = useId();

@@ -13,8 +13,8 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
 
 /**
- * The bill on paper, as much of it as one wants to read (bolletta.modello.3), and for one's own books
- * (bolletta.documento.3): an instalment is no invoice. Where the gateway makes them.
+ * Downloads the bill as summary or detailed PDF (bolletta.modello.3) and as XML invoice for accounting
+ * (bolletta.documento.3); an instalment is no invoice. Shown if the gateway produces them.
  */
 export function FilesCard({ bill: { number, type, documents } }: { bill: BillDetail }) {
   const { t } = useLingui();

@@ -12,7 +12,6 @@ import { periodWords } from '../billed.ts';
 import { dueWords } from '../words.ts';
 import classes from './detail.module.css';
 
-/** How much, for what, by when and how. */
 export function HeadCard({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
   const { now, today } = useToday();

@@ -17,7 +17,10 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../../shared/read/use-today.ts';
 import classes from './detail.module.css';
 
-/** By what a bill is paid without the area (bolletta.pagare.1); nothing of one that pays by itself (bolletta.pagare.2). */
+/**
+ * Shows how to pay outside the customer area (bolletta.pagare.1); nothing for a bill with direct debit
+ * (bolletta.pagare.2).
+ */
 export function HowToPay({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
   const { today } = useToday();

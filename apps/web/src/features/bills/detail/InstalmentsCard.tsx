@@ -6,7 +6,6 @@ import { BillRow } from '../BillRow.tsx';
 import rows from '../bills.module.css';
 import classes from './detail.module.css';
 
-/** The parts in which a bill is paid. */
 export function InstalmentsCard({ bill: { instalments } }: { bill: BillDetail }) {
   return (
     <Card className={classes['stack']}>

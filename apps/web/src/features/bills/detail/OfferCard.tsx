@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
 
-/** The offer that applied: the box of the bill's layout. */
+/** The applied offer, as in the box of the printed bill. */
 export function OfferCard({ bill: { offer, contractCode } }: { bill: BillDetail }) {
   const { t } = useLingui();
   if (offer.name === undefined) return null;

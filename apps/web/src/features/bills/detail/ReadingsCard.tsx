@@ -14,7 +14,7 @@ const tones: Record<BillReading['kind'], Tone> = {
   SCONOSCIUTA: 'quiet',
 };
 
-/** The readings that a bill was made with, each as it came (bolletta.letture.1). */
+/** Shows the readings of a bill, each with how it was obtained (bolletta.letture.1). */
 export function ReadingsCard({ bill: { readings } }: { bill: BillDetail }) {
   const { t } = useLingui();
   const words: Record<BillReading['kind'], string> = {

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
 
-/** The *scontrino dell'energia* (bolletta.scontrino.1): quantity × price, then what the State takes. */
+/** Shows the *scontrino dell'energia* (bolletta.scontrino.1): quantity × price, then taxes. */
 export function ReceiptCard({ bill: { lines } }: { bill: BillDetail }) {
   const receipt = energyReceipt(lines);
   const rest: readonly (readonly [string, number])[] = [
@@ -85,7 +85,7 @@ function Share({ share }: { share: ReceiptShare }) {
 function Split({ sale, network }: ShareSplit) {
   return (
     <>
-      {/* How much of it is the seller's is seen at a glance, and said below. */}
+      {/* Decorative: the text below states the seller's share. */}
       <span className={classes['bar']} aria-hidden="true">
         {sale > 0 ? <span style={{ flexGrow: sale }} /> : null}
         {network > 0 ? <span className={classes['network']} style={{ flexGrow: network }} /> : null}
@@ -102,7 +102,7 @@ function Split({ sale, network }: ShareSplit) {
   );
 }
 
-/** "3 kW × 2 mesi × 1,94 € in media". */
+/** Such as "3 kW × 2 mesi × 1,94 € in media". */
 function timesWords({ quantity, unit, months, averagePrice }: ReceiptShare): string {
   const average = averagePrice === undefined ? undefined : averageWords(averagePrice);
   return [

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { euroWords } from '../../../ui/amounts.ts';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
-/** Tells of refunds, disputes and returned debits (pagamento.storno.4), which explain why a bill is open again. */
+/** Lists refunds, disputes and returned debits (pagamento.storno.4), which explain why a bill is open again. */
 export function ReversalNotes({ bill: { reversals } }: { bill: BillDetail }) {
   return reversals.map((reversal) => (
     <Callout

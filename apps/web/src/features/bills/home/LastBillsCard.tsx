@@ -11,10 +11,9 @@ import classes from '../bills.module.css';
 import { FRESH_ON_FOCUS, periodOf } from '../queries.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
 
-/** How many stand on the home. */
 const SHOWN = '3';
 
-/** The last bills of somebody of whom nothing runs any more (home.forniture.3). */
+/** Shows the last bills of a customer without active contracts (home.forniture.3). */
 export function LastBillsCard({ customer }: { customer: string }) {
   const { queryOf } = useApp();
   const { from, to } = periodOf(useToday().today);

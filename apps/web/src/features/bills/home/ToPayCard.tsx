@@ -13,13 +13,12 @@ import { payableWords, typeWords } from '../payable-words.ts';
 import classes from './to-pay.module.css';
 import { useOpenBills } from './use-open-bills.ts';
 
-/** How many stand on the home. */
 const SHOWN = 2;
 
-/** Of more than this a few say nothing: an administrator goes by address, or to the archive. */
+/** Above this number a short excerpt is useless: administrators search by address or use the archive. */
 const MANY = 20;
 
-/** Shows what is owed now, else what is to come, else nothing (pagine.casa.2, bolletta.dovuto.1). */
+/** Shows what is owed now, otherwise what is coming, otherwise nothing (pagine.casa.2, bolletta.dovuto.1). */
 export function ToPayCard() {
   const { bills } = useOpenBills();
   const { now, today } = useToday();

@@ -3,7 +3,7 @@ import { IconReceiptEuro } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { QuickAction } from '../../../shared/home/quick-action.ts';
 
-/** The way to bills, and to paying them (home.azioni.1). */
+/** Quick actions for bills and payment (home.azioni.1). */
 export const billActions: readonly QuickAction[] = [
   {
     id: 'bills',

@@ -12,7 +12,7 @@ import { NOW, OVERDUE } from '../open.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
-/** What the bills have to say on the home (home.urgenza.1, home.urgenza.4). */
+/** Returns the bill notices of the home page (home.urgenza.1, home.urgenza.4). */
 export function useBillMatters(): HomeMatters {
   const { bills, isAsking, isMissing } = useOpenBills();
   const { now, today } = useToday();
@@ -49,7 +49,6 @@ function wordsOf(
   };
 }
 
-/** To the bill, or to the list of those where there are several. */
 function wayTo({ kind, bills }: BillMatter<Bill>): RenderLink {
   const [only] = bills;
   return ({ id, ...link }) =>

@@ -9,20 +9,20 @@ import { useUser } from '../../../shared/customer/use-user.ts';
 import { areFiltered, FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from '../queries.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
 
-/** As many as a page holds (bolletta.chiamate.1). */
+/** Maximum page size (bolletta.chiamate.1). */
 const PAGE = 500;
 
-/** Whatever is open, of supplies and of services; absent until both have been answered. */
+/** Open bills of supplies and services; absent until both requests have been answered. */
 export interface OpenBills {
   readonly bills: readonly Bill[] | undefined;
   readonly isAsking: boolean;
-  /** A list could not be read: nobody can say that all is paid. */
+  /** A list failed to load, so "all paid" must not be shown. */
   readonly isMissing: boolean;
 }
 
 type Asker = Pick<App, 'queryOf' | 'config'>;
 
-/** A page of the supplies' bills that are open; of a gateway without that filter, of all. */
+/** Fetches a page of open supply bills; without the gateway's filter, a page of all bills. */
 function openSupplyBillsQuery(app: Asker, customer: string, today: Day, page: number) {
   const { from, to } = periodOf(today);
   const query = {
@@ -35,7 +35,6 @@ function openSupplyBillsQuery(app: Asker, customer: string, today: Day, page: nu
   return { ...app.queryOf(recuperoListaBollette, { params: { id: customer }, query }), ...FRESH_ON_FOCUS };
 }
 
-/** Returns the first requests: a page of the supplies' bills, and all invoices of services. */
 export const openBillQueries = (app: Asker, customer: string, today: Day) => ({
   supplies: openSupplyBillsQuery(app, customer, today, 1),
   services: serviceBillsQuery(app, customer, today),
@@ -46,13 +45,14 @@ export function useOpenBills(): OpenBills {
   const { today } = useToday();
   const customer = usePerson()?.code;
   const { user } = useUser();
-  // Asked for with everything else; who turns out to have no archive has asked in vain.
+  // Before the user is known the requests run in parallel with it; they are wasted if the archive module turns out to
+  // be inactive.
   const isOpen = user === undefined ? !isOutOfService(app.config, 'archive') : user.modules.archive === 'ACTIVE';
   const enabled = customer !== undefined && isOpen;
   const queries = openBillQueries(app, customer ?? '', today);
   const supplies = useQuery({ ...queries.supplies, enabled });
   const services = useQuery({ ...queries.services, enabled });
-  // A sum of the first page alone would be less than what is owed.
+  // The first page alone would understate what is owed.
   const pages = Math.ceil((supplies.data?.model.total ?? 0) / PAGE);
   const others = useQueries({
     queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
@@ -74,7 +74,6 @@ export function useOpenBills(): OpenBills {
   };
 }
 
-/** The bills of further pages; undefined until all of them have come. */
 function joinPages(pages: readonly UseQueryResult<{ readonly model: BillPage }>[]) {
   return {
     bills: pages.every(({ data }) => data !== undefined)

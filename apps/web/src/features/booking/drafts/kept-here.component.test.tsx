@@ -43,7 +43,7 @@ const fields = {
   privacyConsent: true,
 };
 
-/** A gateway that has only the provider's calls. */
+/** A gateway with only the provider's calls. */
 function bareGateway() {
   const gateway = fakeGateway({ capabilities: [] });
   gateway.answer(cmsContent, [] as never);
@@ -52,7 +52,6 @@ function bareGateway() {
   return gateway;
 }
 
-/** A booking that this tab keeps, with a file of it if wanted. */
 function keepBooking(changes: object = {}, file?: { name: string; content: string }) {
   const draft = { id: ID, flow: 'InterventoTecnico', fields, updatedAt: Date.now(), ...changes };
   sessionStorage.setItem(KEY, JSON.stringify({ ...draft, window: { starts: '09:00', ends: '11:00' } }));
@@ -148,7 +147,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await expect.element(screen.getByText('caldaia.jpg')).toBeVisible();
     const kept = JSON.parse(sessionStorage.getItem(`${KEY}/1`) ?? '{}') as { content: string };
-    // The beginning of a JPEG, in base64.
+    // Base64 of the first bytes of a JPEG.
     expect(kept.content).toMatch(/^\/9j\//);
     await screen.getByRole('button', { name: 'Togli caldaia.jpg' }).click();
     await expect.element(screen.getByText('caldaia.jpg')).not.toBeInTheDocument();

@@ -4,24 +4,22 @@ import type { App } from '../../../api/app.ts';
 import { hasShape, parseJson } from '../../../session/shape.ts';
 import { BOOKINGS_PREFIX } from '../../../session/storage/vault.ts';
 
-/** A file of a booking that is kept in the tab. */
 export interface KeptFile {
   readonly position: number;
   readonly name: string;
   readonly bytes: number;
-  /** In base64, without data-URL prefix. */
+  /** Base64, without data URL prefix. */
   readonly content: string;
 }
 
 type Place = Pick<App, 'tabStorage' | 'session' | 'acting'>;
 
-/** A gateway that has only the provider's calls keeps no drafts: the tab does (prenotazione.bozza.3). */
+/** A gateway with only the provider's calls stores no drafts, so the tab does (prenotazione.bozza.3). */
 export const areKeptHere = ({ config }: Pick<App, 'config'>) => !config.capabilities.includes(saveBookingDraft.id);
 
-/** The header that names the draft of a booking, where the gateway knows drafts. */
+/** Header with the id of the draft, for gateways that know drafts. */
 export const draftHeader = (app: Pick<App, 'config'>, id: string) => (areKeptHere(app) ? {} : { 'x-bozza': id });
 
-/** The bookings that a customer has begun in this tab. */
 export function keptBookings({ tabStorage, session, acting }: Place) {
   const owner = acting.current()?.customerCode ?? session.current()?.username ?? '';
   const prefix = `${BOOKINGS_PREFIX}${encodeURIComponent(owner)}/`;
@@ -49,14 +47,13 @@ export function keptBookings({ tabStorage, session, acting }: Place) {
     find,
     filesOf,
 
-    /** The booking, or a refusal as the gateway's for one that there is not. */
+    /** Throws the gateway's not-found error if there is no such draft. */
     read(id: string): BookingDraft {
       const draft = find(id);
       if (draft === undefined) throw new CallError('refused', '', { status: 404, code: 'NOT_FOUND' });
       return draft;
     },
 
-    /** All of them, the last one first. */
     list: (): BookingDraft[] =>
       tabStorage
         .keys()
@@ -69,11 +66,11 @@ export function keptBookings({ tabStorage, session, acting }: Place) {
       tabStorage.set(keyOf(draft.id), JSON.stringify(draft));
     },
 
-    /** Keeps a file behind those that are there; false where the tab has no room for it. */
+    /** Appends a file; returns false if the tab's storage is full. */
     addFile(id: string, file: Omit<KeptFile, 'position'>): boolean {
       const position = (filesOf(id).at(-1)?.position ?? 0) + 1;
       const key = fileKey(id, position);
-      // A tab that may keep nothing at all has it until it is loaded again, as all the rest.
+      // If the tab can store nothing at all, the file stays in memory until reload, like all other data.
       if (tabStorage.set(key, JSON.stringify({ ...file, position })) || session.lasts() === 'PAGE') return true;
       tabStorage.remove(key);
       return false;
@@ -81,7 +78,6 @@ export function keptBookings({ tabStorage, session, acting }: Place) {
 
     removeFile: (id: string, position: number): void => tabStorage.remove(fileKey(id, position)),
 
-    /** It was sent, or is not wanted any more. */
     drop(id: string): void {
       for (const key of tabStorage.keys()) {
         if (key === keyOf(id) || key.startsWith(`${keyOf(id)}/`)) tabStorage.remove(key);

@@ -1,11 +1,11 @@
 import { isPicture } from '@sportello/domain';
 
-/** Larger pictures tell a technician nothing more, and fill the tab's storage. */
+/** Pixels. Larger pictures add nothing for the technician and fill the tab's storage. */
 const LONGEST_SIDE = 2000;
 
 /**
- * A picture drawn anew as JPEG, without what it tells of place and device: here nobody else does it
- * (prenotazione.bozza.3). Any other file stays as it is; a picture that the browser can't draw is none.
+ * Re-encodes a picture as JPEG to strip EXIF data such as location and device, because no server does it here
+ * (prenotazione.bozza.3). Returns other files unchanged, and undefined for a picture that the browser can't decode.
  */
 export async function redrawn(file: File): Promise<File | undefined> {
   if (!isPicture(file.name)) return file;

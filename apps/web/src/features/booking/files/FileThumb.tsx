@@ -18,7 +18,6 @@ function keptContent(app: App, draftId: string, position: number): Blob {
   return new Blob([bytes], { type: 'image/jpeg' });
 }
 
-/** A file of a booking as it is listed: what it looks like where it is a picture, and its name. */
 export function FileThumb({ draftId, position, name }: { draftId: string; position: number; name: string }) {
   const app = useApp();
   const extension = fileExtension(name);
@@ -34,7 +33,7 @@ export function FileThumb({ draftId, position, name }: { draftId: string; positi
   });
   const content = file.data?.content;
   const source = useObjectSource(content);
-  // Not every browser draws a HEIC.
+  // Not every browser can render HEIC.
   const [failed, setFailed] = useState<Blob>();
   const isNotDrawn = content !== undefined && failed === content;
   return (

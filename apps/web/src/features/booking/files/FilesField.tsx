@@ -18,7 +18,7 @@ import { useUploads, type Upload } from './use-uploads.ts';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
 
-/** Photos and papers of a booking: each is sent by itself, with how far it is, and can be given up (prenotazione.bozza.2). */
+/** Uploads photos and documents one by one, each with progress and cancel (prenotazione.bozza.2). */
 export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
   const { t } = useLingui();
   const mayAdd = useMay()(addBookingFile);
@@ -99,7 +99,6 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
   );
 }
 
-/** A file on its way, or one that could not be sent. */
 function UploadRow({ upload: { name, sent, state }, onGiveUp }: { upload: Upload; onGiveUp: () => void }) {
   const { t } = useLingui();
   const said = {

@@ -7,16 +7,15 @@ import { base64Of } from '../../../shared/form/base64-of.ts';
 import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
 import { redrawn } from '../drafts/redraw.ts';
 
-/** A file on its way to the draft. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
-  /** How much of it has left, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   readonly sent: number;
   readonly state: 'SENDING' | 'TYPE' | 'TOO_LARGE' | 'LOST' | 'NOT_DRAWN' | 'NO_ROOM';
 }
 
-/** Adds files to a draft, one after the other; each can be given up on its way. */
+/** Uploads files to a draft one after the other; each can be cancelled. */
 export function useUploads(draftId: string) {
   const app = useApp();
   const { call, cache } = app;
@@ -26,7 +25,7 @@ export function useUploads(draftId: string) {
   const last = useRef(0);
   useEffect(() => {
     const { current } = stops;
-    // Who leaves the page gives up what is on its way.
+    // Unmounting aborts pending uploads.
     return () => {
       for (const stop of current.values()) stop.abort();
     };

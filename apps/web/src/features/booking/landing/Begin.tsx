@@ -12,7 +12,7 @@ import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
-/** The way into a booking, for whom a contract covers it (moduli.contenuti.2); else whom to call. */
+/** Starts a booking if a contract covers it (moduli.contenuti.2); otherwise shows the number to call. */
 export function Begin() {
   const { queryOf } = useApp();
   const may = readOf(useQuery(queryOf(canBookInSelf, {})));

@@ -24,7 +24,10 @@ import { stepsOf } from '../steps/steps.ts';
 import { openStep, progressAt } from '../wizard/wizard.ts';
 import classes from './landing.module.css';
 
-/** The bookings that were begun here or, where the gateway keeps them, elsewhere, to be gone on with or thrown away (prenotazione.bozza.1). */
+/**
+ * Lists the drafts of this tab or, where the gateway stores them, of all devices, to continue or delete
+ * (prenotazione.bozza.1).
+ */
 export function Drafts() {
   const app = useApp();
   const read = readOf(useQuery(draftsQuery(app)));
@@ -72,7 +75,6 @@ export function Drafts() {
   );
 }
 
-/** A draft, and what it is called. */
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -80,12 +82,10 @@ interface Named {
 
 interface BegunProps {
   draft: BookingDraft;
-  /** What is to be repaired, once it is known. */
   product: string | undefined;
   onLeave: (draft: Named) => void;
 }
 
-/** One of them: what for, how far, and the way to the first question that is open. */
 function Begun({ draft, product, onLeave }: BegunProps) {
   const { t } = useLingui();
   const { clock } = useApp();

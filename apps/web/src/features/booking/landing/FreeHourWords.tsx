@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { fullDay } from '../../../ui/moments.ts';
 
-/** Until when the free hour is there, or when it was used; nothing for whom there never was one. */
+/** Shows until when the free hour is available or when it was used; nothing if there never was one. */
 export function FreeHourWords() {
   const { queryOf } = useApp();
   const hour = useQuery(queryOf(recuperoOragratis, {})).data?.model;

@@ -25,17 +25,19 @@ import { Slides } from './Slides.tsx';
 
 type Landing = ItemOf<typeof contentUses.interventionLanding>;
 
-/** The service of technical interventions: what it is and costs, with the free hour or without (intervento.pagina.1). */
+/**
+ * Presents the technical intervention service and its prices, with or without the free hour (intervento.pagina.1).
+ */
 export function LandingPage({ own }: { own?: ReactNode }) {
   const { queryOf } = useApp();
   const freeHour = readOf(useQuery(queryOf(retrieveFreeHour, {})));
-  // False on an error (prenotazione.chiamate.8), and said so.
+  // An error counts as no free hour and is reported (prenotazione.chiamate.8).
   const hasFreeHour = freeHour.data ?? (freeHour.error === null ? undefined : false);
   const folder =
     hasFreeHour === undefined ? undefined : hasFreeHour ? LANDING_FOLDERS.FREE_HOUR : LANDING_FOLDERS.NO_FREE_HOUR;
   const read = useContent(contentUses.interventionLanding, folder && [folder]);
   const landing = { ...read, data: read.data?.[0] };
-  // A page that is there and has nothing on it can't be shown.
+  // A content page without items can't be rendered.
   const isNothing = read.data?.length === 0;
   return (
     <Page

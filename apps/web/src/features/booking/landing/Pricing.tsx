@@ -10,7 +10,7 @@ type Pricing = ItemOf<typeof contentUses.interventionLanding>['pricing'];
 type Prices = Pricing['firstIntervention'];
 type Price = Prices['firstHour'];
 
-/** What an intervention costs: the first one and those after it, by the hour (intervento.pagina.1). */
+/** Hourly prices of the first and later interventions (intervento.pagina.1). */
 export function PricingCard({ pricing: { firstIntervention, nextIntervention } }: { pricing: Pricing }) {
   return (
     <Card className={classes['stack']} aria-labelledby="prezzi">

@@ -8,7 +8,6 @@ import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import classes from './landing.module.css';
 
-/** What is asked about interventions, at the foot of the page. */
 export function Questions() {
   const faqs = useContent(contentUses.interventionFaq, []);
   return (

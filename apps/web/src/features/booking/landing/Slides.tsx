@@ -12,7 +12,7 @@ import classes from './landing.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
 
-/** How it goes, slide by slide; without them the page stands as well. */
+/** The slides are optional: the page works without them. */
 export function Slides() {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function Slides() {
       >
         <Trans>Come funziona</Trans>
       </SectionTitle>
-      {/* What scrolls can be scrolled with the keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={list} className={classes['slides']} tabIndex={0} aria-labelledby="come-funziona">
         {slides.map(({ title, description, picture }) => (

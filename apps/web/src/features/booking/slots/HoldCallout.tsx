@@ -17,7 +17,10 @@ import { useHeldUntil, useHold, wantsPlace } from './use-hold.ts';
 
 type HoldCalloutProps = Pick<StepProps, 'draft' | 'save' | 'goOn'> & { isBusy: boolean };
 
-/** Until when the chosen slot is kept; when that is over, so it says, with the nearest others (prenotazione.fascia.2). */
+/**
+ * Shows until when the slot is held; after that it announces the expiry and offers the nearest slots
+ * (prenotazione.fascia.2).
+ */
 export function HoldCallout(props: HoldCalloutProps) {
   const isNoneHeld = areKeptHere(useApp());
   return wantsPlace(props.draft) && !isNoneHeld ? <Held {...props} /> : null;
@@ -30,7 +33,7 @@ function Held({ draft, save, goOn, isBusy }: HoldCalloutProps) {
   useEffect(() => {
     if (until === undefined) return undefined;
     const timer = setInterval(() => setTick((tick) => tick + 1), 5000);
-    // To the moment, not up to a tick later.
+    // A timeout fires at the exact expiry instead of at the next tick.
     const end = setTimeout(() => setTick((tick) => tick + 1), until - clock.now() + 50);
     return () => {
       clearInterval(timer);

@@ -14,7 +14,6 @@ interface NearestSlotsProps {
   onChoose: (slot: FreeSlot) => void;
 }
 
-/** The nearest slots, each of which is chosen by pressing it. */
 export function NearestSlots({ slots, isBusy, onChoose }: NearestSlotsProps) {
   const { clock } = useApp();
   return slots.map((slot) => (
@@ -24,7 +23,7 @@ export function NearestSlots({ slots, isBusy, onChoose }: NearestSlotsProps) {
   ));
 }
 
-/** Somebody else was faster: what is free instead. */
+/** Offers other free slots when another customer took the chosen one. */
 export function TakenCallout(props: NearestSlotsProps) {
   return (
     <Callout

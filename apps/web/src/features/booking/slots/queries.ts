@@ -5,7 +5,7 @@ import { useApp } from '../../../api/app.ts';
 import { draftHeader } from '../drafts/kept-here.ts';
 import { readOf, withData, type Read } from '../../../shared/read/read.ts';
 
-/** Whose days and slots are asked for: the company's that came before, where it comes again. */
+/** A second appointment uses the slots of the company that came first. */
 function companyOf({ flow, fields }: BookingDraft): { readonly codDitta?: string } {
   const { companyCode, companyId } = fields;
   return flow === 'SecondoAppuntamento' && companyCode !== undefined && companyId === undefined
@@ -13,7 +13,10 @@ function companyOf({ flow, fields }: BookingDraft): { readonly codDitta?: string
     : {};
 }
 
-/** The days to choose from: for a visit 30 working days from the first one offered, else the server's as they are (prenotazione.regole.3). */
+/**
+ * Returns the selectable days: for a visit, 30 working days from the first one offered; otherwise the server's days
+ * unchanged (prenotazione.regole.3).
+ */
 export function useDays(draft: BookingDraft): Read<readonly Day[]> {
   const { queryOf } = useApp();
   const { supportType = 'EXIT_TECHNICAL' } = draft.fields;
@@ -23,7 +26,6 @@ export function useDays(draft: BookingDraft): Read<readonly Day[]> {
   return withData(read, read.data && isCounted ? technicianDays(read.data, TECHNICIAN_DAYS) : read.data);
 }
 
-/** The slots of a day, or of all days; what the draft holds for itself is among them. */
 export function useSlots(draft: BookingDraft, date: Day | undefined, isAsked: boolean) {
   const app = useApp();
   const { supportType = 'EXIT_TECHNICAL', installationId } = draft.fields;

@@ -7,7 +7,7 @@ interface Times {
   readonly end: string;
 }
 
-/** A slot where it matters: "martedì 1° dicembre, 09:00–11:00". */
+/** Such as "martedì 1° dicembre, 09:00–11:00". */
 export function slotWords(slot: Times, now: Instant): string {
   return `${longDay(slot.date, now)}, ${timesWords(slot.start, slot.end)}`;
 }

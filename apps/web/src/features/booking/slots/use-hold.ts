@@ -5,7 +5,10 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { areKeptHere } from '../drafts/kept-here.ts';
 import { stepsOf } from '../steps/steps.ts';
 
-/** Keeps the slot that was chosen for ten minutes; where somebody was faster, says what is free nearest to it (prenotazione.fascia.2, prenotazione.fascia.3). */
+/**
+ * Holds the chosen slot for ten minutes; if another customer took it, returns the nearest free ones
+ * (prenotazione.fascia.2, prenotazione.fascia.3).
+ */
 export function useHold({ id, interventionId }: Pick<BookingDraft, 'id' | 'interventionId'>) {
   const isNoneHeld = areKeptHere(useApp());
   const { send, problem, error, ...change } = useChange(holdSlot, {
@@ -32,28 +35,26 @@ export function useHold({ id, interventionId }: Pick<BookingDraft, 'id' | 'inter
   });
   const taken = takenOf(error);
   const hold: typeof send = (draft, sending) => {
-    // Where nothing is held, the booking itself finds out whether the slot is still free.
+    // Without holds, the booking call itself detects whether the slot is still free.
     if (isNoneHeld) void sending?.onDone?.(undefined as never);
     else send(draft, sending);
   };
   return { ...change, hold, taken, problem: taken === undefined ? problem : undefined };
 }
 
-/** The slots that are free instead of one that somebody else has taken. */
 export function takenOf(error: Error | null): CallError['freeSlots'] | undefined {
   return error instanceof CallError && error.code === 'SLOT_TAKEN' ? error.freeSlots : undefined;
 }
 
-/** Whether a draft asks for a place of somebody's, which can be held. */
+/** True if the draft needs a slot that can be held. */
 export function wantsPlace({ fields, ...draft }: BookingDraft): boolean {
   const { slotId, supportType, companyId, companyCode } = fields;
   if (slotId === undefined || readSlotId(slotId) === undefined) return false;
-  // What only changes contacts keeps its place as it is.
+  // A change of contacts alone keeps its slot.
   if (stepsOf(draft).every(({ id }) => id !== 'when')) return false;
   return supportType === 'VIDEOCALL' || companyId !== undefined || companyCode !== undefined;
 }
 
-/** Until when the slot that is chosen is kept; none where it is not. */
 export function useHeldUntil({ hold, fields }: BookingDraft): number | undefined {
   const { clock } = useApp();
   if (hold === undefined || hold.slotId !== fields.slotId) return undefined;

@@ -16,7 +16,6 @@ const { bozza } = bookingDraft.example.answer;
 const asked = { ...bozza, campi: { macroTypeId: 'M01', installationId: 'P01', interventionNote: 'Si spegne.' } };
 const refused: ErrorCode = 'REQUEST_NOT_VALID';
 
-/** The question where the intervention is needed; without supplies the address is written. */
 async function openQuestion({ supplies = 0 } = {}) {
   const gateway = fakeGateway();
   gateway.answer(bookingDraft, { bozza: asked });
@@ -108,7 +107,7 @@ describe('the address of a booking', () => {
     await expect.element(getByRole('alert')).not.toBeInTheDocument();
     await expect.element(field('CAP')).toHaveValue('20146');
     await expect.element(field('Numero civico')).toHaveValue('70');
-    // A refusal is no less so when one looks at the next field.
+    // A rejected field keeps its error after the focus moves.
     await field('Via o piazza').click();
     await expect.element(field('CAP')).toHaveAccessibleDescription('Controlla questo dato: così non va bene.');
     await expectAccessible();

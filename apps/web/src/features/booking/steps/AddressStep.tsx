@@ -25,19 +25,18 @@ import { StepForm, type StepProps } from './step-form.tsx';
 import '../../../ui/theme/fields.ts';
 
 const OTHER = 'altro';
-/** So many addresses are seen at a glance; more are searched, and so many of those found are drawn. */
+/** Up to this number all addresses are listed; above it there is a search, which shows as many results. */
 const FEW = 6;
 
 type Typed = Pick<AddressDraft, keyof AddressDraft> & {
-  /** The address of a supply, or another one. */
+  /** Address of a supply, or `OTHER`. */
   readonly indirizzo: string;
   readonly addressNote: string;
 };
 
-/** Where it is: the address of a supply, or another one. */
 export function AddressStep(step: StepProps) {
   const lists = useContractLists();
-  // Without the supplies one writes the address.
+  // If the supplies failed to load, the address is entered by hand.
   if (lists.data === undefined && !lists.isAnswered) {
     return (
       <Loading>
@@ -62,7 +61,7 @@ function AddressForm({ draft: { fields }, save, progress, saving, known }: StepP
     },
     isCheckedOnLeaving: true,
     change: saving,
-    // What is refused of the address of a supply is told where that was chosen.
+    // Errors of a supply's address are shown on the field where it was chosen.
     refused(_, { indirizzo }) {
       const { street, zipCode: cap, city, province, addressNote } = saving.fieldErrors;
       if (indirizzo === OTHER) return { street, cap, city, province, addressNote };
@@ -112,7 +111,7 @@ function AddressForm({ draft: { fields }, save, progress, saving, known }: StepP
   );
 }
 
-/** The addresses to draw: those that a search finds, and always the one that is chosen. */
+/** Returns the matching addresses, always including the chosen one. */
 function useAddressSearch(known: readonly Known[], chosen: string) {
   const [sought, setSought] = useState('');
   const found = useMemo(
@@ -135,7 +134,7 @@ function AddressSearch({ sought, setSought, found }: ReturnType<typeof useAddres
         description={t`Via, comune, nome della fornitura, POD o PDR.`}
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
-        // Enter would send the form.
+        // Enter would submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -153,7 +152,7 @@ function AddressSearch({ sought, setSought, found }: ReturnType<typeof useAddres
   );
 }
 
-/** What was answered before; else the only address that there is, or one to be written where there is none. */
+/** Defaults to the earlier answer, then to the only address, then to manual input if there is none. */
 function initialOf(fields: BookingFields, known: readonly Known[]): Typed {
   const before = known.find(({ street, cap }) => street === fields.street && cap === fields.zipCode);
   const isWritten = fields.street !== undefined && before === undefined;
@@ -180,11 +179,11 @@ function answersOf(typed: Typed, known: readonly Known[]): BookingFields {
 
 type Known = Required<Pick<Address, 'street' | 'cap' | 'city' | 'province'>> & {
   words: string;
-  /** The contracts at this address, by whose names and codes it is found. */
+  /** Contracts at this address; their names and codes are searched too. */
   contracts: readonly Contract[];
 };
 
-/** The addresses that are whole, each once. */
+/** Returns the complete addresses without duplicates. */
 function knownAddresses(contracts: readonly Contract[]): Known[] {
   const byWords = new Map<string, Known>();
   for (const contract of contracts) {
@@ -198,7 +197,7 @@ function knownAddresses(contracts: readonly Contract[]): Known[] {
   return [...byWords.values()];
 }
 
-/** An address that was written before, to be written on: its number is what stands at the end. */
+/** Splits an earlier street answer into fields; the house number is its last part. */
 function writtenIn({ street = '', zipCode = '', city = '', province = '' }: BookingFields): AddressDraft {
   const [, road = street, number = ''] = /^(.*)\s(\S*\d\S*|snc)$/i.exec(street) ?? [];
   return { ...emptyAddress, street: road, number, cap: zipCode, city, province };

@@ -13,11 +13,9 @@ import { stepsOf, type StepId } from './steps.ts';
 
 interface AnswersProps {
   draft: BookingDraft;
-  /** Only of the questions before this one. */
   before?: StepId;
 }
 
-/** What was answered to each question, with the way back to it. */
 export function Answers({ draft, before }: AnswersProps) {
   const { t } = useLingui();
   const { clock, queryOf } = useApp();

@@ -21,7 +21,9 @@ import { slotWords } from '../slots/slot-words.ts';
 import { useHold } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
-/** Which company comes, the best first; where none can, one goes on without (prenotazione.chiamate.11). */
+/**
+ * Lists the companies, best first; if none is available the booking continues without one (prenotazione.chiamate.11).
+ */
 export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const app = useApp();
@@ -35,7 +37,7 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
   const { hold, taken, problem, isSending } = useHold(draft);
   const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
   const { companies = [], unavailableCode } = read.data ?? {};
-  // Whoever moves an appointment has the company that they have, unless they choose another one.
+  // A moved appointment keeps its company unless the customer chooses another.
   const bookedCode = useBooked(draft.interventionId).data?.intervention.company?.code;
   const booked = companies.find(({ code }) => code === bookedCode);
   const chosenOf = ({ companyId }: { companyId: string }) =>
@@ -114,7 +116,7 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
   );
 }
 
-/** A company as it is listed (intervento.ditta.2). */
+/** Company details follow intervento.ditta.2. */
 function CompanyWords({
   code,
   score,

@@ -18,11 +18,9 @@ import type { BookingOutcome } from './places.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 interface ConfirmStepProps extends StepProps {
-  /** It is booked, or changed. */
   readonly onBooked: (id: string, outcome?: BookingOutcome) => unknown;
 }
 
-/** All that was answered, each with the way back to it, and the commitment. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { interventionId } = props.draft;
   return interventionId === undefined ? <NewBooking {...props} /> : <Change {...props} id={interventionId} />;
@@ -32,7 +30,7 @@ function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
   const app = useApp();
   const change = useChange(createIntervention, {
     request: ({ id, fields }: BookingDraft) => ({
-      // However often it is sent, from however many tabs: one draft is one booking.
+      // The draft id is the idempotency key: one draft is one booking, even if sent from several tabs.
       headers: { 'idempotency-key': id, ...draftHeader(app, id) },
       body: {
         ...bookingOf(fields),
@@ -87,7 +85,6 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
         ...(isOfAppointment && fields.supportType === 'EXIT_TECHNICAL' && { codDitta: fields.companyCode }),
         ...(isOfContacts && {
           linkReceptionMode: fields.linkReceptionMode,
-          // Sent if given.
           ...(fields.privacyConsent !== undefined && { privacyConsent: fields.privacyConsent }),
         }),
       },
@@ -102,7 +99,7 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
       draft={draft}
       sending={change}
       onConfirm={() => {
-        // What can't be changed any more the server says.
+        // The server rejects what can no longer be changed.
         change.send({ fields: draft.fields, action: action ?? 'MODIFY_FIRST_APPOINTMENT' });
       }}
       submit={isNext ? <Trans>Conferma l’appuntamento</Trans> : <Trans>Conferma la modifica</Trans>}
@@ -159,7 +156,7 @@ const typeOf = ({ supportType }: BookingFields) => supportType ?? 'EXIT_TECHNICA
 
 const sharedOf = (fields: BookingFields) => ({ supportType: typeOf(fields), source: REQUEST_ORIGIN }) as const;
 
-/** What creating and changing an appointment share; of a video call nothing of a visit, and the other way round. */
+/** Maps the fields that creating and changing share; visit and video call fields exclude each other. */
 function bookingOf(fields: BookingFields) {
   const isVisit = typeOf(fields) === 'EXIT_TECHNICAL';
   return {
@@ -175,11 +172,11 @@ function bookingOf(fields: BookingFields) {
 
 const contactOf = ({ email, phoneNumber }: BookingFields) => ({ email, phoneNumber });
 
-/** What an intervention that came from elsewhere lacks, a change doesn't send. */
+/** Interventions created elsewhere may have an incomplete address, which a change must not send. */
 const hasWholeAddress = ({ street, zipCode, city, province }: BookingFields) =>
   [street, zipCode, city, province].every((part) => presentText(part ?? '') !== undefined);
 
-/** Only what the user added, without the prefix of a data URL (prenotazione.regole.2). */
+/** Sends only the user's files, in base64 without data URL prefix (prenotazione.regole.2). */
 const attachmentsOf = (files: readonly KeptFile[]) =>
   files.length === 0 ? {} : { attachments: files.map(({ content: file, name: fileName }) => ({ file, fileName })) };
 

@@ -18,7 +18,6 @@ const campi = {
   slotId: 'V1-20261201',
 } as const;
 
-/** Opens the question for the contacts, with every field filled in but the consent. */
 async function openContacts(draft: object = {}) {
   const gateway = fakeGateway();
   gateway.answer(bookingDraft, { bozza: { ...bozza, campi, ...draft } });

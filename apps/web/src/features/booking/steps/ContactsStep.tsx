@@ -19,7 +19,7 @@ type Typed = {
   readonly privacyConsent: boolean;
 };
 
-/** How the customer is reached, where the link of a video call goes, and the consent (prenotazione.regole.1). */
+/** Asks for the contacts, the channel for the video call link, and the consent (prenotazione.regole.1). */
 export function ContactsStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { brand } = useApp().config;
@@ -82,7 +82,7 @@ export function ContactsStep({ draft, save, goOn, progress, saving }: StepProps)
   );
 }
 
-/** What was typed, as it is kept; of a visit there is no link. */
+/** Maps the form to answers; a visit has no link. */
 function answersOf({ email, phoneNumber, linkReceptionMode, privacyConsent }: Typed, isCall: boolean): BookingFields {
   const isMode = linkReceptionMode === 'EMAIL' || linkReceptionMode === 'SMS';
   return {

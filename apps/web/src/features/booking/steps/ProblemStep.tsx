@@ -9,7 +9,6 @@ import '../../../ui/theme/fields.ts';
 
 const MOST_CHARACTERS = 2000;
 
-/** What happens, in the customer's words, with photos if they like. */
 export function ProblemStep({ draft, save, progress, saving }: StepProps) {
   const { t } = useLingui();
   const form = useForm({

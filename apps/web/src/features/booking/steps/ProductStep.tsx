@@ -15,7 +15,7 @@ import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
-/** What is broken: the installations that a service of the customer's covers, by kind (prenotazione.flussi.3, contenuto.usi.3). */
+/** Lists the installations covered by the customer's services, by kind (prenotazione.flussi.3, contenuto.usi.3). */
 export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, 'goOn'>) {
   const { t } = useLingui();
   const { queryOf } = useApp();

@@ -18,14 +18,14 @@ import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
-/** By video call or with a technician: what the installation allows (prenotazione.flussi.2, prenotazione.flussi.3). */
+/** Offers video call or visit, as the installation allows (prenotazione.flussi.2, prenotazione.flussi.3). */
 export function TypeStep({ draft, save, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
   const pages = useContent(contentUses.supportTypes, []);
   const freeHour = readOf(useQuery(queryOf(retrieveFreeHour, {})));
-  // False on an error (prenotazione.chiamate.8): nobody is promised an hour that may not be there.
+  // An error counts as no free hour, so that none is promised by mistake (prenotazione.chiamate.8).
   const hasFreeHour = freeHour.data ?? (freeHour.error === null ? undefined : false);
   const page =
     hasFreeHour === undefined
@@ -87,7 +87,7 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
   );
 }
 
-/** What there is to know of a video call (prenotazione.flussi.4). */
+/** Information about video calls (prenotazione.flussi.4). */
 function VideocallBoxes() {
   const [isOpen, setOpen] = useState(false);
   return (

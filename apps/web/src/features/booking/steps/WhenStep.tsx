@@ -19,7 +19,7 @@ import { useDays, useSlots } from '../slots/queries.ts';
 import { useHold, wantsPlace } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
-/** A day, and a slot of it; where nobody is to be chosen for it, it is held at once. */
+/** If no company has to be chosen, the slot is held at once. */
 export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { clock } = useApp();
@@ -134,7 +134,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
   );
 }
 
-/** On a phone the times of a day come below all days: who chooses another one sees them. */
+/** On a phone the times lie below the days, so choosing a day scrolls to them. */
 function useTimesInSight(day: Day | undefined, areThere: boolean) {
   const times = useRef<HTMLDivElement>(null);
   const shown = useRef(day);

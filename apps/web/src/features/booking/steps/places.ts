@@ -3,7 +3,7 @@ import type { StepId } from './steps.ts';
 
 const BASE = '/my-edison/intervento-tecnico';
 
-/** Where each question is, at the path segments of pagine.percorsi.4. */
+/** Step URLs, with the path segments of pagine.percorsi.4. */
 export const BOOKING_PATHS = {
   REQUEST: `${BASE}/richiedi-intervento`,
   CHOOSE_SUPPORT_TYPE: `${BASE}/seleziona-tipo-supporto`,
@@ -16,19 +16,18 @@ export const BOOKING_PATHS = {
 } as const;
 export type BookingPath = (typeof BOOKING_PATHS)[keyof typeof BOOKING_PATHS];
 
-/** The change that was made: of the appointment, or of the contacts alone. */
 export type BookingOutcome = 'modificato' | 'contatti';
 
-/** What the URL of a question says: whose draft it is, which question of several at one path, what was booked. */
+/** URL parameters of a step: draft, step among several at one path, and booking. */
 export interface BookingSearch {
   readonly bozza?: string | undefined;
   readonly parte?: 'problema' | 'indirizzo' | 'ditta' | undefined;
   readonly intervento?: string | undefined;
-  /** What became of it: booked, unless it says which change. */
+  /** Result; a new booking if absent. */
   readonly esito?: BookingOutcome | undefined;
 }
 
-/** Reads the URL; what it doesn't know counts as not said. */
+/** Parses the URL's search parameters; unknown values are ignored. */
 export function bookingSearchOf({ bozza, parte, intervento, esito }: Record<string, unknown>): BookingSearch {
   return {
     ...(typeof bozza === 'string' && /^[\w-]{16,64}$/.test(bozza) && { bozza }),
@@ -38,7 +37,6 @@ export function bookingSearchOf({ bozza, parte, intervento, esito }: Record<stri
   };
 }
 
-/** Where a question of a booking is. */
 export function placeOf(
   id: StepId,
   { supportType }: Pick<BookingFields, 'supportType'>,
@@ -64,7 +62,6 @@ export function placeOf(
   }
 }
 
-/** Which question a URL asks for. */
 export function stepAt(path: BookingPath, parte: BookingSearch['parte']): StepId {
   switch (path) {
     case BOOKING_PATHS.REQUEST:

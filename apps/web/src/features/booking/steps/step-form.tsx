@@ -8,35 +8,29 @@ import { Steps } from '../../../ui/parts/ways/Steps.tsx';
 import classes from '../booking.module.css';
 import type { useSave } from '../use-save.ts';
 
-/** What each question of a booking is given. */
 export interface StepProps {
   readonly draft: BookingDraft;
-  /** How far one has come. */
   readonly progress: { readonly at: number; readonly of: number };
-  /** Saves the answers, with the times of a slot among them; the next question comes unless something else is to be done. */
+  /** Saves the answers and the slot's times, then opens the next step unless `instead` is passed. */
   readonly save: (changes: BookingFields, instead?: (saved: BookingDraft) => unknown, window?: DayWindow) => void;
-  /** What becomes of saving. */
   readonly saving: Pick<ReturnType<typeof useSave>, 'isSending' | 'error' | 'problem' | 'fieldErrors'>;
-  /** Goes on to the next question. */
   readonly goOn: (saved: BookingDraft) => void;
 }
 
 interface StepFormProps extends Pick<StepProps, 'progress'> {
   isSaving: boolean;
-  /** What no field can tell. */
+  /** Error that belongs to no field. */
   problem: StepProps['saving']['problem'];
-  /** What becomes of it where it has no fields that are typed in. */
+  /** Submit handler for steps without input fields. */
   onSubmit?: () => void;
-  /** The form that holds its fields. */
   element?: ComponentPropsWithRef<'form'>;
-  /** What the button says; "Continua" unless given. */
+  /** Button text; "Continua" by default. */
   submit?: ReactNode;
-  /** Without a button: there is nothing to go on with. */
+  /** Hides the button if the user can't continue. */
   isClosed?: boolean;
   children: ReactNode;
 }
 
-/** One question: how far one is, what is asked, and the way on. */
 export function StepForm({
   progress,
   isSaving,

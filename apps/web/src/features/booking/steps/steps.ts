@@ -1,10 +1,8 @@
 import { presentText, type BookingDraft, type BookingFields } from '@sportello/domain';
 import type { WizardStep } from '../wizard/wizard.ts';
 
-/** The questions of a booking. */
 export type StepId = 'product' | 'problem' | 'address' | 'type' | 'when' | 'company' | 'contacts' | 'confirm';
 
-/** What can be wrong with an answer. */
 type Fault = 'MISSING' | 'NOT_VALID';
 
 interface BookingStep extends WizardStep<BookingFields, Fault> {
@@ -13,7 +11,6 @@ interface BookingStep extends WizardStep<BookingFields, Fault> {
 
 type Faults = Readonly<Partial<Record<keyof BookingFields, Fault | undefined>>>;
 
-/** Those fields of which there is nothing. */
 const missingOf =
   (...names: (keyof BookingFields)[]) =>
   (fields: BookingFields): ReturnType<BookingStep['errors']> =>
@@ -52,7 +49,6 @@ const when: BookingStep = {
   errors: missingOf('appointmentDate', 'slotId'),
 };
 
-/** Whoever comes again is the company that came first, unless none was found. */
 const keepsCompany = ({ companyCode, companyId }: BookingFields) =>
   companyCode !== undefined && companyId === undefined;
 
@@ -69,14 +65,14 @@ const faultOf = (text: string): Fault => (text.trim() === '' ? 'MISSING' : 'NOT_
 const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 const isPhone = (text: string) => /^\+?[\d\s./-]{6,20}$/.test(text);
 
-/** Whom to reach, and for a video call where its link goes; a new booking needs the consent (prenotazione.regole.1). */
+/** A new booking also requires the consent (prenotazione.regole.1). */
 const contactsOf = (isNew: boolean): BookingStep => ({
   id: 'contacts',
   fields: ['email', 'phoneNumber', 'linkReceptionMode', 'privacyConsent'],
   errors: (fields) => {
     const { supportType, linkReceptionMode, email = '', phoneNumber = '', privacyConsent } = fields;
     const isCall = supportType === 'VIDEOCALL';
-    // A technician rings before they come.
+    // The technician calls ahead, so a visit requires a phone number.
     const needsPhone = !isCall || linkReceptionMode === 'SMS';
     const faults: Faults = {
       email: isMail(email.trim()) ? undefined : faultOf(email),
@@ -92,8 +88,9 @@ const contactsOf = (isNew: boolean): BookingStep => ({
 const confirm: BookingStep = { id: 'confirm', fields: [], errors: () => ({}) };
 
 /**
- * The questions of a flow (prenotazione.flussi.1, prenotazione.flussi.6): a new intervention asks all; another appointment of one that was
- * booked only when and by whom; its contacts only those; the appointment after an accepted quote keeps the company.
+ * Returns the questions of a flow (prenotazione.flussi.1, prenotazione.flussi.6): all for a new intervention; only
+ * time and company for a moved appointment; only contacts for a change of contacts; the same company for the
+ * appointment after an accepted quote.
  */
 export function stepsOf({
   flow,
@@ -112,7 +109,7 @@ export function stepsOf({
         {
           ...company,
           isAsked: (fields) => fields.supportType !== 'VIDEOCALL' && !keepsCompany(fields),
-          // Kept over another day.
+          // The company stays valid if the day changes.
           fields: ['companyId', 'errorTechnicianAssignmentCode'],
         },
         contactsOf(false),

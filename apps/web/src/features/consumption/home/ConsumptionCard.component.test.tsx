@@ -23,7 +23,7 @@ const beside = (consumo: number, consumoAnnoPrima: number) => ({
   consumoAnnoPrima,
 });
 
-/** Comes down the page until the card has been in sight. */
+/** Scrolls until the card has been visible, which triggers its request. */
 async function openHome(gateway: ReturnType<typeof fakeGateway>) {
   const screen = await open('/my-edison', { gateway });
   await expect.element(screen.getByRole('region', { name: 'I tuoi contratti' })).toBeInTheDocument();

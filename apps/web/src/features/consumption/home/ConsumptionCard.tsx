@@ -23,13 +23,13 @@ import classes from './card.module.css';
 
 const MONTHS = 6;
 
-/** What the home's supply used in the last months, beside the same months a year before (home.schede.1). */
+/** Compares the last months of the main supply with the same months a year before (home.schede.1). */
 export function ConsumptionCard() {
   const supplies = (useContractLists().data ?? []).filter(
     (each): each is CommodityContract =>
       each.type === 'COMMODITY' && !isClosedStatus(each.status) && each.status !== 'IN_ATTIVAZIONE',
   );
-  // Electricity is what one looks at all year round.
+  // Electricity is preferred because it is relevant all year.
   const contract = supplies.find(({ commodity }) => commodity.commodityType === 'LUCE') ?? supplies[0];
   return contract === undefined ? null : <OfSupply contract={contract} />;
 }
@@ -61,7 +61,7 @@ function OfSupply({ contract }: { contract: CommodityContract }) {
   );
 }
 
-/** The last whole months: one that is not over would look like one of little use. */
+/** Only whole months: a partial one would look like low consumption. */
 function pointsOf({ periods }: ConsumptionHistory): Point[] {
   const whole = periods.filter(({ periodEnd }) => addDays(periodEnd, 1).endsWith('-01'));
   const years = [...new Set(whole.map(({ periodStart }) => periodStart.slice(0, 4)))];

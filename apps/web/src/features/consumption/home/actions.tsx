@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { QuickAction } from '../../../shared/home/quick-action.ts';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 
-/** What was used: whoever has one supply of energy is led right to it (home.azioni.1). */
+/** Quick action for consumption; customers with one energy supply go directly to it (home.azioni.1). */
 export const consumptionActions: readonly QuickAction[] = [
   {
     id: 'consumption',

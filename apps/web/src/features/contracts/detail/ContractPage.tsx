@@ -17,13 +17,11 @@ import { useContract } from './use-contract.ts';
 interface ContractPageProps {
   code: string;
   genre: ContractGenre | undefined;
-  /** What is shown of a contract that there is not. */
+  /** Content for a contract that does not exist. */
   notFound: ReactNode;
-  /** The page below it that is open. */
   children: ReactNode;
 }
 
-/** One contract: its name, the way to another, and the pages below it. */
 export function ContractPage({ code, genre, notFound, children }: ContractPageProps) {
   const open = useContract(code, genre);
   const { linked } = open;

@@ -13,7 +13,6 @@ import '../../../ui/theme/fields.ts';
 /** More are found by typing. */
 const MOST_SHOWN = 30;
 
-/** From one contract to another, found by name or address, without the way over the list. */
 export function ContractSwitch({ contract, all }: { contract: Contract; all: readonly Contract[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -39,7 +38,7 @@ export function ContractSwitch({ contract, all }: { contract: Contract; all: rea
 
 const keyOf = ({ type, code }: Contract) => `${type} ${code}`;
 
-/** Its name, where it is and what it is, as far as the name does not say so. */
+/** Adds address and kind unless the name already contains them. */
 function nameOf(contract: Contract): string {
   const label = contractLabel(contract);
   const street = contract.address?.street;

@@ -4,10 +4,7 @@ import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import classes from './detail.module.css';
 
-/**
- * Whom to call when there is no light, or a smell of gas: the distributor, not us. Where we don't know
- * the number, where it stands.
- */
+/** Emergency number of the distributor, not ours; if unknown, the place where it is printed. */
 export function EmergencyCard({ phone }: { phone: string | undefined }) {
   return (
     <Card className={classes['emergency']} aria-labelledby="guasti">

@@ -12,7 +12,6 @@ import classes from './detail.module.css';
 import { WayOut } from './WayOut.tsx';
 import { kindWords } from '../../../shared/contracts/kind-words.ts';
 
-/** Shows the kind, address and status of a contract. */
 export function HeadCard({ contract, arrears }: { contract: Contract; arrears: KnownArrears }) {
   const address = contract.address && fullAddress(contract.address);
   const offer = contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined;

@@ -9,7 +9,6 @@ const SUPPLY = '/my-edison/contratti/4000000001';
 const data = recuperoDatiContratto.example.answer;
 const { contratto: contract } = data;
 
-/** Whether the one comes before the other as the page is read. */
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 

@@ -14,22 +14,20 @@ import { useOpenContract } from './open-contract.ts';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { SupplyFacts } from './SupplyFacts.tsx';
 
-/** What one area answers about a contract in a word; it has its data, its waiting and its failure by itself. */
+/** Summary of one feature about a contract, with its own data, loading and error state. */
 export interface ContractGlance {
   readonly id: string;
-  /** Whether there is anything to answer about this one. */
   readonly isFor: (contract: Contract, genre: ContractGenre | undefined) => boolean;
-  /** A <Glance>, as a rule by way of <ReadGlance>. */
+  /** A <Glance>, usually through <ReadGlance>. */
   readonly Glance: ComponentType<{ contract: Contract }>;
 }
 
 interface InBriefProps {
   glances: readonly ContractGlance[];
-  /** Tells what is overdue, of this contract or of all. */
   Arrears: ComponentType<{ contract?: Contract; children: (arrears: KnownArrears) => ReactNode }>;
 }
 
-/** How a contract stands and what is to be done; what it says on paper is folded away (contratto.pagine.3). */
+/** Shows status and actions first; the contract details are collapsed (contratto.pagine.3). */
 export function InBrief({ glances, Arrears }: InBriefProps) {
   const { t } = useLingui();
   const { contract, genre, data, dealer } = useOpenContract();

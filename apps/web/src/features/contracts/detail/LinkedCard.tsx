@@ -8,7 +8,6 @@ import { kindOf } from '../../../ui/supply-kind.ts';
 import { toContract } from '../../../shared/links/to-contract.tsx';
 import classes from './detail.module.css';
 
-/** The services of a supply, or the supply of a service. */
 export function LinkedCard({ contract, linked }: { contract: Contract; linked: readonly Contract[] }) {
   if (linked.length === 0) return null;
   return (

@@ -7,12 +7,11 @@ import { LandRegistryCard } from './land-registry/LandRegistryCard.tsx';
 import { NamesCard } from './names/NamesCard.tsx';
 import { useOpenContract } from './open-contract.ts';
 
-/** What a customer decides about a contract: its names, how bills arrive, how it is paid, where it stands in the land registry. */
 export function Manage({ payment }: { payment: ReactNode }) {
   const { contract, data } = useOpenContract();
-  // A call of our own: a provider's gateway may not have it (chiamata.busta.5).
+  // One of our own calls, which a provider's gateway may lack (chiamata.busta.5).
   const hasLandRegistry = useApp().config.capabilities.includes(saveLandRegistry.id);
-  // Of what has ended nothing is decided any more; how it was paid may still be asked.
+  // A closed contract has no settings, but its payment method can still be read.
   if (isClosedStatus(contract.status)) return payment;
   const supply = contract.type === 'COMMODITY' ? contract : undefined;
   return (

@@ -33,7 +33,6 @@ it.each<[string, object, Record<string, string>]>([
   const gateway = fakeGateway();
   gateway.answer(recuperoContrattiVasCliente, { contratti: [{ ...service, ...changes } as never] });
   const screen = await open('/my-edison/contratti/7000000001?genere=servizio', { gateway });
-  // Some of them are folded.
   const said = (name: string) =>
     [...screen.container.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
       ?.textContent;

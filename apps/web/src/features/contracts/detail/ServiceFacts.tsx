@@ -15,7 +15,7 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 
 const day = (value: string | undefined) => (value === undefined ? undefined : fullDay(value));
 
-/** All that is known of a service, a product or fibre (contratto.modello.5). */
+/** Shows all data of a service, product or fibre contract (contratto.modello.5). */
 export function ServiceFacts({ contract: { vas, code } }: { contract: VasContract }) {
   const { t } = useLingui();
   return (

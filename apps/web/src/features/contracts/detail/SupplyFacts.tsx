@@ -20,11 +20,11 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 interface SupplyFactsProps {
   contract: CommodityContract;
   genre: ContractGenre | undefined;
-  /** What its own call says beyond the lists. */
+  /** Data of the contract's own call, beyond the lists. */
   data: Read<ContractData>;
 }
 
-/** All that is known of a supply of electricity or gas (contratto.modello.3 and contratto.modello.11). */
+/** Shows all data of an electricity or gas supply (contratto.modello.3 and contratto.modello.11). */
 export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
   const { t } = useLingui();
   const marketWords = useMarketWords();
@@ -81,7 +81,7 @@ export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
   );
 }
 
-/** Of a contract that the lists know, the rest may still be on its way, or not to be had. */
+/** The lists may know the contract while its own data is still loading or has failed. */
 function DataState({ data: read }: Pick<SupplyFactsProps, 'data'>) {
   if (read.data !== undefined) return null;
   if (read.error !== null)
@@ -100,7 +100,6 @@ function useMarketWords(): Record<CommodityMarket, string | undefined> {
   };
 }
 
-/** A frequency that the product knows, or the provider's own text. */
 function billingWords(type: BillingType | undefined): string | undefined {
   if (type === undefined) return undefined;
   return Object.hasOwn(DELIVERY_FREQUENCY_LABELS, type) ? DELIVERY_FREQUENCY_LABELS[type as DeliveryFrequency] : type;

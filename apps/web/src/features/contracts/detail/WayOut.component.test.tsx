@@ -16,7 +16,6 @@ const { quotazioni } = recuperoListaQuotation.example.answer;
 
 const late = { stato: '03', dataScadenza: '2026-09-03' } as const;
 
-/** Fibre that is suspended, and its invoices that nobody paid. */
 function suspended(numbers: readonly string[]) {
   const gateway = fakeGateway();
   const stato = 'Sospeso per morosità';
@@ -27,7 +26,6 @@ function suspended(numbers: readonly string[]) {
   return gateway;
 }
 
-/** A supply on its way that something stands in the way of. */
 function stopped(by: { morosita: true } | { motivoInammissibilita: string }) {
   const gateway = fakeGateway();
   gateway.answer(recuperoListaQuotation, { quotazioni: quotazioni.map((one) => ({ ...one, ...by })) });

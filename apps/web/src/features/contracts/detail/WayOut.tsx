@@ -8,9 +8,9 @@ import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import classes from './detail.module.css';
 
 /**
- * Where a contract stands still: whom to call, and where to send what is missing.
+ * For a blocked contract: the number to call and the address for missing documents.
  *
- * @param props.children what comes first, where the customer can do it here
+ * @param props.children shown first, if the customer can resolve it here
  */
 export function WayOut({ children }: { children?: ReactNode }) {
   const { user } = useUser();

@@ -2,8 +2,8 @@ import type { Contract } from '@sportello/domain';
 import { genreOf, type ContractGenre } from '../../../shared/links/contract-link.ts';
 
 /**
- * The contract that a URL names, among those that were read: of the genre that the URL says, else
- * the one that has this code; a quotation that has become a contract's is that contract.
+ * Finds the contract of a URL by its genre, or by code without one; a quotation code also matches the contract it
+ * became.
  */
 export function findContract(
   contracts: readonly Contract[],
@@ -18,7 +18,7 @@ export function findContract(
   );
 }
 
-/** The services that belong to a supply, and the supply that a service belongs to. */
+/** Returns the services of a supply, or the supply of a service. */
 export function linkedContracts(contracts: readonly Contract[], contract: Contract): readonly Contract[] {
   if (contract.type === 'COMMODITY') {
     return contracts.filter((each) => each.type === 'VAS' && each.vas.commodityCode === contract.code);

@@ -12,14 +12,14 @@ import { startContractLists } from '../../../shared/contracts/contract-lists.ts'
 
 type Parts = Pick<App, 'cache' | 'queryOf'>;
 
-/** What a supply, or one on its way, has beyond its list; a meter request has nothing more. */
+/** Data of a supply or a quotation beyond the lists; meter requests have none. */
 export function dataQuery({ queryOf }: Pick<App, 'queryOf'>, code: string, genre: ContractGenre | undefined) {
   return queryOf(recuperoDatiContratto, {
     query: genre === 'quotation' ? { codiceQuotation: code } : { codiceContratto: code },
   });
 }
 
-/** Whom to call about a supply; a question that is sent as a change would be, and may be kept all the same. */
+/** Fetches the contact of a supply; the call is a POST but only reads, so its answer may be cached. */
 export function dealerQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
   return {
     ...queryOf(recuperoNumeriDistributore, { body: { contratti: [code] } }),
@@ -36,7 +36,7 @@ export function serviceDeliveryQuery({ queryOf }: Pick<App, 'queryOf'>, code: st
   return queryOf(recuperoRicezioneNotificheVas, { query: { codiceContrattoVas: code } });
 }
 
-/** Asks in one round for all that the page of a contract shows; nobody waits here. `said` is the genre as the URL has it. */
+/** Starts all requests of the contract page in parallel without awaiting them. `said` is the genre from the URL. */
 export function startContract(app: Parts, code: string, said: unknown): void {
   const { cache } = app;
   const genre = genreFromUrl(said);
@@ -47,14 +47,14 @@ export function startContract(app: Parts, code: string, said: unknown): void {
   void cache.prefetchQuery(dealerQuery(app, code));
 }
 
-/** Asks how bills of a contract arrive, for the page where it is decided. */
+/** Prefetches the delivery settings for the page that edits them. */
 export function startDelivery(app: Parts, code: string, said: unknown): void {
   const genre = genreFromUrl(said);
   if (genre === 'servizio') void app.cache.prefetchQuery(serviceDeliveryQuery(app, code));
   if (genre === undefined) void app.cache.prefetchQuery(deliveryQuery(app, code));
 }
 
-/** Whether the gateway says that there is no such contract: a foreign one and a missing one are the same. */
+/** True if the gateway reports a missing contract; foreign and missing ones are indistinguishable. */
 export function isNotThere(error: unknown): boolean {
   return error instanceof CallError && error.kind === 'refused' && (error.status === 404 || error.status === 400);
 }

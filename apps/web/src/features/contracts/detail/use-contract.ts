@@ -7,19 +7,19 @@ import { readOf, type Read } from '../../../shared/read/read.ts';
 import { findContract, linkedContracts } from './find.ts';
 import { dataQuery, dealerQuery, isNotThere } from './queries.ts';
 
-/** The contract that a URL names, from the lists and from its own call, all asked for together. */
+/** Reads a contract from the lists and from its own call, in parallel. */
 export function useContract(code: string, said: ContractGenre | undefined) {
   const app = useApp();
   const lists = useContractLists();
   const listed = findContract(lists.contracts, code, said);
   const genre = listed === undefined ? said : genreOf(listed);
   const isSupply = genre === undefined;
-  // A quotation that has become a supply is asked for by the supply's own code.
+  // A quotation that became a supply is fetched by the supply's code.
   const asked = isSupply && listed !== undefined ? listed.code : code;
   const data = readOf(useQuery({ ...dataQuery(app, asked, genre), enabled: isSupply || genre === 'quotation' }));
   const dealer = useQuery({ ...dealerQuery(app, asked), enabled: isSupply });
 
-  // The lists are what a change on another screen shows in first, the call what one page needs.
+  // Prefers the contract's own call; the lists are the first to show a change made on another screen.
   const own = data.data?.contract;
   const found = own === undefined ? listed : { ...own, onboarding: listed?.onboarding };
   const isOnItsWay = !lists.isAnswered || (data.isAsking && data.data === undefined);
@@ -38,13 +38,12 @@ export function useContract(code: string, said: ContractGenre | undefined) {
   return {
     contract,
     genre,
-    /** What its own call says beyond the lists. */
+    /** Data of the contract's own call, beyond the lists. */
     data,
     dealer: dealer.data?.model.find(({ contractCode }) => contractCode === asked)?.dealerPhoneNumber,
-    /** All that the customer has, to go from one to the other. */
     all: lists.contracts,
     linked: found === undefined ? [] : linkedContracts(lists.contracts, found),
-    /** There is none, or none of this customer's. */
+    /** The contract does not exist or belongs to another customer. */
     isMissing: found === undefined && !isOnItsWay && (isNotThere(data.error) || error === null),
   };
 }

@@ -8,22 +8,20 @@ import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from './home.module.css';
 
-// Only who is about to become a customer sees every step on the home.
+// Lazy: only customers without an active contract see all steps on the home page.
 const OnboardingCard = lazy(() =>
   import('../detail/onboarding/OnboardingCard.tsx').then(({ OnboardingCard }) => ({ default: OnboardingCard })),
 );
 
-/** So many are looked over at once. */
 const MOST = 2;
 
 interface ActivationsCardProps {
   contracts: readonly Contract[];
-  /** With every step: for whom nothing runs yet, and this is what they come to see. */
+  /** Shows every step, for customers without active contracts. */
   inFull: boolean;
   linkTo: LinkToContract;
 }
 
-/** What is on its way to be active. */
 export function ActivationsCard({ contracts, inFull, linkTo }: ActivationsCardProps) {
   if (inFull) return contracts.map((contract) => <InFull key={contract.code} contract={contract} linkTo={linkTo} />);
   return (

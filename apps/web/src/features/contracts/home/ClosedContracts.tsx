@@ -6,7 +6,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
 import classes from './home.module.css';
 
-/** What has ended, folded away; its cards are only made when somebody looks. */
+/** The cards are rendered only when expanded. */
 export function ClosedContracts({ contracts, linkTo }: { contracts: readonly Contract[]; linkTo: LinkToContract }) {
   const [isOpen, setOpen] = useState(false);
   if (contracts.length === 0) return null;

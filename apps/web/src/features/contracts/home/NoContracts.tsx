@@ -13,23 +13,21 @@ import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { ContractLine } from '../ContractLine.tsx';
 import classes from './home.module.css';
 
-// The way to the offers page is there without it.
+// Optional: the link to the offers page does not depend on it.
 const Offers = optionalPart(() => import('./Offers.tsx').then(({ Offers }) => Offers));
 
-/** So many are looked over at once. */
 const MOST = 3;
 
 const toDocuments = toContractPage('DOCUMENTS');
 
 interface NoContractsProps {
-  /** What there was before. */
   closed: readonly Contract[];
   user: User | undefined;
 }
 
 /**
- * Nothing runs, yet or any more: whoever was a customer finds their papers first (home.forniture.3);
- * how to become one, on the provider's offers page (pagine.offerte.1), and what is offered now.
+ * For customers without active or pending contracts: former customers see their documents first (home.forniture.3),
+ * then the provider's offers page (pagine.offerte.1) and current offers.
  */
 export function NoContracts({ closed, user }: NoContractsProps) {
   const segment = user?.segment ?? 'SCONOSCIUTO';
@@ -68,7 +66,7 @@ export function NoContracts({ closed, user }: NoContractsProps) {
   );
 }
 
-/** What ended last, each with the way to its documents. */
+/** The contracts that ended last, with their documents. */
 function Papers({ closed, hasPages }: { closed: readonly Contract[]; hasPages: boolean }) {
   const latest = closed.toSorted((one, other) => (endOf(other) ?? '').localeCompare(endOf(one) ?? ''));
   return (

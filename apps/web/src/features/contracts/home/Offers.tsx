@@ -12,7 +12,10 @@ import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx'
 import home from './home.module.css';
 import classes from './Offers.module.css';
 
-/** What the provider offers now to whoever has no contract and lets it be shown; where nothing can be read, the offers page remains. */
+/**
+ * Shows current offers to customers without contracts if they consent; on failure only the link to the offers page
+ * remains.
+ */
 export function Offers({ segment }: { segment: Segment }) {
   const { clock } = useApp();
   const folder = isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : undefined;

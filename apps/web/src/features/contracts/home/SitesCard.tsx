@@ -14,22 +14,21 @@ import { StatusSentence } from './StatusSentence.tsx';
 
 import '../../../ui/theme/fields.ts';
 
-/** So many addresses are looked over at once. */
 const MOST = 8;
 
 interface SitesCardProps {
   contracts: readonly Contract[];
-  /** What has ended: something of it may be overdue still. */
+  /** Closed contracts, which may still be overdue. */
   closed: readonly Contract[];
-  /** What is overdue of each contract, by its code. */
+  /** Overdue amount by contract code. */
   overdue: ReadonlyMap<string, Cents>;
-  /** Bills can be looked for too. */
+  /** Bills are searchable too. */
   hasBills: boolean;
   freshness: ReactNode;
   missing: ReactNode;
 }
 
-/** What an administrator or a business has, by address (home.forniture.2), and the search among all of it. */
+/** Lists the contracts of administrators and businesses by address (home.forniture.2), with a search. */
 export function SitesCard({ contracts, closed, overdue, hasBills, freshness, missing }: SitesCardProps) {
   const sites = useMemo(() => sitesOf(contracts, overdue), [contracts, overdue]);
   const all = useMemo(() => wholeOf(contracts, overdue), [contracts, overdue]);
@@ -104,7 +103,7 @@ function SiteRow({ site }: { site: Site }) {
   );
 }
 
-/** What is overdue of contracts that have ended has no address above, and is to be paid all the same (home.forniture.2). */
+/** Overdue amounts of closed contracts have no address row, so they get their own (home.forniture.2). */
 function ClosedRow({ closed, overdue, hasBills }: Pick<SitesCardProps, 'closed' | 'overdue' | 'hasBills'>) {
   const [first, ...others] = closed;
   if (first === undefined) return null;
@@ -164,7 +163,7 @@ function ToLookAt({ overdue, notActive }: Pick<Site, 'overdue' | 'notActive'>) {
   );
 }
 
-/** Leads to the list with what was typed; to the bills where no contract has it, and it may be the number of one. */
+/** Opens the list with the input; if no contract matches, opens the bills, because it may be a bill number. */
 function Search({ contracts, hasBills }: Pick<SitesCardProps, 'contracts' | 'hasBills'>) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Contract, ContractStatus } from '@sportello/domain';
 import { plural } from '@lingui/core/macro';
 
-/** "9 attivi, 3 in attivazione e 1 sospeso per morosità". */
+/** Such as "9 attivi, 3 in attivazione e 1 sospeso per morosità". */
 export function StatusSentence({ contracts }: { contracts: readonly Contract[] }) {
   const count = (...statuses: ContractStatus[]) => contracts.filter(({ status }) => statuses.includes(status)).length;
   const counts = {

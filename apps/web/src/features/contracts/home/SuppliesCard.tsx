@@ -13,17 +13,17 @@ import classes from './home.module.css';
 import { overviewOf, type Overview } from './overview.ts';
 import { SupplyLines, SupplyLinesSkeleton } from './SupplyLines.tsx';
 
-// Few have many addresses, or nothing that runs; a household need not load it.
+// Lazy: households with active supplies need neither.
 const SitesCard = lazy(() => import('./SitesCard.tsx').then(({ SitesCard }) => ({ default: SitesCard })));
 const NoContracts = lazy(() => import('./NoContracts.tsx').then(({ NoContracts }) => ({ default: NoContracts })));
 
 interface SuppliesCardProps {
   user: User | undefined;
-  /** What is overdue of each contract, by its code. */
+  /** Overdue amount by contract code. */
   overdue: ReadonlyMap<string, Cents>;
 }
 
-/** What the customer has with us, or is about to have, whatever part of it could be read. */
+/** Shows active and pending contracts, tolerating the failure of a list. */
 export function SuppliesCard({ user, overdue }: SuppliesCardProps) {
   const { t } = useLingui();
   const lists = useContractLists();
@@ -53,7 +53,7 @@ interface KnownProps extends SuppliesCardProps {
 }
 
 function Known({ overview: { running, coming, closed }, user, lists, overdue }: KnownProps) {
-  // Only where the module has their pages.
+  // Only if the contracts module is active.
   const linkTo = user?.modules.contracts === 'ACTIVE' ? toContract : undefined;
   const freshness = <ReadFreshness read={lists} />;
   const missing = <MissingLists failed={lists.failed} read={lists.missing} />;

@@ -9,21 +9,17 @@ import classes from './home.module.css';
 import { byAddress } from './overview.ts';
 import { StatusSentence } from './StatusSentence.tsx';
 
-/** So many are looked over at once (home.forniture.1). */
+/** Maximum number of rows on the home page (home.forniture.1). */
 const MOST = 6;
 
 interface SupplyLinesProps {
   contracts: readonly Contract[];
-  /** How many are on their way, which stand elsewhere. */
   coming: number;
   linkTo: LinkToContract;
-  /** How fresh they are. */
   freshness: ReactNode;
-  /** What could not be read. */
   missing: ReactNode;
 }
 
-/** The supplies and services that run, as lines by address; the way to all of them under the last. */
 export function SupplyLines({ contracts, coming, linkTo, freshness, missing }: SupplyLinesProps) {
   const all = contracts.length + coming;
   return (
@@ -56,7 +52,6 @@ export function SupplyLines({ contracts, coming, linkTo, freshness, missing }: S
   );
 }
 
-/** The shape of three lines, on their way. */
 export function SupplyLinesSkeleton() {
   return (
     <Card as="div" className={classes['stack']}>

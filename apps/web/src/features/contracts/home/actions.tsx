@@ -6,7 +6,7 @@ import type { SubPage } from '../../../shared/links/contract-link.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { toContractPage } from '../../../shared/links/to-contract.tsx';
 
-/** What is done with contracts: whoever has one is led right into it, anybody else to the list (home.azioni.1). */
+/** Quick actions for contracts; customers with one contract go directly to it, others to the list (home.azioni.1). */
 export const contractActions: readonly QuickAction[] = [
   {
     id: 'payment',

@@ -1,15 +1,14 @@
 import { fullAddress, isActiveStatus, isClosedStatus, type Contract } from '@sportello/domain';
 
-/** The contracts as the home lays them out (home.forniture.1). */
+/** Contracts grouped for the home page (home.forniture.1). */
 export interface Overview {
-  /** Active and suspended ones first, then those of which nothing certain is known. */
+  /** Active and suspended first, then those of unknown status. */
   readonly running: readonly Contract[];
-  /** On their way to be active. */
   readonly coming: readonly Contract[];
   readonly closed: readonly Contract[];
 }
 
-/** Supplies and services with what is on its way, by the groups of contratto.stato.3. */
+/** Groups supplies and services with pending contracts, by the status groups of contratto.stato.3. */
 export function overviewOf(all: readonly Contract[]): Overview {
   const open = all.filter(({ status }) => !isClosedStatus(status));
   const running = open.filter(({ status }) => status !== 'IN_ATTIVAZIONE');
@@ -24,12 +23,12 @@ export function overviewOf(all: readonly Contract[]): Overview {
 }
 
 export interface AtAddress {
-  /** Empty for what has none. */
+  /** Empty for contracts without one. */
   readonly address: string;
   readonly contracts: readonly Contract[];
 }
 
-/** Those of one address together, in the order in which each address first comes. */
+/** Groups by address, in order of first appearance. */
 export function byAddress(contracts: readonly Contract[]): readonly AtAddress[] {
   const groups = Map.groupBy(contracts, ({ address }) => (address === undefined ? '' : fullAddress(address)));
   return [...groups].map(([address, those]) => ({ address, contracts: those }));

@@ -3,18 +3,17 @@ import type { SupplyKind } from '../../../ui/parts/signs/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import { byAddress } from './overview.ts';
 
-/** What somebody with many addresses has at one of them (home.forniture.2). */
+/** Contracts of one address, for customers with many (home.forniture.2). */
 export interface Site {
-  /** Empty for what has none. */
+  /** Empty for contracts without one. */
   readonly address: string;
   readonly total: number;
   readonly luce: number;
   readonly gas: number;
-  /** Fibre, services, products, and what is of no known kind. */
+  /** Fibre, services, products and unknown kinds. */
   readonly others: number;
-  /** Neither active nor closed: on their way, suspended, or unknown. */
+  /** Neither active nor closed: pending, suspended or unknown. */
   readonly notActive: number;
-  /** What is overdue there. */
   readonly overdue: Cents;
 }
 
@@ -23,8 +22,8 @@ type Overdue = ReadonlyMap<string, Cents>;
 const inItalian = new Intl.Collator('it', { numeric: true });
 
 /**
- * The addresses where something runs; first those where something is overdue, the most first, then those
- * where something is not active, then the larger ones (home.forniture.2).
+ * Sorts addresses with open contracts: highest overdue amount first, then those with inactive contracts, then by size
+ * (home.forniture.2).
  */
 export function sitesOf(contracts: readonly Contract[], overdue: Overdue): readonly Site[] {
   return byAddress(contracts.filter(({ status }) => !isClosedStatus(status)))
@@ -38,12 +37,11 @@ export function sitesOf(contracts: readonly Contract[], overdue: Overdue): reado
     );
 }
 
-/** All there is in one line; overdue is what is overdue anywhere, on contracts that have ended too (home.forniture.2). */
+/** Totals of all addresses; the overdue amount includes closed contracts (home.forniture.2). */
 export function wholeOf(contracts: readonly Contract[], overdue: Overdue): Site {
   return { ...siteOf('', contracts, overdue), overdue: sumCents([...overdue.values()]) };
 }
 
-/** All of them in one line. */
 export function siteOf(address: string, contracts: readonly Contract[], overdue: Overdue): Site {
   const count = (...kinds: SupplyKind[]) => contracts.filter((contract) => kinds.includes(kindOf(contract))).length;
   const [luce, gas] = [count('luce'), count('gas')];

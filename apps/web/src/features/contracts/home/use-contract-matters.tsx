@@ -10,14 +10,14 @@ import { notAvailable } from '../../../shared/home/not-available.tsx';
 import { longDay } from '../../../ui/moments.ts';
 
 /**
- * What the contracts have to say on the home (home.urgenza.1).
+ * Returns the contract notices of the home page (home.urgenza.1).
  *
- * @param overdue the customer's overdue bills; undefined while nobody knows
+ * @param overdue the customer's overdue bills; undefined while unknown
  */
 export function useContractMatters(overdue: readonly Bill[] | undefined): HomeMatters {
   const { user } = useUser();
   const { data, failed, isAnswered } = useContractLists();
-  // Only where the module has their pages.
+  // Only if the contracts module is active.
   const hasPages = user?.modules.contracts === 'ACTIVE';
   const matters = useMemo(() => {
     const known = contractMatters(data ?? [], overdue).map((matter): HomeMatter => ({

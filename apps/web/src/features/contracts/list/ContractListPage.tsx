@@ -13,13 +13,12 @@ import { partOf } from './search.ts';
 
 interface ContractListPageProps {
   search: ListSearch;
-  /** Puts another search into the URL. */
   onSearch: ChangeSearch<ListSearch>;
 }
 
-/** All contracts of the customer, by the parts of contratto.modello.2. */
+/** Lists the customer's contracts by the categories of contratto.modello.2. */
 export function ContractListPage({ search: asked, onSearch }: ContractListPageProps) {
-  // An address that was kept may ask for a filter that is switched off since.
+  // A bookmarked URL may contain a filter that has since been switched off.
   const search = withOffered(asked, { placet: useFlag('placetFilter'), graduali: useFlag('gradualProtectionFilter') });
   const { user } = useUser();
   const lists = useContractLists();

@@ -20,10 +20,10 @@ import { NoneOfPart } from './NoneOfPart.tsx';
 import classes from './list.module.css';
 import { contractsOfPart, filteredContracts } from './search.ts';
 
-// Only who has many needs what draws a long list piece by piece.
+// Lazy: only long lists need virtualization.
 const LongList = lazy(async () => ({ default: (await import('./LongList.tsx')).LongList }));
 
-/** From here on one compares and searches rather than reads. */
+/** Above this number of contracts the list is virtualized. */
 const MANY = 24;
 
 interface ContractPartProps {
@@ -34,9 +34,8 @@ interface ContractPartProps {
   onSearch: ChangeSearch<ListSearch>;
 }
 
-/** The contracts of one part, whatever of it could be read. */
 export function ContractPart({ part, lists, user, search, onSearch }: ContractPartProps) {
-  // Products and services come in one of the lists; supplies are made of all of them.
+  // Products and services come from one list; supplies are assembled from all lists.
   const failed = lists.failed.filter(({ list }) => part === 'FORNITURE' || list === 'services');
   const isNothingRead = part !== 'FORNITURE' && failed.length > 0;
   const all = useMemo(() => lists.data && contractsOfPart(lists.data, part), [lists.data, part]);
@@ -68,7 +67,6 @@ export function ContractPart({ part, lists, user, search, onSearch }: ContractPa
   );
 }
 
-/** What the filters and the search leave of a part. */
 function Found({
   all,
   search,
@@ -78,7 +76,7 @@ function Found({
   search: ListSearch;
   onSearch: ChangeSearch<ListSearch>;
 }) {
-  // Typing stays quick while the list follows.
+  // Deferred, so that typing stays responsive while the list updates.
   const sought = useDeferredValue(search);
   const found = useMemo(() => filteredContracts(all, sought), [all, sought]);
   const lines = useMemo(

@@ -13,7 +13,6 @@ import { ownName } from '../../../shared/contracts/own-name.ts';
 import type { Line } from './lines.ts';
 import classes from './list.module.css';
 
-/** One contract as a line of a long list: what one compares, and the way to it. */
 export const ContractRow = memo(function ContractRow({
   line: { contract, group, isUnderAddress = false },
 }: {

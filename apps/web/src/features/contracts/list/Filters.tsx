@@ -12,7 +12,7 @@ import { filteredContracts } from './search.ts';
 
 import '../../../ui/theme/fields.ts';
 
-/** From here on it is worth searching. */
+/** Minimum number of contracts for the search field. */
 const SEARCH_FROM = 3;
 
 interface FiltersProps {
@@ -20,11 +20,9 @@ interface FiltersProps {
   contracts: readonly Contract[];
   search: ListSearch;
   onSearch: ChangeSearch<ListSearch>;
-  /** How fresh the contracts are. */
   freshness: ReactNode;
 }
 
-/** What one looks for in a part, and how many there are of it. */
 export function Filters({ part, contracts, search, onSearch, freshness }: FiltersProps) {
   const { t } = useLingui();
   const filtersPlacet = useFlag('placetFilter');

@@ -5,20 +5,23 @@ import { ContractRow } from './ContractRow.tsx';
 import type { Line } from './lines.ts';
 import classes from './list.module.css';
 
-/** What a line takes before it was measured, in pixels: with the address over it, and without. */
+/** Estimated row heights in pixels before measurement, with and without the address heading. */
 const GROUP_HEIGHT = 140;
 const LINE_HEIGHT = 80;
 
-/** How high the lines were, so that who comes back finds the same place; a narrower window makes others of them. */
+/**
+ * Measured row heights, which restore the scroll position on return; keyed by window width, because rows wrap
+ * differently.
+ */
 const heights = new Map<string, number>();
 const heightKey = (key: unknown) => `${window.innerWidth} ${String(key)}`;
 
-/** As many contracts as there are: only those in sight are drawn. */
+/** A virtualized list: only visible rows are rendered. */
 export function LongList({ lines }: { lines: readonly Line[] }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  // Whatever stands above may come and go.
+  // Content above the list changes its offset.
   useLayoutEffect(() => {
     const measure = () => setTop(topOf(list.current));
     measure();
@@ -65,14 +68,14 @@ export function LongList({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** The same contract is higher where an address begins with it, or where it says its own. */
+/** A contract's height depends on whether it starts an address group or shows its own address. */
 function keyOf(line: Line | undefined): string {
   if (line === undefined) return '';
   const { contract, group, isUnderAddress } = line;
   return [contract.type, contract.code, group !== undefined && 'first', isUnderAddress && 'under'].join(' ');
 }
 
-/** Where an element begins in the page, wherever it is moved to for the moment. */
+/** Document offset of an element, ignoring transforms. */
 function topOf(element: HTMLElement | null): number {
   let top = 0;
   for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) top += each.offsetTop;

@@ -5,7 +5,6 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { OutsideButton } from '../../../ui/parts/ways/OutsideButton.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 
-/** A part without a contract: what could be in it, and where the offers are. */
 export function NoneOfPart({ part, user }: { part: ContractSegmentType; user: User | undefined }) {
   const offers = useOfferPage(user?.segment ?? 'SCONOSCIUTO');
   return (

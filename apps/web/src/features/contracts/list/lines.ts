@@ -1,16 +1,14 @@
 import { contractLabel, fullAddress, type Contract } from '@sportello/domain';
 
-/** One line of a long list; the first of an address begins with it. */
 export interface Line {
   readonly contract: Contract;
   readonly group?: { readonly address: string; readonly count: number };
-  /** The address stands over it, and need not be said again. */
   readonly isUnderAddress?: boolean;
 }
 
 const inItalian = new Intl.Collator('it', { numeric: true });
 
-/** The contracts by address, those without one last; within an address as they came. */
+/** Groups by address, contracts without one last, keeping the order within a group. */
 export function linesByAddress(contracts: readonly Contract[]): readonly Line[] {
   const groups = Map.groupBy(contracts, (contract) => (contract.address && fullAddress(contract.address)) ?? '');
   return [...groups]
@@ -26,7 +24,6 @@ export function linesByAddress(contracts: readonly Contract[]): readonly Line[] 
     );
 }
 
-/** The contracts one after the other, as a search found them. */
 export function plainLines(contracts: readonly Contract[]): readonly Line[] {
   return contracts.map((contract) => ({ contract }));
 }

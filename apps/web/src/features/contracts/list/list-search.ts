@@ -1,6 +1,5 @@
 import { isOneOf } from '@sportello/domain';
 
-/** The parts of the page as its URL names them. */
 export const PART_WORDS = { FORNITURE: 'forniture', PRODOTTI: 'prodotti', SERVIZI: 'servizi' } as const;
 const STATES = ['attivi', 'chiusi'] as const;
 const MARKETS = ['libero', 'non-libero', 'placet', 'graduali'] as const;
@@ -8,7 +7,7 @@ const MARKETS = ['libero', 'non-libero', 'placet', 'graduali'] as const;
 type StateFilter = (typeof STATES)[number];
 export type MarketFilter = (typeof MARKETS)[number];
 
-/** What the URL of the list asks for; what is usual is not in it. */
+/** Search parameters of the list; default values are omitted. */
 export interface ListSearch {
   readonly tipo?: (typeof PART_WORDS)[keyof typeof PART_WORDS];
   readonly stato?: StateFilter;
@@ -16,9 +15,9 @@ export interface ListSearch {
   readonly cerca?: string;
 }
 
-/** Reads the URL; what it doesn't know counts as not said. */
+/** Parses the URL's search parameters; unknown values are ignored. */
 export function listSearchOf({ tipo, stato, mercato, cerca }: Record<string, unknown>): ListSearch {
-  // A search for digits alone arrives as a number.
+  // The router parses digits alone as a number.
   const typed = typeof cerca === 'number' ? String(cerca) : cerca;
   return {
     ...(isOneOf(Object.values(PART_WORDS), tipo) && { tipo }),
@@ -28,7 +27,7 @@ export function listSearchOf({ tipo, stato, mercato, cerca }: Record<string, unk
   };
 }
 
-/** What is left of a search where some filters of the market are not offered (fornitore.opzioni.2). */
+/** Drops market filters that are not offered (fornitore.opzioni.2). */
 export function withOffered(search: ListSearch, offered: Readonly<Partial<Record<MarketFilter, boolean>>>): ListSearch {
   const { mercato, ...others } = search;
   return mercato === undefined || offered[mercato] === false ? others : search;

@@ -23,9 +23,9 @@ describe('the URL of the list', () => {
       { tipo: 'prodotti', stato: 'attivi', mercato: 'placet', cerca: 'via' },
       { tipo: 'prodotti', stato: 'attivi', mercato: 'placet', cerca: 'via' },
     ],
-    // What is usual, or not known, is not said.
+    // Defaults and unknown values are omitted.
     [{ tipo: 'altro', stato: 'boh', mercato: 7, cerca: '', altro: 'x' }, {}],
-    // Digits alone arrive as a number.
+    // The router parses digits alone as a number.
     [{ cerca: 881 }, { cerca: '881' }],
   ])('%j is read as %j', (url, search) => {
     expect(listSearchOf(url)).toEqual(search);
@@ -37,7 +37,6 @@ describe('the URL of the list', () => {
     expect(partOf({ tipo: 'servizi' }, ['FORNITURE', 'PRODOTTI'], undefined)).toBe('FORNITURE');
     expect(partOf({}, all, undefined)).toBe('FORNITURE');
     expect(partOf({}, all, [])).toBe('FORNITURE');
-    // Who has only services finds them.
     expect(partOf({}, all, [vas('1', 'SERVIZIO')])).toBe('SERVIZI');
     expect(partOf({ tipo: 'forniture' }, all, [vas('1', 'SERVIZIO')])).toBe('FORNITURE');
     expect(partOf({}, all, [vas('1', 'SERVIZIO'), supply('2', 'CESSATO')])).toBe('FORNITURE');

@@ -10,10 +10,9 @@ import {
 import { PART_WORDS, type ListSearch, type MarketFilter } from './list-search.ts';
 
 /**
- * The part that the URL asks for, if the customer has it. Where it asks for none, supplies: they are
- * what one comes for, unless there are none and another part has something.
+ * Returns the part in the URL; without one, supplies, unless the customer has none and another part has contracts.
  *
- * @param contracts all of them; undefined while they are not all known
+ * @param contracts all contracts; undefined until all are known
  */
 export function partOf(
   { tipo }: ListSearch,
@@ -25,7 +24,7 @@ export function partOf(
   return asked ?? filled ?? 'FORNITURE';
 }
 
-/** Active ones first, closed ones last; among equals the order stays. */
+/** Active first, closed last; otherwise the order is kept. */
 export function contractsOfPart(contracts: readonly Contract[], part: ContractSegmentType): readonly Contract[] {
   return contracts
     .filter((contract) => contractSegmentType(contract) === part)
@@ -37,7 +36,7 @@ function turnOf({ status }: Contract): number {
   return isClosedStatus(status) ? 2 : 1;
 }
 
-/** The contracts that the filters and the search leave, by group of status and by market (contratto.stato.3). */
+/** Filters by status group, market and search (contratto.stato.3). */
 export function filteredContracts(contracts: readonly Contract[], { stato, mercato, cerca }: ListSearch) {
   const left = contracts.filter(
     (contract) =>

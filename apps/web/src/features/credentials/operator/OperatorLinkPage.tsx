@@ -20,10 +20,7 @@ import { wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { StepPage } from '../StepPage.tsx';
 
-/**
- * Where the link leads that an operator was sent: they choose the password with which they work
- * (operatore.gestione.2). What the link carries leaves the URL at once.
- */
+/** Lets an invited operator set a password (operatore.gestione.2). Its code is removed from the URL at once. */
 export function OperatorLinkPage() {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -106,7 +103,7 @@ function ChoosePassword({ code, username, firstName, role }: ChoosePasswordProps
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem} />
         <div className={classes['fields']}>
-          {/* For password managers: whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <NewPasswordField {...form.field('password')} owner={owner} />
         </div>
@@ -118,7 +115,7 @@ function ChoosePassword({ code, username, firstName, role }: ChoosePasswordProps
   );
 }
 
-/** A link that was used, is too old, or was replaced by another. */
+/** The link was used, has expired, or was replaced. */
 function DeadLink() {
   return (
     <StepPage

@@ -5,7 +5,7 @@ import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import '../../../ui/theme/fields.ts';
 
-/** Where the help should go; which contacts there are is not said to whom has not signed in. */
+/** Does not show which contacts exist, because the user is not signed in. */
 export function ChannelChoice() {
   const { t } = useLingui();
   const labels: Record<ContactChannel, string> = {
@@ -21,7 +21,6 @@ export function ChannelChoice() {
   );
 }
 
-/** The channel that was chosen, as the form has it. */
 export function channelOf(values: Readonly<Record<string, string>>): ContactChannel {
   return CONTACT_CHANNELS.find((each) => each === values['canale']) ?? CONTACT_CHANNELS[0];
 }

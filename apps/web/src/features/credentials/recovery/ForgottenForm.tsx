@@ -17,15 +17,12 @@ interface ForgottenFormProps {
   frame: RecoveryFrame;
   title: ReactNode;
   lead: ReactNode;
-  /** What one still knows, and is asked for. */
   field: TextInputProps & { name: CredentialsField };
   forgottenOf: (values: Readonly<Record<string, string>>) => Forgotten;
   request: ReturnType<typeof useRecovery>;
-  /** What the button says. */
   action: ReactNode;
 }
 
-/** Asks for what one still knows, and where the rest is to be sent. */
 export function ForgottenForm({ frame, title, lead, field, forgottenOf, request, action }: ForgottenFormProps) {
   const form = useForm<Record<string, string>>({
     initial: { [field.name]: '', canale: '' },

@@ -20,7 +20,7 @@ interface NewPasswordProps {
   onStartAgain: () => void;
 }
 
-/** The new password; afterwards one signs in with it, everywhere. */
+/** Saving a new password ends all sessions. */
 export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
   const reset = useChange(resetPassword, {
     request: (newPassword: string) => ({ body: { autorizzazione: leave, newPassword } }),

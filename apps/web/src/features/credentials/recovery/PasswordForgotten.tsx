@@ -5,7 +5,7 @@ import { ForgottenForm } from './ForgottenForm.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-/** The username of whom forgot the password; a code is sent if there is such an account. */
+/** A code is sent only if the account exists. */
 export function PasswordForgotten({ frame, onSent }: { frame: RecoveryFrame; onSent: (sent: RecoveryStart) => void }) {
   const { t } = useLingui();
   const start = useRecovery(onSent);

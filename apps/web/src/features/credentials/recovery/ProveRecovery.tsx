@@ -18,16 +18,16 @@ import type { RecoveryFrame } from './RecoveryPage.tsx';
 
 interface ProveRecoveryProps {
   frame: RecoveryFrame;
-  /** The recovery whose code is typed here… */
+  /** Recovery whose code is entered… */
   started?: RecoveryStart & { readonly recoveryId: string };
-  /** …or the link that was opened, which proves by itself. */
+  /** …or the opened link, which is proof by itself. */
   link?: RecoveryLink;
-  /** With the leave to choose a new password. */
+  /** Receives the grant to choose a new password. */
   onProved: (leave: string) => void;
   onStartAgain: () => void;
 }
 
-/** Proves that the message was read: by the code in it, or by its link with one press. */
+/** Proves receipt of the message by its code, or by its link with a confirmation. */
 export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: ProveRecoveryProps) {
   const wrong = useWrongCodes<'codice'>();
   const prove = useChange(resetPasswordAuthorize, {
@@ -38,7 +38,7 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
     },
   });
   const triesLeft = (started?.tries ?? 0) - wrong.of('codice');
-  // Nothing more can be done with it: another one is the way on.
+  // The recovery can't be used any more; only a new one helps.
   const isSpent = link === undefined ? triesLeft <= 0 : prove.error !== null;
   const isOver = isSpent || hasErrorCode(prove.error, 'CODE_EXPIRED');
   const form = useForm({
@@ -58,7 +58,7 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
         link === undefined ? (
           <CodeSent sent={started && { ...started, tries: triesLeft }} />
         ) : (
-          // A mail scanner opens links too: the link is spent by a person's press, not by being opened.
+          // Mail scanners open links too, so the link is consumed by a click, not by being opened.
           <Trans>Hai aperto il link del messaggio: conferma che sei tu e scegli la nuova password.</Trans>
         )
       }

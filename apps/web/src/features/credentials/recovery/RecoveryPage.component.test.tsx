@@ -14,7 +14,6 @@ const title = (screen: Screen) => screen.getByRole('heading', { level: 1 });
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const field = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
 
-/** To the screen that asks for the code. */
 async function toCode(screen: Screen): Promise<void> {
   await field(screen, 'Username').fill('giulia.ferri');
   await button(screen, 'Mandami il codice').click();

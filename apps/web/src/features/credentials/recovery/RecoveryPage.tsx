@@ -12,15 +12,14 @@ import { WhatForgotten } from './WhatForgotten.tsx';
 const STEPS = ['password', 'username', 'codice', 'nuova-password'] as const;
 type Step = (typeof STEPS)[number];
 
-/** What each screen of a recovery is given. */
 export interface RecoveryFrame {
   readonly onBack?: () => void;
   readonly at?: { readonly at: number; readonly of: number };
 }
 
 /**
- * The page for forgotten credentials (credenziali.recupero.3). The link of the message leads straight to the
- * new password; what it carries leaves the URL at once.
+ * Recovers forgotten credentials (credenziali.recupero.3). The link in the message opens the new password step; its
+ * code is removed from the URL at once.
  */
 export function RecoveryPage() {
   const navigate = useNavigate();
@@ -32,7 +31,7 @@ export function RecoveryPage() {
 
   const go = (step: Step) => void navigate({ to: '/recupera-credenziali', search: { passo: step } });
 
-  // Also when the link is opened in a tab that shows this page already.
+  // The link may be opened in a tab that already shows this page.
   const opened = recoveryLinkOf(hash);
   if (opened !== undefined && opened.code !== link?.code) setLink(opened);
   const isOpened = opened !== undefined;
@@ -73,7 +72,7 @@ export function RecoveryPage() {
       />
     );
   }
-  // A screen that needs what only the ones before it give begins with them.
+  // A step whose prerequisites are missing restarts at the first one.
   if (step !== undefined) {
     return (
       <PasswordForgotten

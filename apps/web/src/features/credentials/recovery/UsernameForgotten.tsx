@@ -11,7 +11,7 @@ import type { RecoveryFrame } from './RecoveryPage.tsx';
 import { useRecovery } from './use-recovery.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 
-/** The tax identifier of whom forgot the username; it is sent if there is such an account. */
+/** The username is sent only if the account exists. */
 export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
   const { t } = useLingui();
   const ask = useRecovery();

@@ -6,7 +6,6 @@ import { StepPage } from '../StepPage.tsx';
 import classes from './WhatForgotten.module.css';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 
-/** What was forgotten: one choice, two ways. */
 export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'username') => void }) {
   return (
     <StepPage

@@ -1,12 +1,11 @@
 import { recuperoCredenziali, invalidFields, type InvalidField, type RequestOf } from '@sportello/calls';
 import type { ContactChannel } from '@sportello/domain';
 
-/** What was forgotten, and where the help should go. */
 export type Forgotten =
   | { readonly what: 'PASSWORD'; readonly username: string; readonly channel: ContactChannel }
   | { readonly what: 'USERNAME'; readonly identifier: string; readonly channel: ContactChannel };
 
-/** Eleven digits are a VAT number, or the fiscal code of a company, which is the same. */
+/** Eleven digits are a VAT number or a company's fiscal code, which are the same. */
 const isVatNumber = (identifier: string) => /^\d+$/.test(identifier);
 
 export function recoveryRequest(forgotten: Forgotten): RequestOf<typeof recuperoCredenziali> {
@@ -17,7 +16,6 @@ export function recoveryRequest(forgotten: Forgotten): RequestOf<typeof recupero
   return { body: { tipo: what, ...field, canale: channel } };
 }
 
-/** What is plainly wrong, before anything is sent. */
 export function wrongInRecovery(forgotten: Forgotten): InvalidField[] {
   if (forgotten.what === 'USERNAME' && forgotten.identifier === '') {
     return [{ campo: 'identificativo', codice: 'MISSING' }];

@@ -1,10 +1,10 @@
-/** What the link of a recovery message carries, in the part of the URL that is never sent to a server. */
+/** Data of the recovery link, kept in the URL fragment because it is never sent to a server. */
 export interface RecoveryLink {
   readonly recoveryId: string;
   readonly code: string;
 }
 
-/** Reads the fragment of the URL: `#id=rec_…&codice=…`; undefined for any other. */
+/** Parses `#id=rec_…&codice=…`; undefined for any other fragment. */
 export function recoveryLinkOf(fragment: string): RecoveryLink | undefined {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const recoveryId = parts.get('id');

@@ -23,7 +23,6 @@ interface Account {
   readonly password: string;
 }
 
-/** With what one will sign in. */
 export function AccountStep({ registration, onDone, onSendBack, refused, frame }: StepProps) {
   const { t } = useLingui();
   const [username, setUsername] = useState(registration.username ?? '');
@@ -35,7 +34,7 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
     }),
     onRejected(error, account) {
       if (hasErrorCode(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
-      // Asked too often: it is told with the code, at the end.
+      // The rate limit error is shown later, at the code step.
       if (hasErrorCode(error, 'TOO_MANY_ATTEMPTS')) onDone(account);
     },
   });
@@ -43,7 +42,7 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
     initial: { username: registration.username ?? '', password: '' },
     isHeldByBrowser: true,
     check: (typed) => wrongAccount({ ...typed, username: typed.username.trim() }, owner),
-    // What only the server could tell: a name that is taken, a password it refuses.
+    // Errors that only the server detects, such as a taken username or a rejected password.
     wrongAtFirst: wordsOfError(refused),
     change: ask,
     refused: rejectedWords,
@@ -95,7 +94,6 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
   );
 }
 
-/** What is plainly wrong, before anything is sent. */
 function wrongAccount(account: Account, owner: PasswordOwner) {
   const missing = (['username', 'password'] as const).filter((name) => isBlank(account[name]));
   const words = wordsFor([

@@ -16,7 +16,7 @@ import { rejectedCode, wrongCode } from '../one-code.ts';
 import { codeRequest, registrationRequest } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 
-/** The code from the message, and the registration as a whole. */
+/** Checks the code from the message and submits the whole registration. */
 export function CodeStep({ registration, onSendBack, frame, onRegistered }: StepProps & { onRegistered: () => void }) {
   const { config } = useApp();
   const { start, username, contact, sent } = registration;

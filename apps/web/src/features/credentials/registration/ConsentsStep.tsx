@@ -10,7 +10,7 @@ import type { StepProps } from './RegistrationPage.tsx';
 
 import '../../../ui/theme/fields.ts';
 
-/** The terms, and what one consents to: each by itself, none ticked beforehand. */
+/** Each consent is separate and none is preselected. */
 export function ConsentsStep({ registration, onDone, frame }: StepProps) {
   const { t } = useLingui();
   const form = useForm({

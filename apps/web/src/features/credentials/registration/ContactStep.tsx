@@ -21,11 +21,11 @@ import '../../../ui/theme/fields.ts';
 
 type Contact = NonNullable<Registration['contact']>;
 
-/** Where the code goes that proves who one is: to a contact that the provider has, or to one that is typed. */
+/** Sends the verification code to a contact that the provider has, or to one that is entered. */
 export function ContactStep({ registration, onDone, onSendBack, refused, frame }: StepProps) {
   const { t } = useLingui();
   const contacts = registration.start?.contacts ?? [];
-  // Somebody of whom the provider has a contact proves it by that one; anybody else types one.
+  // Known customers verify with a contact on file; others enter one.
   const channels = contacts.length > 0 ? contacts.map(({ channel }) => channel) : CONTACT_CHANNELS;
   const known = (channel: ContactChannel) => contacts.find((contact) => contact.channel === channel)?.masked;
   const [channel, setChannel] = useState<ContactChannel>(

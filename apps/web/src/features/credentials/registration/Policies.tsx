@@ -6,7 +6,7 @@ import classes from '../forms.module.css';
 
 import '../../../ui/theme/anchors.ts';
 
-/** The provider's terms in a new window, or the area's own to unfold. */
+/** Opens the provider's terms in a new window, or expands the area's own. */
 export function TermsOfUse() {
   const { config } = useApp();
   const { name } = config.brand;
@@ -31,7 +31,6 @@ export function TermsOfUse() {
   );
 }
 
-/** What is done with personal data. */
 export function PrivacyPolicy() {
   const { config } = useApp();
   const { name } = config.brand;
@@ -60,9 +59,9 @@ export function PrivacyPolicy() {
 
 interface PolicyProps {
   title: ReactNode;
-  /** Where the provider has its own text. */
+  /** URL of the provider's own text. */
   url: string | undefined;
-  /** The text where the provider has none. */
+  /** Fallback text. */
   children: ReactNode;
 }
 

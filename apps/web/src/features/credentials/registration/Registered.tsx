@@ -3,7 +3,6 @@ import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
 import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 
-/** The access exists: what happens next. */
 export function Registered({ username }: { username: string }) {
   return (
     <OpenPage

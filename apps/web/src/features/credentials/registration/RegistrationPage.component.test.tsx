@@ -31,7 +31,6 @@ async function accept(screen: Screen): Promise<void> {
   await next(screen);
 }
 
-/** To the screen that asks for the code. */
 async function toCode(screen: Screen): Promise<void> {
   await fillWho(screen);
   await chooseAccess(screen);

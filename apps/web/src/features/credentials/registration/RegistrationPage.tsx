@@ -21,14 +21,13 @@ import {
 } from './state.ts';
 import { WhoStep } from './WhoStep.tsx';
 
-/** What each screen is given. */
 export interface StepProps {
   readonly registration: Registration;
-  /** Keeps what was said, and goes on to the next screen. */
+  /** Stores the answers and opens the next screen. */
   readonly onDone: (said: Partial<Registration>) => void;
-  /** Goes to a screen, for instance the one whose answer was refused, and says why there. */
+  /** Opens a screen, such as the one with the rejected answer, and shows the reason there. */
   readonly onSendBack: (to: StepId, because: Error) => void;
-  /** Why one was sent back to this screen. */
+  /** Error that returned the user to this screen. */
   readonly refused: Error | null;
   readonly frame: { readonly at: { at: number; of: number }; readonly onBack?: () => void };
 }
@@ -41,13 +40,13 @@ const screens = {
   codice: CodeStep,
 } as const satisfies Record<StepId, (props: StepProps & { onRegistered: () => void }) => unknown>;
 
-/** The sign-up page (aspetto.disposizione.3): one question a screen, with the browser's own Back between them. */
+/** Sign-up with one question per screen, connected by browser history (aspetto.disposizione.3). */
 export function RegistrationPage() {
   const navigate = useNavigate();
   const { passo, invito } = useSearch({ from: '/registrazione' });
   const [registration, setRegistration] = useState<Registration>(() => ({
     ...registrationDraft.load(),
-    // The link that was opened last counts.
+    // The last opened link wins.
     ...(invito !== undefined && { invitation: invito }),
   }));
   const [sentBack, setSentBack] = useState<{ to: StepId; because: Error }>();
@@ -70,7 +69,7 @@ export function RegistrationPage() {
 
   return (
     <Screen
-      // A screen that is shown again begins with what was said, not with what it showed before.
+      // The key remounts the screen, so that it shows the stored answers instead of stale input.
       key={step}
       registration={registration}
       refused={sentBack?.to === step ? sentBack.because : null}
@@ -81,11 +80,11 @@ export function RegistrationPage() {
       onDone={(answers) => {
         set({ ...registration, ...answers });
         setSentBack(undefined);
-        // Whoever was sent back for this alone goes on from where they came.
+        // A user who only had to fix this screen returns to the last step.
         go(sentBack?.to === step ? LAST_STEP : nextStep(step));
       }}
       onSendBack={(to, because) => {
-        // Whoever has to be recognised again has no registration under way.
+        // A new identification invalidates the pending registration.
         if (to === 'chi-sei') forgetStart();
         setSentBack({ to, because });
         go(to);

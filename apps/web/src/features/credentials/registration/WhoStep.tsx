@@ -20,7 +20,6 @@ import '@mantine/core/styles/Radio.layer.css';
 import '../../../ui/theme/fields.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 
-/** Who one is: what kind of customer, the tax identifier and the customer code of the bill. */
 export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
   const { t } = useLingui();
   const { config } = useApp();
@@ -32,7 +31,7 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
   });
   const verify = useChange(verifyCustomer, {
     request: recognition,
-    // Another customer, another access: what was chosen for the first is not for this one.
+    // Another customer invalidates the answers of the previous one.
     onDone: ({ value: who, answer: start }) => onDone({ who, start }),
   });
   const form = useForm({

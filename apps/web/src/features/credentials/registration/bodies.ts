@@ -18,7 +18,7 @@ const segments: Readonly<Record<Registering, Segment>> = {
   Pmi: 'PMI',
 };
 
-/** The recognition of who registers; the identifier goes by the field of its segment (formato.codici.1). */
+/** Builds the identification request; the segment decides the identifier's field (formato.codici.1). */
 export function recognition({ segment, identifier, customerCode }: Who): RequestOf<typeof verifyCustomer> {
   const isFiscalCode = taxIdentifierKind(segments[segment], identifier) === 'FISCAL_CODE';
   return {
@@ -30,7 +30,6 @@ export function recognition({ segment, identifier, customerCode }: Who): Request
   };
 }
 
-/** What is plainly wrong in a recognition, before anything is sent. */
 export function wrongInRecognition(who: Who): InvalidField[] {
   if (who.identifier === '') {
     const others = who.customerCode === '' ? [{ campo: 'codiceCliente', codice: 'MISSING' }] : [];
@@ -39,7 +38,7 @@ export function wrongInRecognition(who: Who): InvalidField[] {
   return invalidFields(verifyCustomer.body, recognition(who).body);
 }
 
-/** Asks for the code; a contact that the provider has is not sent along. */
+/** A contact on file is not sent. */
 export function codeRequest(
   registrationId: string,
   contact: { channel: ContactChannel; typed?: string },
@@ -49,7 +48,6 @@ export function codeRequest(
   return { body: { idRegistrazione: registrationId, canale: channel, ...given } };
 }
 
-/** The registration as a whole. */
 export function registrationRequest(
   {
     start,

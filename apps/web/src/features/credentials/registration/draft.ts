@@ -6,7 +6,7 @@ import { REGISTERING, type Registration } from './state.ts';
 
 const channel = z.enum(CONTACT_CHANNELS);
 
-/** What is kept of a registration: everything but the password, and not that a code was sent. */
+/** Persisted part of a registration: neither the password nor that a code was sent. */
 const kept = z.object({
   who: z.optional(z.object({ segment: z.enum(REGISTERING), identifier: z.string(), customerCode: z.string() })),
   start: z.optional(
@@ -22,7 +22,6 @@ const kept = z.object({
 
 const storage = tabDraft(`${VISITORS_DRAFT}registration`, kept);
 
-/** A registration under way, in this tab. */
 export const registrationDraft = {
   load: (): Registration | undefined => storage.load() as Registration | undefined,
   save: ({ who, start, username, consents, invitation }: Registration) =>

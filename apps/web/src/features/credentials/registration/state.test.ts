@@ -21,7 +21,7 @@ describe('the screen that is shown', () => {
     ['codice', { who, start, username: 'giulia', password: 'x', consents, contact }, 'contatto'],
     ['codice', whole, 'codice'],
     ['chi-sei', whole, 'chi-sei'],
-    // After a reload the password is gone, whatever else is there.
+    // A reload loses the password, whatever else is stored.
     ['codice', { who, start, username: 'giulia', consents, contact, sent }, 'accesso'],
   ])('asked for %s with %j is %s', (asked, registration, expected) => {
     expect(shownStep(asked, registration)).toBe(expected);

@@ -1,24 +1,22 @@
 import type { ConsentCode, ContactChannel, RegistrationStart, SentCode } from '@sportello/domain';
 
-/** The segments that can register, by their label (prodotto.segmenti.3). */
+/** Segments that can register, by their label (prodotto.segmenti.3). */
 export const REGISTERING = ['Residenziale', 'Amministratore', 'Pmi'] as const;
 export type Registering = (typeof REGISTERING)[number];
 
-/** What somebody who registers has said so far; every part is missing until its screen was sent. */
+/** Answers so far; each part is missing until its screen was submitted. */
 export interface Registration {
   readonly who?: { readonly segment: Registering; readonly identifier: string; readonly customerCode: string };
   readonly start?: RegistrationStart;
   readonly username?: string;
-  /** Never kept beyond the page. */
+  /** In memory only. */
   readonly password?: string;
   readonly consents?: Readonly<Record<ConsentCode, boolean>>;
   readonly contact?: { readonly channel: ContactChannel; readonly typed?: string };
   readonly sent?: SentCode;
-  /** The code of the friend who invited. */
   readonly invitation?: string;
 }
 
-/** The screens in their order; each is done when what it asks for is there. */
 export const STEPS = [
   { id: 'chi-sei', isDone: ({ who, start }: Registration) => who !== undefined && start !== undefined },
   {
@@ -37,18 +35,17 @@ export const STEP_IDS = STEPS.map(({ id }) => id);
 export const FIRST_STEP: StepId = STEPS[0].id;
 export const LAST_STEP: StepId = STEPS[4].id;
 
-/** The screen that is shown when one is asked for: that one, or the first before it that is not done. */
+/** Returns the requested screen, or the first incomplete one before it. */
 export function shownStep(asked: StepId, registration: Registration): StepId {
   const missing = STEPS.find((step) => !step.isDone(registration))?.id ?? 'codice';
   return placeOf(asked) <= placeOf(missing) ? asked : missing;
 }
 
-/** The place of a screen in the sequence, from 1. */
+/** Position from 1. */
 export function placeOf(id: StepId): number {
   return STEPS.findIndex((step) => step.id === id) + 1;
 }
 
-/** The screen after one. */
 export function nextStep(id: StepId): StepId {
   return STEPS[placeOf(id)]?.id ?? id;
 }

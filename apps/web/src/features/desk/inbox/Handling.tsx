@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from './Inbox.module.css';
 
-/** Who works on a request, and how to begin or to leave it (assistenza.modulo.4). */
+/** Shows the assigned operator and lets them take or release the request (assistenza.modulo.4). */
 export function Handling({ receipt, handler }: { receipt: string; handler: RequestHandler | undefined }) {
   const { clock } = useApp();
   const [isAsking, setAsking] = useState(false);
@@ -78,7 +78,7 @@ export function Handling({ receipt, handler }: { receipt: string; handler: Reque
   );
 }
 
-/** Who comes too late sees who was faster. */
+/** An operator who loses the race sees the other one. */
 function useReadAgain() {
   const { cache } = useApp();
   return (entry: JsonCall) => void refresh(cache, entry);

@@ -14,21 +14,19 @@ import '../../../ui/theme/fields.ts';
 
 interface InboxFiltersProps {
   search: InboxSearch;
-  /** What there are requests about. */
   topics: readonly { readonly id: string; readonly name: string }[];
-  /** How many are found, once it is known. */
+  /** Undefined until known. */
   total: number | undefined;
   onAsk: (changes: Partial<InboxSearch>) => void;
 }
 
-/** Which requests are listed. */
 export function InboxFilters({ search, topics, total, onAsk }: InboxFiltersProps) {
   const { t } = useLingui();
   const { stato, chi, argomento, ritardo } = search;
   const [customer, setCustomer] = useState(search.cliente ?? '');
   const askFor = useDebouncedCallback((typed: string) => onAsk({ cliente: presentText(typed)?.trim() }), 300);
   const [isFiltered] = useState([chi, argomento, search.cliente, ritardo].some((each) => each !== undefined));
-  // One that is asked for stays to be seen, also where nothing is about it any more.
+  // A selected topic stays visible even without any request.
   const known = topics.some(({ id }) => id === argomento) || argomento === undefined;
   return (
     <Card as="div" className={classes['filters']}>
@@ -44,7 +42,7 @@ export function InboxFilters({ search, topics, total, onAsk }: InboxFiltersProps
           { value: 'RISPOSTE', label: t`Risposte` },
         ]}
       />
-      {/* Open where one of them is why so little is listed. */}
+      {/* Starts open if a filter is active, because it explains a short list. */}
       <details className={classes['more']} open={isFiltered}>
         <summary>
           <Trans>Filtri</Trans>

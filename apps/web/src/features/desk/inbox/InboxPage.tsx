@@ -19,13 +19,12 @@ import { rowId } from './row-id.ts';
 import { RequestList } from './RequestList.tsx';
 
 interface InboxPageProps {
-  /** What is listed and what is open, as the URL says. */
   search: InboxSearch;
-  /** @param isAside for what is no step of its own on the way back */
+  /** @param isAside replaces the history entry instead of adding one */
   onSearch: (change: (now: InboxSearch) => InboxSearch, isAside?: boolean) => void;
 }
 
-/** What customers have written: the list and the case side by side, on a phone one after the other (assistenza.modulo.4). */
+/** Inbox with list and case side by side, on a phone one after the other (assistenza.modulo.4). */
 export function InboxPage({ search, onSearch }: InboxPageProps) {
   const { queryOf } = useApp();
   const { stato, chi, argomento, cliente, ritardo, pagina = 1, numero } = search;
@@ -87,7 +86,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
   );
 }
 
-/** The first one that waits and that nobody else works on. */
+/** Returns the first open request that no other operator handles. */
 function nextOf(requests: readonly ReceivedRequest[], receipt: string): string | undefined {
   return requests.find(
     ({ receiptNumber, answer, handler }) =>
@@ -95,7 +94,7 @@ function nextOf(requests: readonly ReceivedRequest[], receipt: string): string |
   )?.receiptNumber;
 }
 
-/** Whether the case that is open was opened on this page; who closes it goes on from the list. */
+/** True if the case was opened from this page; closing it then returns the focus to the list. */
 function useOpening(receipt: string | undefined): boolean {
   const [shown, setShown] = useState({ receipt, isOpenedHere: false });
   if (shown.receipt !== receipt) setShown({ receipt, isOpenedHere: true });

@@ -18,7 +18,7 @@ interface ReplyProps {
   onAnswered: () => void;
 }
 
-/** The answer: written, or begun with a text of the house (contenuto.usi.5). */
+/** The answer is free text or starts from a template (contenuto.usi.5). */
 export function Reply({ request, onAnswered }: ReplyProps) {
   const { t } = useLingui();
   const { cache } = useApp();
@@ -64,7 +64,7 @@ export function Reply({ request, onAnswered }: ReplyProps) {
   );
 }
 
-/** Texts that fit the topic, those for every topic after them; without them one writes. */
+/** Templates of the topic first, then those for all topics; optional. */
 function Templates({ request, onPick }: { request: ReceivedRequest; onPick: (text: string) => void }) {
   const { t } = useLingui();
   const { data: all = [] } = useContent(contentUses.answerTemplates, []);
@@ -89,7 +89,6 @@ function Templates({ request, onPick }: { request: ReceivedRequest; onPick: (tex
   );
 }
 
-/** The text with the customer's own words in it. */
 function filled(text: string, { customer, receiptNumber }: ReceivedRequest): string {
   const [first = customer.name] = customer.segment === 'Residenziale' ? customer.name.split(' ') : [customer.name];
   return text.trim().replaceAll('{nome}', first).replaceAll('{ricevuta}', receiptNumber);

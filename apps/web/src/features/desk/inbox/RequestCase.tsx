@@ -26,18 +26,15 @@ import { RequestTag } from './RequestTag.tsx';
 
 interface RequestCaseProps {
   receipt: string;
-  /** As the list has it, until it has come whole. */
+  /** Data from the list, shown until the case has loaded. */
   known: ReceivedRequest | undefined;
-  /** The one to go on with. */
   next: string | undefined;
-  /** It was opened here: the focus goes to its title. */
+  /** Moves the focus to the title if it was opened from this page. */
   takesFocus: boolean;
   search: InboxSearch;
-  /** Opens another one, or closes this. */
   onOpen: (receipt: string | undefined) => void;
 }
 
-/** One request: who asks, by when we promised, who works on it, the words, the files, the answer. */
 export function RequestCase({ receipt, known, next, takesFocus, search, onOpen }: RequestCaseProps) {
   const { queryOf } = useApp();
   const placeholder = known && { placeholderData: { model: known, setAside: [] } };
@@ -101,7 +98,7 @@ export function RequestCase({ receipt, known, next, takesFocus, search, onOpen }
   );
 }
 
-/** Not one that closes a dialog over the case. */
+/** Ignores an Escape that closes a dialog above the case. */
 function isEscape({ key, target }: KeyboardEvent): boolean {
   return key === 'Escape' && target instanceof Element && target.closest('dialog') === null;
 }
@@ -171,12 +168,12 @@ function Whole({ request, takesFocus, onAnswered }: WholeProps) {
   );
 }
 
-/** The files with the places by which they are asked for, from 1. */
+/** Adds the position from 1 by which each file is requested. */
 function filesOf({ files }: ReceivedRequest) {
   return files.map((name, at) => ({ name, position: at + 1 }));
 }
 
-/** A file of the customer's, kept apart from the page: it is downloaded, never shown. */
+/** Customer files are untrusted, so they are downloaded and never displayed. */
 function FileLink({ receiptNumber, position, name }: { receiptNumber: string; position: number; name: string }) {
   const { call } = useApp();
   const download = useDownload(async () => {

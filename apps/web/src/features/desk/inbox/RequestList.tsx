@@ -10,12 +10,12 @@ import classes from './Inbox.module.css';
 import { RequestTag } from './RequestTag.tsx';
 import { rowId } from './row-id.ts';
 
-/** The requests, one line of each; the arrow keys go from one to the next. */
+/** The arrow keys move between rows. */
 export function RequestList({ requests, search }: { requests: readonly ReceivedRequest[]; search: InboxSearch }) {
   const { t } = useLingui();
   return (
     <Card as="div" padding="none">
-      {/* The keys are those of the links in it. */}
+      {/* The key handler serves the links inside the list. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={classes['list']} aria-label={t`Richieste`} onKeyDown={moveFocus}>
         {requests.map((request) => (
@@ -53,7 +53,6 @@ export function RequestList({ requests, search }: { requests: readonly ReceivedR
   );
 }
 
-/** Up, down, to the first, to the last. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('a')];
   const at = rows.findIndex((row) => row === document.activeElement);

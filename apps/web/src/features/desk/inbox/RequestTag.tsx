@@ -5,7 +5,6 @@ import { useApp } from '../../../api/app.ts';
 import { comingDay } from '../../../ui/moments.ts';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 
-/** Answered, late, or by when it is to be answered. */
 export function RequestTag({ answer, answerBy }: Pick<ReceivedRequest, 'answer' | 'answerBy'>) {
   const { clock } = useApp();
   const now = clock.now();

@@ -1,4 +1,3 @@
-/** What the URL of the inbox says: which requests are listed, and which one is open. */
 export interface InboxSearch {
   readonly stato?: 'RISPOSTE' | undefined;
   readonly chi?: 'MIE' | 'LIBERE' | undefined;
@@ -9,10 +8,10 @@ export interface InboxSearch {
   readonly numero?: string | undefined;
 }
 
-/** Reads the URL; what it doesn't know counts as not said. */
+/** Parses the URL's search parameters; unknown values are ignored. */
 export function inboxSearchOf(said: Readonly<Record<string, unknown>>): InboxSearch {
   const { stato, chi, argomento, cliente, ritardo, pagina, numero } = said;
-  // A code of digits alone arrives as a number.
+  // The router parses digits alone as a number.
   const code = typeof cliente === 'number' ? String(cliente) : cliente;
   return {
     ...(stato === 'RISPOSTE' && { stato }),

@@ -1,2 +1,2 @@
-/** The id of a request's row in the list: who closes the case goes on from there. */
+/** Id of a request's row, which receives the focus when the case is closed. */
 export const rowId = (receipt: string) => `riga-${receipt}`;

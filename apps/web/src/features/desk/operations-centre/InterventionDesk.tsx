@@ -39,7 +39,7 @@ const atFirst = {
   pagina: 1,
 };
 
-/** The interventions of all customers, by what is to be done with them (operatore.centrale.2). */
+/** Lists the interventions of all customers by the step they need (operatore.centrale.2). */
 export function InterventionDesk() {
   const { t } = useLingui();
   const { queryOf } = useApp();
@@ -133,7 +133,6 @@ export function InterventionDesk() {
   );
 }
 
-/** One intervention: whose, what, where, when, and by when it has to move on. */
 function DeskCard({ intervention }: { intervention: DeskIntervention }) {
   const { t } = useLingui();
   const { clock } = useApp();

@@ -15,7 +15,6 @@ import { open } from '../../../../test/open.tsx';
 const list = '/my-edison/operatore/interventi';
 const { intervento } = queuedIntervention.example.answer;
 
-/** An operator who runs interventions. */
 function desk(ruolo: (typeof operatorProfile.example.answer)['ruolo'] = 'OPERATIONS') {
   const gateway = fakeGateway();
   gateway.answer(recuperaDatiProfilo, {
@@ -27,7 +26,6 @@ function desk(ruolo: (typeof operatorProfile.example.answer)['ruolo'] = 'OPERATI
   return gateway;
 }
 
-/** What was sent to move it. */
 const sent = (gateway: ReturnType<typeof desk>) =>
   Promise.all(gateway.asked(moveIntervention).map((one) => one.json()));
 

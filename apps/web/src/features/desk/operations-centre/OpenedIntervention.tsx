@@ -32,7 +32,7 @@ import { StepForm } from './StepForm.tsx';
 import { appointmentWords, actorRoleWords, eventWords, stateWords, turnWords } from './words.ts';
 import classes from './centre.module.css';
 
-/** One intervention with its whole story, and the steps that it can take (operatore.centrale.3). */
+/** Shows an intervention with its history and its possible steps (operatore.centrale.3). */
 export function OpenedIntervention({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { queryOf } = useApp();
   const [taken, setTaken] = useState<CentreStep>();
@@ -185,7 +185,6 @@ function Next({ intervention, onTaken }: { intervention: Opened; onTaken: (step:
   );
 }
 
-/** What happened, in the order of time. */
 function Story({ intervention: { events } }: { intervention: Opened }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);

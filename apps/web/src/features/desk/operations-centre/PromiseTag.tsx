@@ -5,7 +5,7 @@ import { useApp } from '../../../api/app.ts';
 import { comingDay, shortMoment } from '../../../ui/moments.ts';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 
-/** By when an intervention has to move on, or that this has passed (intervento.promessa.1). */
+/** Deadline of the next step, or that it has passed (intervento.promessa.1). */
 export function PromiseTag({ intervention }: { intervention: DeskIntervention }) {
   const { clock } = useApp();
   const now = clock.now();

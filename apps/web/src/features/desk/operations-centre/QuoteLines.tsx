@@ -10,7 +10,7 @@ interface QuoteLinesProps {
   form: { readonly values: QuoteFields; readonly field: (name: keyof QuoteFields) => object };
 }
 
-/** The lines of a quote, one more at a time, and what they come to: the customer sees the same total. */
+/** Shows one more empty line as each is filled, and the same total that the customer sees. */
 export function QuoteLines({ form }: QuoteLinesProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(1);

@@ -36,9 +36,9 @@ type StepFields = QuoteFields & {
   readonly motivo: string;
   readonly nota: string;
   readonly giorno: string;
-  /** `codDitta slotId`, and `X` after them of a company from elsewhere. */
+  /** Format `codDitta slotId`, followed by `X` for a company outside the area. */
   readonly posto: string;
-  /** Whether companies of other places are shown, too. */
+  /** Includes companies outside the area. */
   readonly altrove: boolean;
   readonly motivoFuoriZona: string;
   readonly numero: string;
@@ -50,7 +50,7 @@ const isElsewhere = ({ passo, posto }: Pick<StepFields, 'passo' | 'posto'>) => h
 
 const hasPlace = (step: string) => step === 'ASSEGNA' || step === 'CONCORDA';
 
-/** A step of the table, with what it needs: a reason, a company and a time, a quote, an invoice (operatore.centrale.4). */
+/** A step and its required data: reason, company and time, quote or invoice (operatore.centrale.4). */
 export function StepForm({ intervention, steps, onTaken }: StepFormProps) {
   const { t } = useLingui();
   const { clock } = useApp();
@@ -155,13 +155,13 @@ interface PlaceSelectProps {
   id: string;
   day: string;
   field: object;
-  /** What stands there when nothing is chosen. */
+  /** Label of the empty option. */
   keeps: string;
   isVideocall: boolean;
   isAnywhere: boolean;
 }
 
-/** The free places of a day: company and time in one. */
+/** Free slots of a day; each option combines company and time. */
 function PlaceSelect({ id, day, field, keeps, isVideocall, isAnywhere }: PlaceSelectProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
@@ -200,7 +200,7 @@ function PlaceSelect({ id, day, field, keeps, isVideocall, isAnywhere }: PlaceSe
   );
 }
 
-/** What is sent of a step: only what it takes. */
+/** Sends only the fields of the chosen step. */
 function bodyOf(fields: StepFields, versione: number, isVideocall: boolean) {
   const { passo, motivo, nota, posto, numero, importo, scadenza } = fields;
   const [codDitta = '', slotId = ''] = posto.split(' ');

@@ -2,11 +2,9 @@ import { t } from '@lingui/core/macro';
 import { presentText } from '@sportello/domain';
 import { typedEuros } from '../../../shared/form/typed-euros.ts';
 
-/** How many lines a quote has here at most. */
 const places = [1, 2, 3, 4, 5, 6] as const;
 type Place = (typeof places)[number];
 
-/** The lines of a quote as they are typed. */
 export type QuoteFields = { readonly [Field in `voce${Place}` | `prezzo${Place}`]: string };
 
 export const noLines: QuoteFields = {
@@ -26,7 +24,7 @@ export const noLines: QuoteFields = {
 
 export const linePlaces: readonly Place[] = places;
 
-/** The lines that were typed, and what is wrong with which; the first is needed. */
+/** Parses the lines with their errors; the first line is required. */
 export function linesOf(fields: QuoteFields) {
   const lines: { descrizione: string; importo: number }[] = [];
   const errors: Partial<Record<keyof QuoteFields, string>> = {};

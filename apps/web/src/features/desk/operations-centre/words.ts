@@ -12,19 +12,18 @@ import {
 } from '@sportello/domain';
 import { longDay } from '../../../ui/moments.ts';
 
-/** "Assegnato: la ditta deve accettare"; codes that this screen doesn't know are shown as they are. */
+/** Such as "Assegnato: la ditta deve accettare"; unknown codes are shown unchanged. */
 export function stateWords({ state, subState }: Pick<DeskIntervention, 'state' | 'subState'>): string {
   const labels: Readonly<Record<string, string>> = INTERVENTION_STATE_LABELS;
   const label = labels[state] ?? state;
   return subState === '' ? label : `${label}: ${INTERVENTION_SUB_STATE_LABELS[subState] ?? subState}`;
 }
 
-/** "martedì 1° dicembre, 9:00–11:00". */
+/** Such as "martedì 1° dicembre, 9:00–11:00". */
 export function appointmentWords({ day, starts, ends }: DeskAppointment, now: Instant): string {
   return t`${longDay(day, now)}, tra le ${starts} e le ${ends}`;
 }
 
-/** What happened, as the history says it. */
 export function eventWords({ kind }: Pick<DeskEvent, 'kind'>): string {
   const acts: Readonly<Record<string, string>> = {
     PRENOTAZIONE: t`Prenotazione`,
@@ -42,7 +41,6 @@ export function eventWords({ kind }: Pick<DeskEvent, 'kind'>): string {
   return acts[kind] ?? steps[kind] ?? kind;
 }
 
-/** Who did it. */
 export function actorRoleWords({ by, byName }: Pick<DeskEvent, 'by' | 'byName'>): string {
   const doers: Readonly<Record<DeskEvent['by'], string>> = {
     CLIENTE: t`cliente`,
@@ -54,7 +52,7 @@ export function actorRoleWords({ by, byName }: Pick<DeskEvent, 'by' | 'byName'>)
   return byName === undefined ? doers[by] : `${doers[by]} (${byName})`;
 }
 
-/** Whose move it is; who answers video calls is the operations centre itself. */
+/** Names the party that has to act; for video calls that is always the operations centre. */
 export function turnWords({ state, subState, mode }: Pick<DeskIntervention, 'state' | 'subState' | 'mode'>): string {
   const turns: Readonly<Record<TurnOf, string>> = {
     CENTRE: t`Tocca alla centrale operativa`,

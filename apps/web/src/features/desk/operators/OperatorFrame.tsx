@@ -20,13 +20,13 @@ import { placesFor } from './places.ts';
 
 const HOME = '/my-edison/operatore';
 
-/** The back office of operators; for everybody else there is no such page (operatore.posti.1). */
+/** Back office of operators; other users get "not found" (operatore.posti.1). */
 export function OperatorFrame({ children }: { children: ReactNode }) {
   const app = useApp();
   const profile = readOf(useQuery(app.queryOf(recuperaDatiProfilo, {})));
   const isOperator = profile.data?.segment === 'OPERATORE';
   const operator = readOf(useQuery({ ...operatorQuery(app), enabled: isOperator }));
-  // What stands there until it is known who it is has had the focus, and goes.
+  // The placeholder that held the focus is removed once the operator is known.
   useTitleFocus(String(operator.data === undefined));
 
   if (profile.data !== undefined && !isOperator) return <NotFoundPage />;
@@ -46,7 +46,6 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The places of a role side by side, and the one that is open. */
 function Places({ role, children }: { role: OperatorRole; children: ReactNode }) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
@@ -70,7 +69,7 @@ function Places({ role, children }: { role: OperatorRole; children: ReactNode })
   );
 }
 
-/** For a role whose places this server does not serve. */
+/** The server serves no section of this role. */
 function NoPlaces() {
   return (
     <Page title={<Trans>Operatore</Trans>}>

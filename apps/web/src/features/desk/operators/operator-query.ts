@@ -2,8 +2,8 @@ import { operatorProfile } from '@sportello/calls';
 import type { App } from '../../../api/app.ts';
 
 /**
- * Where the operator stands. Roles and a second factor are ours: on a gateway that has neither, it says itself what
- * an operator may do there (operatore.impersonare.10).
+ * The operator's profile. Roles and second factor are our own calls; a gateway without them decides itself what an
+ * operator may do (operatore.impersonare.10).
  */
 export function operatorQuery({ queryOf, config }: Pick<App, 'queryOf' | 'config'>) {
   const query = queryOf(operatorProfile, {});

@@ -13,7 +13,7 @@ import { roleMay, type OperatorRole } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** A place of the back office: where it is, and the call without which it is nothing. */
+/** A section of the back office and the call that it requires. */
 interface OperatorPlace {
   readonly path:
     | '/my-edison/operatore/clienti'
@@ -28,7 +28,7 @@ interface OperatorPlace {
   readonly call: Call;
 }
 
-/** The places of the back office in the order in which an operator is led to them (operatore.posti.1). */
+/** Sections of the back office, in the order in which an operator is redirected to them (operatore.posti.1). */
 const OPERATOR_PLACES: readonly OperatorPlace[] = [
   { path: '/my-edison/operatore/clienti', label: msg`Clienti`, call: searchUser },
   { path: '/my-edison/operatore/richieste', label: msg`Richieste`, call: contactInbox },
@@ -40,7 +40,7 @@ const OPERATOR_PLACES: readonly OperatorPlace[] = [
   { path: '/my-edison/operatore/operatori', label: msg`Operatori`, call: operators },
 ];
 
-/** The places that are for a role, on a gateway that serves these calls of our own. */
+/** Returns the sections of a role whose calls the gateway serves. */
 export function placesFor(role: OperatorRole, capabilities: readonly string[]): readonly OperatorPlace[] {
   return OPERATOR_PLACES.filter(
     ({ call }) =>

@@ -17,7 +17,7 @@ import '../../../ui/theme/fields.ts';
 
 interface MoveFormProps {
   number: string;
-  /** The state that the operator sees. */
+  /** State shown to the operator, for conflict detection. */
   from: SentReadingState;
   next: readonly SentReadingState[];
   onMoved: () => void;
@@ -30,7 +30,6 @@ type Step = {
   readonly numeroBolletta: string;
 };
 
-/** To what a reading is moved on, and why. */
 export function MoveForm({ number, from, next, onMoved }: MoveFormProps) {
   const { t } = useLingui();
   const change = useChange(moveReading, {

@@ -21,11 +21,9 @@ import { MoveForm } from './MoveForm.tsx';
 
 interface QueuedCardProps {
   reading: QueuedReading;
-  /** Told the number of a reading that has just been moved on. */
   onMoved: (number: string) => void;
 }
 
-/** One reading: whose it is, what it says beside the one before, how it came here, and what can become of it. */
 export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
   const { t } = useLingui();
   const { clock } = useApp();
@@ -92,7 +90,7 @@ export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
   );
 }
 
-/** What was used since the reading before; undefined where a figure has gone back, or one has other bands. */
+/** Consumption since the previous reading; undefined if a value decreased or the bands differ. */
 function usedSince({ values, previous }: QueuedReading): number | undefined {
   const used = values.map(({ band, value }) => {
     const before = previous?.values.find((each) => each.band === band)?.value;

@@ -6,7 +6,6 @@ import { open } from '../../../../test/open.tsx';
 
 const PATH = '/my-edison/operatore/letture';
 
-/** An operator who moves readings on. */
 function desk(ruolo: (typeof operatorProfile.example.answer)['ruolo'] = 'HELP_DESK') {
   const gateway = fakeGateway();
   gateway.answer(recuperaDatiProfilo, {

@@ -22,7 +22,7 @@ import '../../../ui/theme/fields.ts';
 
 const atFirst = { stato: 'RICEVUTA' as SentReadingState, commodity: '', confermate: false, pagina: 1 };
 
-/** The readings that customers have sent, by their state, to be moved on (lettura.stato.1). */
+/** Queue of submitted readings by state (lettura.stato.1). */
 export function ReadingQueue() {
   const { t } = useLingui();
   const { queryOf } = useApp();

@@ -22,7 +22,7 @@ interface SetOut {
 
 const AT_FIRST: SetOut['minutes'] = 30;
 
-/** Sets out: in how many minutes, and from then on with the position while this page is open (intervento.tecnico.2). */
+/** Announces the arrival time in minutes and shares the position while the page is open (intervento.tecnico.2). */
 export function OnTheWay({ visit, onStep }: { visit: TechnicianVisit; onStep: () => void }) {
   const { t } = useLingui();
   const headers = useLinkHeaders();
@@ -86,7 +86,7 @@ export function OnTheWay({ visit, onStep }: { visit: TechnicianVisit; onStep: ()
   );
 }
 
-/** Sends where the technician is, now and then, while the page is open. */
+/** Sends the technician's position periodically while mounted. */
 function Sharing({ id }: { id: string }) {
   const { call, clock } = useApp();
   const headers = useLinkHeaders();

@@ -13,7 +13,10 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { useLinkHeaders } from './link.ts';
 import classes from './technician-day.module.css';
 
-/** The photos of a visit, the customer's and the technician's; more while it is under way (intervento.tecnico.2). */
+/**
+ * Photos of the customer and the technician; uploads are possible while the visit is in progress
+ * (intervento.tecnico.2).
+ */
 export function Photos({ visit: { id, photos, state } }: { visit: TechnicianVisit }) {
   const { t } = useLingui();
   const headers = useLinkHeaders();

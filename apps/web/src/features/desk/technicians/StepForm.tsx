@@ -20,13 +20,12 @@ interface StepFields {
 
 interface StepFormProps {
   visit: TechnicianVisit;
-  /** On which day it is. */
   day: Day;
-  /** It is done, and seen on the page. */
+  /** Called once the step is done and visible on the page. */
   onStep: () => void;
 }
 
-/** Arrived, done, or left for later: what the visit's state allows, with a note for the operations centre. */
+/** Offers the steps that the visit's state allows, with a note for the operations centre. */
 export function StepForm({ visit, day, onStep }: StepFormProps) {
   const { t } = useLingui();
   const { clock } = useApp();

@@ -5,14 +5,16 @@ import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 
 interface StepQuestionProps {
   visit: TechnicianVisit;
-  /** What was chosen, in words. */
   choice: string;
   isBeginning: boolean;
   onNo: () => void;
   onYes: () => void;
 }
 
-/** Asks before a visit is closed, which can't be taken back here, and of an arrival long before its time (intervento.tecnico.7). */
+/**
+ * Confirms closing a visit, which can't be undone here, and an arrival long before the appointment
+ * (intervento.tecnico.7).
+ */
 export function StepQuestion({
   visit: { customer, starts, ends },
   choice,

@@ -19,12 +19,12 @@ import { LinkContext } from './link.ts';
 import { VisitCard } from './VisitCard.tsx';
 import classes from './technician-day.module.css';
 
-/** How often what others do with these visits is looked for. */
+/** Polling interval for changes that others make. */
 const AGAIN_MS = 60_000;
 
 /**
- * The visits of a technician's day, without signing in (intervento.tecnico.1). The link stays in the
- * address, behind the #, so that the page can be opened again all day long.
+ * A technician's visits of the day, without sign-in (intervento.tecnico.1). The token stays in the URL fragment, so
+ * that the page can be reopened all day.
  */
 export function TechnicianPage() {
   const { hash } = useLocation();
@@ -95,7 +95,7 @@ function Frame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
   );
 }
 
-/** A link that ended, was taken back, or is none. */
+/** The link expired, was revoked, or is invalid. */
 function DeadLink() {
   return (
     <OpenPage

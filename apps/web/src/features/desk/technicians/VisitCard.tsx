@@ -13,16 +13,14 @@ import classes from './technician-day.module.css';
 
 interface VisitCardProps {
   visit: TechnicianVisit;
-  /** On which day it is. */
   day: Day;
   isToday: boolean;
 }
 
-/** One visit: where, for whom, what is wrong, and the one thing to do next. */
 export function VisitCard({ visit, day, isToday }: VisitCardProps) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone, or held, after a step (intervento.tecnico.7).
+  // The pressed button is removed or disabled after a step, so the focus moves to the title (intervento.tecnico.7).
   const onStep = () => title.current?.focus();
   const { id, product, starts, ends, customer, phone, address, addressNote, note, state, isAwaited, steps } = visit;
   const [tone, words]: [Tone, string] = isAwaited

@@ -1,4 +1,4 @@
-/** A point on the map, by the names of the wire. */
+/** Keys are the wire names. */
 export interface Place {
   readonly latitudine: number;
   readonly longitudine: number;
@@ -9,7 +9,7 @@ const placeOf = ({ coords }: GeolocationPosition): Place => ({
   longitudine: coords.longitude,
 });
 
-/** Where the device is, if it may say so, and says so soon. */
+/** Current position; undefined if denied or not determined in time. */
 export function whereNow(): Promise<Place | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);
@@ -21,7 +21,7 @@ export function whereNow(): Promise<Place | undefined> {
   });
 }
 
-/** No more often than this: the customer's page asks every 15 seconds. */
+/** Minimum interval between two positions: the customer's page polls every 15 seconds. */
 const PAUSE_MS = 15_000;
 
 interface Watch {
@@ -29,7 +29,7 @@ interface Watch {
   readonly onDenied: () => void;
 }
 
-/** Tells where the device is as it moves, one after the other; what can't be told now is told with the next. */
+/** Reports positions one at a time as the device moves; a failed one is replaced by the next. */
 export function watchPosition({ onPlace, onDenied }: Watch): () => void {
   if (!('geolocation' in navigator)) {
     onDenied();
@@ -43,7 +43,7 @@ export function watchPosition({ onPlace, onDenied }: Watch): () => void {
       isReporting = true;
       void onPlace(placeOf(position))
         .then(() => (toldAt = performance.now()))
-        // The visit may be over, or the network away.
+        // The visit may be over or the network unavailable.
         .catch(() => undefined)
         .finally(() => (isReporting = false));
     },

@@ -6,7 +6,6 @@ import { formatOf } from './format.ts';
 import { PdfView } from './PdfView.tsx';
 import classes from './preview.module.css';
 
-/** A document as what it is. */
 export function ContentView({ content, title }: { content: Blob; title: string }) {
   const { t } = useLingui();
   switch (formatOf(content.type).shownAs) {
@@ -25,7 +24,7 @@ export function ContentView({ content, title }: { content: Blob; title: string }
   }
 }
 
-/** One who opens a recording means to hear it: the space bar plays it. */
+/** A recording takes the focus, so that the space bar plays it. */
 const focusOn = (element: HTMLElement) => element.focus();
 
 function Recording({ content, label }: { content: Blob; label: string }) {

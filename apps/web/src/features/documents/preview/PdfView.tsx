@@ -11,10 +11,9 @@ import { usePdf } from './use-pdf.ts';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
 
-/** A page larger than its frame is moved with the arrows, too. */
+/** A zoomed page is scrollable by arrow keys. */
 const REACHABLE = 0;
 
-/** How large a page can be made, against the width that there is. */
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
 interface PdfViewProps {
@@ -22,7 +21,6 @@ interface PdfViewProps {
   title: string;
 }
 
-/** A PDF page by page, as an image with its text over it: the same in every browser. */
 export function PdfView(props: PdfViewProps) {
   const [tries, setTries] = useState(0);
   return <Opened key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
@@ -125,7 +123,6 @@ function DrawnPage({ pdf, page, zoom }: { pdf: OpenPdf; page: number; zoom: numb
   );
 }
 
-/** It came, but it can't be shown: it can still be kept. */
 function Unreadable({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <ReadFailed

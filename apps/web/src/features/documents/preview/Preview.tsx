@@ -5,14 +5,12 @@ import { openButtonId } from '../open-button.ts';
 import { PreviewBody } from './PreviewBody.tsx';
 
 interface PreviewProps {
-  /** Absent while nothing is looked at. */
   document: PlacedDocument | undefined;
   onClose: () => void;
 }
 
-/** A document over the page: all of a phone, most of a desk. */
 export function Preview({ document: shown, onClose }: PreviewProps) {
-  // While it goes away it still shows what it did.
+  // Keeps the last document during the close animation.
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const url = last && urlOf(last);
@@ -23,7 +21,7 @@ export function Preview({ document: shown, onClose }: PreviewProps) {
       onClose={onClose}
       look="wide"
       title={documentTitle(last)}
-      // Also after a step back, and after the page was loaded anew with the document open.
+      // By id, because the button must also get the focus after browser Back or a reload with an open document.
       onClosed={() => document.getElementById(openButtonId(last.docNumber))?.focus()}
     >
       <PreviewBody key={last.docNumber} url={url} title={documentTitle(last)} />

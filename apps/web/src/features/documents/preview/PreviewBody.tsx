@@ -15,7 +15,6 @@ import { ContentView } from './ContentView.tsx';
 import { formatOf } from './format.ts';
 import classes from './preview.module.css';
 
-/** Fetches a document, shows it, and lets it be kept. */
 export function PreviewBody({ url, title }: { url: string; title: string }) {
   const app = useApp();
   const [progress, setProgress] = useState<FileProgress>();

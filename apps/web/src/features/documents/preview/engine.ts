@@ -2,24 +2,24 @@ import { getDocument, GlobalWorkerOptions, TextLayer, VerbosityLevel } from 'pdf
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { LibraryFiles } from './library-files.ts';
 
-// PDF.js: a browser's own viewer is missing on phones, and a page can't tell. It comes with the first
-// document that somebody opens; the work itself is done in a worker, apart from the page.
+// PDF.js is used because mobile browsers lack a built-in viewer and a page can't detect that. It is loaded with the
+// first document and works in a worker.
 
-/** The largest canvas that every phone can draw, in pixels. */
+/** Largest canvas in pixels that every phone supports. */
 const MOST_PIXELS = 16_000_000;
 
 export interface PageRequest {
   readonly page: number;
-  /** The room for a page at its plain size, in pixels of the page. */
+  /** Available width at zoom 1, in CSS pixels. */
   readonly width: number;
   readonly zoom: number;
   readonly signal: AbortSignal;
 }
 
-/** A document that is open; `close` gives back what it holds. */
+/** `close` frees the resources of the document. */
 export interface OpenPdf {
   readonly pages: number;
-  /** Draws a page, with its text over it for who selects, searches or listens, in place of what was there. */
+  /** Replaces the content of `place` with the page and its text layer for selection, search and screen readers. */
   draw(place: HTMLElement, request: PageRequest): Promise<void>;
   close(): void;
 }
@@ -31,10 +31,10 @@ export async function openPdf(content: Blob): Promise<OpenPdf> {
   const task = getDocument({
     data,
     BinaryDataFactory: LibraryFiles,
-    // Only says that there are some: `LibraryFiles` knows where.
+    // Placeholder values: `LibraryFiles` resolves the real URLs.
     standardFontDataUrl: '/',
     wasmUrl: '/',
-    // A document looks the same on every device.
+    // Embedded fonts render alike on every device.
     useSystemFonts: false,
     verbosity: VerbosityLevel.ERRORS,
   });
@@ -42,7 +42,7 @@ export async function openPdf(content: Blob): Promise<OpenPdf> {
     const end = () => port.terminate();
     task.destroy().then(end, end);
   };
-  // A worker that did not arrive never answers.
+  // A worker that failed to load never answers.
   const lost = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new TypeError('module script failed')));
   });
@@ -69,7 +69,7 @@ export async function openPdf(content: Blob): Promise<OpenPdf> {
   }
 }
 
-/** A canvas as fine as the screen, as far as it may be. */
+/** Matches the device pixel ratio up to `MOST_PIXELS`. */
 function canvasFor({ width, height }: { readonly width: number; readonly height: number }) {
   const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');

@@ -1,4 +1,3 @@
-/** How a file can be shown, and what its kind is called. */
 export interface Format {
   readonly shownAs: 'pages' | 'sound' | 'picture' | 'nothing';
   readonly name: string;
@@ -15,7 +14,7 @@ const formats: Readonly<Record<string, Format>> = {
   'image/png': { shownAs: 'picture', name: 'PNG' },
 };
 
-/** By the type that the server says: a name may say anything. What could hold a script is only saved. */
+/** Trusts the server's content type, not the file name. Types that may contain scripts are download only. */
 export function formatOf(type: string): Format {
   const known = Object.hasOwn(formats, type) ? formats[type] : undefined;
   return known ?? { shownAs: 'nothing', name: type === '' ? 'File' : type };

@@ -15,7 +15,7 @@ import liberationSansRegular from 'pdfjs-dist/standard_fonts/LiberationSans-Regu
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 
-/** What PDF.js asks for by name: the fonts that a document may leave out, and what reads scanned pages. */
+/** Files that PDF.js requests by name: standard fonts that documents may omit, and decoders for scanned pages. */
 const files: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': foxitDingbats,
   'FoxitFixed.pfb': foxitFixed,
@@ -35,7 +35,6 @@ const files: Readonly<Record<string, string>> = {
   'openjpeg.wasm': openjpeg,
 };
 
-/** Fetches them from where the build has put them, under names that it has made. */
 export class LibraryFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = files[filename];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OpenPdf } from './engine.ts';
 
-/** What reads PDFs; the pages that are made at build open none, and leave it out. */
+/** Excluded from prerendering at build time, which opens no PDFs. */
 const loadEngine = import.meta.env.SSR ? undefined : () => import('./engine.ts');
 
 interface Opening {
@@ -9,7 +9,7 @@ interface Opening {
   readonly error?: unknown;
 }
 
-/** Opens a PDF with what can read one, which comes with the first; closes it with who shows it. */
+/** Opens a PDF with the lazily loaded engine and closes it on unmount. */
 export function usePdf(content: Blob): Opening {
   const [opening, setOpening] = useState<Opening>({});
   useEffect(() => {

@@ -20,7 +20,7 @@ import '@mantine/core/styles/Radio.layer.css';
 
 const MOST_CHARACTERS = 2000;
 
-/** Cancels an intervention, with a reason (prenotazione.regole.4). */
+/** Cancels an intervention with a reason (prenotazione.regole.4). */
 export function CancelButton({ intervention }: { intervention: Intervention }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -67,7 +67,7 @@ function Reasons({ id, reasons, onClose }: ReasonsProps) {
     }),
     onDone() {
       onClose();
-      // What was pressed is gone; under the title stands what has become of it.
+      // The pressed button is gone; the result is shown below the title.
       focusTitle();
     },
   });

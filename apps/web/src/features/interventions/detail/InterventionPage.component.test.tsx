@@ -20,7 +20,7 @@ const showsDay = new Set<string>(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO'
 
 describe('an intervention', () => {
   it.each(rows)('$mode $status shows its card (intervento.carta.3)', async ({ mode, status }) => {
-    // A video call needs no company: nobody looks for a technician, nor is a licence lacking.
+    // Video calls need no company, so the statuses about technicians do not apply.
     const isOther = mode === 'VIDEOCALL' && status === 'CREATO_SENZA_TECNICO';
     const wire = { ...inStatus(status, mode), isEditable: false, isFeedbackLeft: status !== 'LASCIA_FEEDBACK' };
     const screen = await open(PATH, { gateway: gatewayWith(wire) });
@@ -34,7 +34,6 @@ describe('an intervention', () => {
           ? '1 dic, 09:00–\u206011:00'
           : `Messaggio ${shown}`;
     await expect.element(card).toMatchTextContent(words);
-    // What will not be has no steps.
     const steps = card.getByText(`Passo ${(STATUSES.indexOf(shown) % 5) + 1} di 5`);
     await expect.poll(() => steps.elements()).toHaveLength(isCancelledIntervention(shown) ? 0 : 1);
     await expect.element(card).toMatchTextContent('Link per email: non attivo');

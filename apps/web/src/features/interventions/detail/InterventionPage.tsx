@@ -29,13 +29,11 @@ import { VideocallCard } from './VideocallCard.tsx';
 
 interface InterventionPageProps {
   id: string;
-  /** In which page of the list it stands. */
   offset: number;
-  /** What is shown of one that there is not. */
   notFound: ReactNode;
 }
 
-/** One intervention: where it stands, what can be done, its papers and its whole story (intervento.carta.3). */
+/** Shows status, actions, documents and history of an intervention (intervento.carta.3). */
 export function InterventionPage({ id, offset, notFound }: InterventionPageProps) {
   const read = useIntervention(id, { offset });
   if (read.data === null) return notFound;
@@ -92,7 +90,7 @@ function Whole({ intervention }: { intervention: Intervention }) {
 function FactsCard({ intervention }: { intervention: Intervention }) {
   const { t } = useLingui();
   const { clock } = useApp();
-  // The list of interventions is one with the services that cover them (intervento.chiamate.2).
+  // The list of interventions also contains the services that cover them (intervento.chiamate.2).
   const { contracts } = useContractLists();
   const { address, timeSlots, note, contractRisolveId, freeHourUsed, appointmentMode, customer } = intervention;
   const [slot] = timeSlots;

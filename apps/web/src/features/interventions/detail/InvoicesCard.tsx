@@ -11,7 +11,7 @@ import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../interventions.module.css';
 import { PaperDownload } from './PapersCard.tsx';
 
-/** What an intervention was billed with (intervento.chiamate.6); asked for once it is done. */
+/** Invoices of an intervention (intervento.chiamate.6), requested once it is completed. */
 export function InvoicesCard({ intervention: { id, status, contractRisolveId } }: { intervention: Intervention }) {
   const isDone = isOver(status) || status === 'LASCIA_FEEDBACK';
   if (!isDone || contractRisolveId === undefined) return null;

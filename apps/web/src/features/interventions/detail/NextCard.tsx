@@ -16,7 +16,6 @@ import { useIsComing } from '../use-is-coming.ts';
 import { useNow } from '../use-now.ts';
 import { usePastAppointment } from '../use-past-appointment.ts';
 
-/** What comes next, by where it stands; nothing where it is over. */
 const VISIT: Partial<Record<InterventionStatus, MessageDescriptor>> = {
   CREATO: msg`La ditta accetta la richiesta, poi confermiamo l’appuntamento.`,
   CREATO_SENZA_TECNICO: msg`Cerchiamo una ditta che possa venire da te.`,
@@ -42,13 +41,16 @@ const CALL: typeof VISIT = {
 
 const ON_THE_WAY = msg`Il tecnico è in viaggio verso di te.`;
 
-/** Words the next step where the status alone does not tell it (intervento.carta.9). */
+/** Next step where the status alone is ambiguous (intervento.carta.9). */
 const BY_SUB_STATE: Readonly<Record<string, MessageDescriptor>> = {
   QUOTE_AWAITING_APPROVAL: msg`Controlliamo il preventivo, poi te lo mandiamo.`,
   AWAITING_PAYMENT_VERIFICATION: msg`Verifichiamo il pagamento, poi si fissa il prossimo appuntamento.`,
 };
 
-/** What comes next, by when and who is asked to act (intervento.storia.3); nothing on a gateway that does not tell it. */
+/**
+ * Next step with its deadline and the party that has to act (intervento.storia.3); hidden if the gateway does not
+ * return it.
+ */
 export function NextCard({ intervention }: { intervention: Intervention }) {
   const { t } = useLingui();
   const { config } = useApp();
@@ -83,7 +85,7 @@ function Next({ id, isCall, now, what }: NextProps) {
   if (next === undefined) return null;
   const turns: Readonly<Record<typeof next.turn, string>> = {
     CUSTOMER: t`Tocca a te`,
-    // Whoever answers video calls is the operations centre itself.
+    // Video calls are answered by the operations centre itself.
     COMPANY: isCall ? t`Tocca alla Centrale Operativa` : t`Tocca alla ditta`,
     CENTRE: t`Tocca alla Centrale Operativa`,
   };
@@ -102,7 +104,7 @@ function Next({ id, isCall, now, what }: NextProps) {
 }
 
 function ByWhen({ next: { by, isLate }, now }: { next: NonNullable<InterventionStory['next']>; now: number }) {
-  // A promise that has just passed is no longer one, and is not yet known as late.
+  // A deadline that has just passed is hidden until the server reports it as late.
   if (by === undefined || (by < now && !isLate)) return null;
   const day = comingDay(by, now);
   const time = timeWords(by);

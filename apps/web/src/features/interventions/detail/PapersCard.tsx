@@ -18,7 +18,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** Photos and papers of an intervention, to look at and to keep (intervento.pagina.3). */
+/** Photos and documents of an intervention, with preview and download (intervento.pagina.3). */
 export function PapersCard({ intervention: { attachments } }: { intervention: Intervention }) {
   if (attachments.length === 0) return null;
   return (
@@ -68,7 +68,6 @@ function Photo({ id, media, name }: { id: string; media: string; name: string })
   return <img className={classes['photo']} src={`data:${media};base64,${content}`} alt={t`Foto: ${name}`} />;
 }
 
-/** Keeps a document of an intervention where the customer keeps their files. */
 export function PaperDownload({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const { cache, queryOf } = useApp();

@@ -12,10 +12,9 @@ import { useQuotes } from '../quote/queries.ts';
 import { useNow } from '../use-now.ts';
 import { usePastAppointment } from '../use-past-appointment.ts';
 
-/** Before a technician was there, nobody has made a quote. */
+/** No quote exists before the technician's visit. */
 const BEFORE: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO', 'OGGI']);
 
-/** The quotes of an intervention, where there are. */
 export function QuotesCard({ intervention }: { intervention: Intervention }) {
   const isVisited = intervention.timeSlots.length > 1 || !BEFORE.has(intervention.status);
   return isVisited ? <Quotes intervention={intervention} /> : null;

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../interventions.module.css';
 import { appointmentWords } from '../words.ts';
 
-/** What each thing that can happen is called, for the customer (intervento.storia.2). */
+/** Customer-facing names of the history events (intervento.storia.2). */
 const words: Readonly<Record<StoryMoment['kind'], MessageDescriptor>> = {
   PRENOTAZIONE: msg`Hai chiesto l’intervento`,
   MODIFICA: msg`La prenotazione è cambiata`,
@@ -56,7 +56,7 @@ const doers: Readonly<Record<StoryMoment['by'], MessageDescriptor | undefined>> 
   SCONOSCIUTO: undefined,
 };
 
-/** The whole story, from the request on, in order of time; nothing on a gateway that does not tell it. */
+/** Chronological history from the request on; hidden if the gateway does not return it. */
 export function StoryCard({ intervention }: { intervention: Intervention }) {
   const { config } = useApp();
   return config.capabilities.includes(interventionStory.id) ? <Story id={intervention.id} /> : null;

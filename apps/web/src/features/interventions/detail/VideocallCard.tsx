@@ -20,7 +20,10 @@ import { useNow } from '../use-now.ts';
 
 import '../../../ui/theme/fields.ts';
 
-/** The way into a video call, from ten minutes before it (intervento.videochiamata.1); nothing where it is not entered from here. */
+/**
+ * Entry to a video call, from ten minutes before it (intervento.videochiamata.1); hidden if it is not joined from
+ * here.
+ */
 export function VideocallCard({ intervention }: { intervention: Intervention }) {
   const { config } = useApp();
   const isCall = intervention.appointmentMode.name === 'VIDEOCALL';

@@ -24,10 +24,10 @@ import { Stars } from './Stars.tsx';
 
 type Feedback = ItemOf<typeof contentUses.feedback>;
 
-/** Stars by the key of each question, 0 while none are chosen. */
+/** Stars by question key; 0 if none is chosen. */
 type Ratings = Record<string, number>;
 
-/** What the customer thinks of an intervention, asked once; then the thanks (intervento.pagina.2). */
+/** Feedback on an intervention, requested once, followed by thanks (intervento.pagina.2). */
 export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode }) {
   const intervention = useIntervention(id);
   const content = useContent(contentUses.feedback, []);
@@ -106,7 +106,7 @@ function Questions({ intervention: { id, appointmentMode }, page, onSent }: Ques
   );
 }
 
-/** An operator can't answer in the customer's name (operatore.impersonare.7). */
+/** An operator can't answer for the customer (operatore.impersonare.7). */
 function ForTheCustomer() {
   return (
     <Card>
@@ -127,7 +127,6 @@ function Thanks({ page }: { page: Feedback }) {
   );
 }
 
-/** One that was left already, or is not to be left yet. */
 function Closed({ intervention }: { intervention: Intervention }) {
   return (
     <Card>

@@ -6,13 +6,12 @@ import classes from '../interventions.module.css';
 interface StarsProps {
   name: string;
   question: string;
-  /** 0 while nothing is chosen. */
   value?: number;
   onChange: (value: number) => void;
   error?: string | undefined;
 }
 
-/** One to five stars: a group of radios, so that arrows, Tab and a screen reader work as everywhere. */
+/** A radio group, so that arrow keys, Tab and screen readers work as usual. */
 export function Stars({ name, question, value = 0, onChange, error }: StarsProps) {
   const { t } = useLingui();
   const words = [t`1 stella`, t`2 stelle`, t`3 stelle`, t`4 stelle`, t`5 stelle`];

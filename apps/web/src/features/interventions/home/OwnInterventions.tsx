@@ -4,7 +4,7 @@ import { useAllInterventions } from '../../../shared/interventions/use-all-inter
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
-/** The way to one's own interventions, over what the service is; nothing for who is known to have none. */
+/** Links to the customer's interventions; hidden if they are known to have none. */
 export function OwnInterventions() {
   const { data, error } = useAllInterventions();
   const all = data ?? [];

@@ -7,15 +7,15 @@ import { InterventionCard } from '../InterventionCard.tsx';
 import { useRenderings } from '../queries.ts';
 import { useNow } from '../use-now.ts';
 
-/** So many stand on the home, which answers at a glance; the others stand in the list. */
+/** Maximum number on the home page; the others are in the list. */
 const MOST = 1;
 
-/** The interventions that are under way, a card for each, however old; what can't be read stands in their list. */
+/** Pending interventions of any age; read errors are shown in the list page. */
 export function VisitsCard() {
   const { data, known, error } = useAllInterventions();
   const renderings = useRenderings();
   const now = useNow();
-  // Its place is kept, so that nothing below it moves.
+  // A placeholder avoids a layout shift.
   if (error === null && renderings.error === null && (data === undefined || renderings.data === undefined)) {
     return <CardSkeleton />;
   }

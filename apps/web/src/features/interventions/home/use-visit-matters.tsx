@@ -12,7 +12,7 @@ import { linkTo } from '../../../shared/links/link-to.tsx';
 import { pastWords } from '../past-words.ts';
 import { useNow } from '../use-now.ts';
 
-/** Whether the customer has a service that covers interventions; who has none is asked for none. */
+/** False for customers without a service that covers interventions, so that no request is made for them. */
 export function useMayHaveVisits(): boolean {
   const { config } = useApp();
   const { contracts } = useContractLists();
@@ -22,7 +22,7 @@ export function useMayHaveVisits(): boolean {
 export const coversVisits = (contract: Contract): boolean =>
   contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO';
 
-/** What interventions have to say on the home (home.urgenza.1). */
+/** Returns the intervention notices of the home page (home.urgenza.1). */
 export function useVisitMatters(): HomeMatters {
   const isWanted = useMayHaveVisits();
   const now = useNow();

@@ -27,7 +27,10 @@ import { pastWords } from '../past-words.ts';
 import { useRenderings } from '../queries.ts';
 import { appointmentWords } from '../words.ts';
 
-/** All interventions of five years, fifty at a time: what is under way, then what is over (intervento.chiamate.1, intervento.pagina.4). */
+/**
+ * Interventions of the last five years, fifty per page: pending ones, then completed ones (intervento.chiamate.1,
+ * intervento.pagina.4).
+ */
 export function ListPage({ offset }: { offset: number }) {
   const read = useInterventions({ offset, from: 'StoricoIntervento' });
   return (
@@ -113,7 +116,7 @@ function Group({ id, title, offset, those }: GroupProps) {
   );
 }
 
-/** Whether older ones follow; where nobody counts them, a full page is likely not the last. */
+/** Without a total, a full page suggests that more follow. */
 function hasMore(offset: number, shown: number, total: number | undefined): boolean {
   return total === undefined ? shown >= INTERVENTION_PAGE_LIMIT : offset + shown < total;
 }

@@ -9,11 +9,10 @@ import { afterAnswerWords, answeredWords } from './answered-words.ts';
 interface AfterAnswerProps {
   quote: Quote;
   intervention: Intervention;
-  /** It was answered on this page, which now says what became of it. */
   isNew: boolean;
 }
 
-/** Words the next step after a quote was answered (preventivo.schermo.2, preventivo.avviso.2). */
+/** Next step after a quote was answered (preventivo.schermo.2, preventivo.avviso.2). */
 export function AfterAnswer({ quote, intervention, isNew }: AfterAnswerProps) {
   const now = useNow();
   const isPast = usePastAppointment(intervention, now) !== undefined;

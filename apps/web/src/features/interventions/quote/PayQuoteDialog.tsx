@@ -13,14 +13,14 @@ import { euroWords } from '../../../ui/amounts.ts';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 
-/** Whether quotes can be paid here by whoever looks: somebody takes payments, and this person may. */
+/** True if a payment provider is configured and this user may pay. */
 export function usePayQuoteOffered(): boolean {
   const { config } = useApp();
   const may = useMay();
   return config.capabilities.includes(beginQuotePayment.id) && may(beginQuotePayment);
 }
 
-/** Leads to the payment provider's page; once the money is there, the quote is accepted (pagamento.preventivo.1). */
+/** Redirects to the payment provider; the quote is accepted once the payment has arrived (pagamento.preventivo.1). */
 export function PayQuoteDialog({ id, quote, onClose }: { id: string; quote: Quote; onClose: () => void }) {
   const { cache } = useApp();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function PayQuoteDialog({ id, quote, onClose }: { id: string; quote: Quot
       leave(url);
       return undefined;
     },
-    // Another total, another state: what is on the screen is out of date.
+    // The total or state changed, so the displayed data is stale.
     onRejected: () => void refresh(cache, beginQuotePayment),
   });
   return (

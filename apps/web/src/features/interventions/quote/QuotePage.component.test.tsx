@@ -46,7 +46,7 @@ describe('a quote', () => {
       const screen = await open(QUOTE, { gateway });
       await expect.element(screen.getByText('Preventivo accettato')).toBeVisible();
       await expect.element(screen.getByText(said)).toBeVisible();
-      // Whoever comes to read it later begins at the title.
+      // On a later visit the focus starts at the title.
       expect(screen.getByRole('status').filter({ hasText: 'Preventivo accettato' }).elements()).toEqual([]);
       expect(screen.getByRole('link', { name: 'Scegli il prossimo appuntamento' }).elements()).toHaveLength(ways);
     },

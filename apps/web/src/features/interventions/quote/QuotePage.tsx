@@ -43,12 +43,12 @@ import '../../../ui/theme/fields.ts';
 
 interface QuotePageProps {
   id: string;
-  /** From where it was opened (preventivo.schermo.1). */
+  /** Page from which it was opened (preventivo.schermo.1). */
   from: InterventionOrigin;
   notFound: ReactNode;
 }
 
-/** What repairing would cost, and the customer's answer (preventivo.schermo.1). */
+/** Shows a quote and takes the customer's answer (preventivo.schermo.1). */
 export function QuotePage({ id, from, notFound }: QuotePageProps) {
   const intervention = useIntervention(id);
   const quotes = useQuotes(id);
@@ -197,7 +197,7 @@ function useAnswer({ id, quote, onClose }: DialogProps) {
   });
 }
 
-/** Accepts, once the exact total and the bill on which it comes are before one's eyes. */
+/** Shows the exact total and the bill that will carry it before acceptance. */
 function AcceptDialog(props: DialogProps) {
   const lists = useContractLists();
   const supplies = lists.contracts.filter(({ type, status }) => type === 'COMMODITY' && status === 'ATTIVO');

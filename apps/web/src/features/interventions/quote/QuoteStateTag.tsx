@@ -10,7 +10,7 @@ const looks = {
   Sconosciuto: { tone: 'quiet', icon: IconHelpCircle },
 } as const satisfies Record<QuoteDisplayState, object>;
 
-/** The state of a quote in words (preventivo.modello.3). */
+/** Status label of a quote (preventivo.modello.3). */
 export function QuoteStateTag({ state }: { state: QuoteState }) {
   const { t } = useLingui();
   const shown = QUOTE_DISPLAY_STATES[state];

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { euroWords } from '../../../ui/amounts.ts';
 import { appointmentWords } from '../words.ts';
 
-/** Shows the answer to a quote and its cost; nothing for a quote that waits (preventivo.avviso.2). */
+/** Returns the answer with its cost; undefined for an open quote (preventivo.avviso.2). */
 export function answeredWords({ state, total: { total }, paymentMethod }: Quote): string | undefined {
   const amount = euroWords(total);
   if (state === 'DECLINED') return t`Lo hai rifiutato: il lavoro non si fa e non paghi i ${amount}.`;
@@ -14,7 +14,7 @@ export function answeredWords({ state, total: { total }, paymentMethod }: Quote)
     : t`Lo hai accettato: ${amount}.`;
 }
 
-/** Words the next step after the answer, by the status of the intervention (preventivo.avviso.2). */
+/** Returns the next step after the answer, by the status of the intervention (preventivo.avviso.2). */
 export function afterAnswerWords(state: Quote['state'], intervention: Intervention, now: Instant): string | undefined {
   const { status, subState, timeSlots, company, appointmentMode } = intervention;
   const isCall = appointmentMode.name === 'VIDEOCALL';

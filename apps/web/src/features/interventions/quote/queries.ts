@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 
-/** The quotes of an intervention, the newest first. */
 export function useQuotes(id: string) {
   const { queryOf } = useApp();
-  // What a quote leads to, once it is accepted, is the next appointment.
+  // The operation that follows an accepted quote is the next appointment.
   const query = { operationType: 'BOOK_NEXT_APPOINTMENT' } as const;
   return readOf(useQuery(queryOf(preventives, { params: { id }, query })));
 }

@@ -11,13 +11,12 @@ interface PortraitProps {
   hasPhoto: boolean;
 }
 
-/** Who comes, to be known again at the door; a drawing where there is no photo. */
+/** Photo by which the customer recognizes the technician; an icon without one. */
 export function Portrait({ id, name, hasPhoto }: PortraitProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const asked = queryOf(technicianPortrait, { params: { id } });
   const photo = useQuery({ ...asked, enabled: hasPhoto, staleTime: Infinity }).data?.model;
-  // A photo that came and can't be drawn is none.
   const [broken, setBroken] = useState<string>();
   return photo === undefined || photo === broken ? (
     <Drawing />

@@ -11,7 +11,6 @@ const PATH = `/my-edison/intervento-tecnico/il-mio-intervento/${example.id}`;
 const { tecnico } = technicianOfVisit.example.answer;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-/** A photo of one point, drawn by the browser. */
 const aPhoto = () => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1, 1];
@@ -38,7 +37,6 @@ describe('a technician on the way (intervento.tecnico.4)', () => {
     const card = screen.getByRole('region', { name: 'Il tecnico è in viaggio' });
     await expect.element(card).toMatchTextContent('Marco Riva');
     await expect.element(card).toMatchTextContent('Tra circa 12 minuti');
-    // Turin from Milan, as the example has it.
     await expect.element(card.getByRole('img', { name: /Mappa: il tecnico è a 12\d,?\d? km/ })).toBeVisible();
     await expect.element(card).toMatchTextContent('senza le strade');
     const next = screen.getByRole('region', { name: 'Che cosa succede ora' });

@@ -15,14 +15,16 @@ import classes from './technician.module.css';
 
 const TechnicianMap = optionalPart(() => import('./TechnicianMap.tsx').then(({ TechnicianMap }) => TechnicianMap));
 
-/** A position every 15 seconds and all else every 30, while somebody looks (intervento.tecnico.6). */
+/**
+ * The position is polled every 15 seconds and the rest every 30, while the page is visible (intervento.tecnico.6).
+ */
 const POSITION_MS = 15_000;
 const ARRIVAL_MS = 30_000;
 
-/** When somebody can be on the way, or there. */
+/** Statuses in which a technician can be on the way or on site. */
 const AWAITED = new Set(['OGGI', 'IN_CORSO', 'CONFERMATO']);
 
-/** Who is on the way, when they arrive and where they are; nothing while nobody has set out (intervento.tecnico.4). */
+/** Shows technician, arrival time and position; hidden until somebody has set out (intervento.tecnico.4). */
 export function TechnicianCard({ intervention }: { intervention: Intervention }) {
   const { id, company, status, appointmentMode, isGeolocalizationActive } = intervention;
   const isVisit = appointmentMode.name === 'TECHINICIAN_EXIT';
@@ -34,7 +36,7 @@ function Coming({ id, company, isSeen }: { id: string; company: string; isSeen: 
   const { queryOf, config } = useApp();
   const asked = useQuery({
     ...queryOf(technicianOfVisit, { params: { id } }),
-    // A provider's own gateway only tells where they are.
+    // A provider's own gateway returns only the position.
     enabled: config.capabilities.includes(technicianOfVisit.id),
     refetchInterval: ({ state }) => (state.data?.model?.arrivesAt === undefined ? false : ARRIVAL_MS),
     refetchOnWindowFocus: 'always',

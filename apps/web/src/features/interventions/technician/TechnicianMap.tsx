@@ -12,13 +12,14 @@ import 'leaflet/dist/leaflet.css';
 
 export interface TechnicianMapProps {
   technician: Position;
-  /** Where they go, where that is known. */
   home: Position | undefined;
 }
 
 const SIDE = 40;
 
-/** Where the technician is, and where home is; without the provider's tiles a plain sheet that says so (intervento.tecnico.6). */
+/**
+ * Map of technician and home; without the provider's tiles a blank background with a notice (intervento.tecnico.6).
+ */
 export function TechnicianMap({ technician, home }: TechnicianMapProps) {
   const { t } = useLingui();
   const { map: tiles } = useApp().config;
@@ -28,7 +29,7 @@ export function TechnicianMap({ technician, home }: TechnicianMapProps) {
 
   useEffect(() => {
     if (host.current === null) return undefined;
-    // A picture of two places, not a map to travel on: it follows both by itself.
+    // A static map that follows both positions, so interaction is disabled.
     const still = {
       zoomControl: false,
       attributionControl: false,

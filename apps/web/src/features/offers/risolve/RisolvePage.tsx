@@ -11,7 +11,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './risolve.module.css';
 import { Services } from './Services.tsx';
 
-/** Risolve of a household: the services that look after the home, and the way to use them (moduli.contenuti.3). */
+/** Home care services of a household and how to use them (moduli.contenuti.3). */
 export function RisolvePage({ segment, more }: { segment: Segment; more: ReactNode }) {
   return (
     <Page

@@ -16,7 +16,6 @@ import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import classes from './risolve.module.css';
 import { useServices, type OwnService } from './use-services.ts';
 
-/** The services that the customer has; `quietly`, nothing where there are none. */
 export function Services({ segment, quietly = false }: { segment: Segment; quietly?: boolean }) {
   const { isUsageUnread, ...read } = useServices(segment);
   if (quietly && read.data?.length === 0) return null;

@@ -21,24 +21,21 @@ import { useAllInterventions } from '../../../shared/interventions/use-all-inter
 import { readOf, withData, type Read } from '../../../shared/read/read.ts';
 import { together } from '../../../shared/read/together.ts';
 
-/** The services that look after a home or a site: those that send somebody, and insurances. */
+/** Services for a home or site: those that send a technician, and insurances. */
 const isRisolve = (contract: Contract): contract is VasContract =>
   contract.type === 'VAS' &&
   !isClosedStatus(contract.status) &&
   (contract.vas.subType === 'INTERVENTO_TECNICO' || contract.vas.subType === 'ASSICURAZIONE');
 
-/** A service of the customer; what is not known of it is absent. */
+/** A service of the customer; unknown data is absent. */
 export interface OwnService {
   readonly contract: VasContract;
-  /** What it covers, as content tells of it. */
   readonly covers: readonly string[] | undefined;
-  /** Only of one that sends somebody. */
   readonly usage: ServiceUsage | undefined;
-  /** The supply on whose bill it is charged. */
   readonly chargedWith: Contract | undefined;
 }
 
-/** The services that the customer has, what they cover and how often they were used (moduli.contenuti.3). */
+/** The customer's services with coverage and usage (moduli.contenuti.3). */
 export function useServices(segment: Segment): Read<readonly OwnService[]> & { readonly isUsageUnread: boolean } {
   const { queryOf, clock } = useApp();
   const lists = useContractLists();

@@ -25,17 +25,15 @@ import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import classes from './bill-link.module.css';
 import { keptCode } from './kept-code.ts';
 
-/** How often is asked while the payment provider has not said how it went. */
+/** Polling interval until the payment provider returns the outcome. */
 const ASK_MS = 3000;
 
 interface BillLinkPageProps {
-  /** One comes from the payment provider. */
   isBack: boolean;
-  /** By its own way out. */
   isCancelled: boolean;
 }
 
-/** A bill that is paid by whoever holds its link, without signing in (pagamento.link.2). */
+/** Pays a bill by its link, without sign-in (pagamento.link.2). */
 export function BillLinkPage({ isBack, isCancelled }: BillLinkPageProps) {
   const { hash } = useLocation();
   const code = keptCode(hash);
@@ -55,7 +53,7 @@ function WithCode({ code, isCancelled }: { code: string; isCancelled: boolean })
   const read = readOf(query);
   const bill = query.data?.model;
   const stop = useChange(stopLinkedPayment, { request: () => ({ body: { codice: code } }) });
-  // Who left the page without paying frees the bill at once (pagamento.bollette.4); once, however often it is drawn.
+  // Leaving without payment releases the bill at once (pagamento.bollette.4); the ref makes it run only once.
   const wasStopped = useRef(false);
   useEffect(() => {
     if (!isCancelled || bill?.state !== 'BEGUN' || wasStopped.current) return;
@@ -82,7 +80,7 @@ function WithCode({ code, isCancelled }: { code: string; isCancelled: boolean })
 
 const isUnderWay = (bill: LinkedBill | undefined) => bill?.state === 'BEGUN' || bill?.state === 'IN_PROGRESS';
 
-/** Amount, due date and the supply by its nickname: nothing else of whose bill it is. */
+/** Shows only amount, due date and supply nickname, because the holder of the link may be anybody. */
 function Screen({ bill, children }: { bill: LinkedBill; children: ReactNode }) {
   const { t } = useLingui();
   const { amount, dueDate, nickname, commodity, state } = bill;
@@ -121,7 +119,7 @@ const leads: Record<LinkedBill['state'], ReactNode> = {
   NOT_PAYABLE: <Trans>Può essere in addebito automatico o divisa in rate. Chiedi a chi ti ha mandato il link.</Trans>,
 };
 
-/** How the try before went; nothing was taken by any of these. */
+/** Result of the last attempt; none of these took any money. */
 function LastResult({ bill: { lastResult, hasAmountChanged, state } }: { bill: LinkedBill }) {
   if (lastResult === undefined || state !== 'TO_PAY') return null;
   if (hasAmountChanged) {
@@ -169,7 +167,7 @@ function ToPay({ code, bill, onStop, isStopping }: ToPayProps) {
     onDone({ answer: { url } }) {
       if (url !== undefined) leave(url);
     },
-    // Another amount, another state: what is on the screen is out of date.
+    // The amount or state changed, so the displayed data is stale.
     onRejected: () => void refresh(cache, payLinkedBill),
   });
   return (
@@ -187,7 +185,7 @@ function ToPay({ code, bill, onStop, isStopping }: ToPayProps) {
   );
 }
 
-/** Some ways to pay lead back into another browser, which knows of no link: what became of it stands behind the link. */
+/** Some payment methods return to another browser that lacks the link; the result is available through the link. */
 function BackElsewhere() {
   return (
     <OpenPage
@@ -204,7 +202,7 @@ function BackElsewhere() {
   );
 }
 
-/** A link that is over, was cut short, or is none: all alike. */
+/** Expired, truncated and invalid links look the same. */
 function DeadLink() {
   return (
     <OpenPage

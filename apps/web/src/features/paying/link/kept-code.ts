@@ -1,8 +1,8 @@
 const KEY = 'bill-link';
 
 /**
- * What the link carries, behind the # of the address. The payment provider is not told it and leads back without: this
- * tab keeps it meanwhile, and no longer than it is open.
+ * The code of the link, from the URL fragment. The payment provider must not receive it and returns without it, so
+ * this tab's session storage keeps it.
  */
 export function keptCode(hash: string): string | undefined {
   const given = new URLSearchParams(hash.replace(/^#/, '')).get('codice');
@@ -13,7 +13,7 @@ export function keptCode(hash: string): string | undefined {
     }
     return sessionStorage.getItem(KEY) ?? undefined;
   } catch {
-    // A browser that keeps nothing: the link has to be opened again.
+    // Without storage the link has to be opened again.
     return given ?? undefined;
   }
 }

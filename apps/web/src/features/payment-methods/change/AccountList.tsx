@@ -4,16 +4,14 @@ import type { BilledAccount } from '../accounts.ts';
 import classes from '../payments.module.css';
 import { namesOf } from './OtherAccounts.tsx';
 
-/** So many are read at a glance; the others unfold. */
+/** Number shown before the list is expanded. */
 const FEW = 10;
 
 interface AccountListProps<Each extends BilledAccount> {
   accounts: readonly Each[];
-  /** What is said of each. */
   children: (account: Each) => ReactNode;
 }
 
-/** Accounts by the names of what is billed on them. */
 export function AccountList<Each extends BilledAccount>({ accounts, children }: AccountListProps<Each>) {
   const rest = accounts.slice(FEW);
   const list = (those: readonly Each[]) => (

@@ -15,11 +15,11 @@ import { ChangeFrame } from './ChangeFrame.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { Changed } from './use-payment-change.ts';
 
-/** How often the payment provider is asked while it has not said how it went. */
+/** Polling interval until the payment provider returns the outcome. */
 const ASK_MS = 3000;
 
 interface CardReturnProps {
-  /** Which page of the payment provider one comes from. */
+  /** Id of the checkout session. */
   id: string;
   isCancelled: boolean;
   accounts: readonly BilledAccount[];
@@ -29,8 +29,8 @@ interface CardReturnProps {
 }
 
 /**
- * Back from the payment provider's page. What the URL says of the end is not believed: the
- * server asks the provider, so that a reload, a late message and a URL made up do no harm.
+ * Return from the checkout session. The outcome in the URL is not trusted: the server asks the provider, which makes
+ * reloads, late messages and forged URLs harmless.
  */
 export function CardReturn({ id, isCancelled, accounts, aside, onOther, onChanged }: CardReturnProps) {
   const { queryOf } = useApp();

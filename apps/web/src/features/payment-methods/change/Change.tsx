@@ -20,14 +20,13 @@ import { usePaymentForm } from './use-payment-form.ts';
 
 export interface ChangeProps {
   own: BilledAccount;
-  /** The other accounts of the customer that the same method may be applied to. */
   others: readonly BilledAccount[];
   payment: ContractPayment;
   step: ChangeStep;
   go: (step: ChangeStep, how?: { replace: boolean }) => Promise<void>;
 }
 
-/** What is chosen and typed, over all screens of a change; the URL says which one it is. */
+/** Holds the form state across all steps; the URL holds the step. */
 export function Change({ own, others, payment, step, go }: ChangeProps) {
   const [requested, setRequested] = useState<RequestedPayment>();
   const [changed, setChanged] = useState<Changed>();
@@ -47,7 +46,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
 
   const { contract } = own;
   if (step.passo === 'fatto') {
-    // Loaded anew: it is done, and the contract's page tells of it.
+    // After a reload the state is lost, and the contract page shows the result.
     if (changed === undefined) return <Navigate {...contractPageLink(contract, 'MANAGE')} replace />;
     return (
       <ChangeFrame title={titleOf(changed)} contract={contract}>
@@ -89,7 +88,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
   );
 }
 
-/** A debit is only asked for: it is in force once the bank has it (pagamento.mandato.2). */
+/** A direct debit is only requested and takes effect once the bank confirms it (pagamento.mandato.2). */
 function titleOf({ requested }: Changed) {
   return requested.kind === 'BANK_DEBIT' ? (
     <Trans>Hai chiesto di cambiare metodo di pagamento</Trans>

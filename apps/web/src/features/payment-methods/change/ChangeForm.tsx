@@ -23,7 +23,6 @@ interface ChangeFormProps {
   form: PaymentForm;
 }
 
-/** By what to pay, and which contracts: nothing is changed before it is confirmed. */
 export function ChangeForm({ own, others, form }: ChangeFormProps) {
   const { t } = useLingui();
   const { config } = useApp();

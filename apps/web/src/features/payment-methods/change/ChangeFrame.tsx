@@ -7,15 +7,13 @@ import { Page } from '../../../ui/layout/Page.tsx';
 interface ChangeFrameProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Whose page one goes back to. */
   contract: Contract | undefined;
-  /** Which screen it is: the focus goes to the title when it changes. */
+  /** Key of the screen; its change moves the focus to the title. */
   screen?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around each screen of a change. */
 export function ChangeFrame({ title, lead, contract, screen, aside, children }: ChangeFrameProps) {
   useTitleFocus(screen);
   return (

@@ -22,7 +22,6 @@ const title = (screen: Screen) => screen.getByRole('heading', { level: 1 });
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const field = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
 
-/** From the form to the mandate. */
 async function toConfirm(screen: Screen): Promise<void> {
   await field(screen, 'IBAN').fill(IBAN);
   await button(screen, 'Continua').click();

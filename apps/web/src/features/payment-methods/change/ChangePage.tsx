@@ -22,17 +22,16 @@ import { ChangeFrame } from './ChangeFrame.tsx';
 interface ChangePageProps extends Pick<ChangeProps, 'step' | 'go'> {
   code: string;
   account: string;
-  /** What is shown of a contract that there is not. */
+  /** Content for a contract that does not exist. */
   notFound: ReactNode;
 }
 
-/** Changes how an account is paid, from one of its contracts. */
 export function ChangePage({ code, account, notFound, ...rest }: ChangePageProps) {
   const lists = useContractLists();
   const { contracts } = lists;
   const contract = contractAt(contracts, code, account);
   usePageName(contract && nameAndKind(contract));
-  // The title is drawn anew as what it waited for comes: the focus stays on it.
+  // The title is remounted once the contract has loaded, so it receives the focus again.
   useTitleFocus(contract === undefined ? 'waiting' : 'contract');
   if (contract !== undefined) {
     return <OfContract contract={contract} account={account} contracts={contracts} notFound={notFound} {...rest} />;
@@ -89,7 +88,7 @@ function OfContract({ contract, account, contracts, notFound, step, go }: OfCont
   );
 }
 
-/** The account with all that is billed on it, the contract at hand first. */
+/** Puts the current contract first. */
 function billedWith(all: readonly BilledAccount[], contract: Contract, account: string): BilledAccount {
   const beside = all.find((each) => each.account === account)?.contracts ?? [];
   const isSame = (each: Contract) => each.type === contract.type && each.code === contract.code;

@@ -26,18 +26,15 @@ import { usePaymentChange, type Changed, type WantedChange } from './use-payment
 import { useSeen } from './use-seen.ts';
 
 interface ConfirmProps {
-  /** The account at hand and those that were chosen beside it. */
   accounts: readonly BilledAccount[];
   requested: RequestedPayment;
-  /** The card that was given, for one. */
   card?: PaymentCard;
   onBack: () => void;
   onChanged: (changed: Changed) => void;
-  /** Something that was typed of a bank account is wrong. */
   onHolderRejected?: (wrong: FieldErrors<HolderField>) => void;
 }
 
-/** What is about to be changed, over what; for a bank debit the mandate, which is agreed to here. */
+/** Confirms the change; a direct debit also requires agreement to the mandate. */
 export function Confirm({ accounts, requested, card, onBack, onChanged, onHolderRejected }: ConfirmProps) {
   const { t } = useLingui();
   const { config, queryOf } = useApp();
@@ -60,7 +57,7 @@ export function Confirm({ accounts, requested, card, onBack, onChanged, onHolder
   const wanted: WantedChange | undefined = seen.data && { seen: seen.data, requested, mandate: text?.digest };
   const isAsking = change.isSending || seen.isFetching || mandate.isFetching;
   const form = useForm({
-    // Which text was agreed to: another one is to be read first.
+    // Digest of the agreed mandate; a changed text requires a new agreement.
     initial: { 'x-mandato': '' },
     check: (typed) =>
       isDebit && typed['x-mandato'] !== wantedText ? { 'x-mandato': t`Per confermare, spunta questa casella.` } : {},

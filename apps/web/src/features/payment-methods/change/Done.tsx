@@ -9,7 +9,6 @@ import { hiddenIban } from '../iban.ts';
 import { AccountList } from './AccountList.tsx';
 import type { Changed } from './use-payment-change.ts';
 
-/** What was changed, what happens next, and what the server said of each account. */
 export function Done({ changed: { accounts, requested } }: { changed: Changed }) {
   const own = accounts[0]?.contract;
   const iban = requested.kind === 'BANK_DEBIT' ? hiddenIban(requested.iban) : undefined;

@@ -7,7 +7,6 @@ import type { PaymentForm } from './use-payment-form.ts';
 
 import '../../../ui/theme/fields.ts';
 
-/** The bank account that is debited, and who holds it. */
 export function HolderFields({ form }: { form: PaymentForm }) {
   const { t } = useLingui();
   const input = (name: HolderField, shown: (text: string) => string = (text) => text) => ({
@@ -15,7 +14,7 @@ export function HolderFields({ form }: { form: PaymentForm }) {
     value: form.holder[name],
     onChange({ currentTarget }: React.ChangeEvent<HTMLInputElement>) {
       const { value, selectionStart } = currentTarget;
-      // Put in order only where one types at the end: elsewhere the cursor would jump.
+      // Formats only while typing at the end; elsewhere the cursor would jump.
       form.set({ [name]: selectionStart === value.length ? shown(value) : value });
     },
   });

@@ -11,13 +11,12 @@ import classes from '../payments.module.css';
 import '../../../ui/theme/fields.ts';
 
 interface MandateProps {
-  /** As the server gives it; a gateway may have none. */
+  /** Undefined if the gateway has no text. */
   text: MandateText | undefined;
-  /** The field in which it is agreed to. */
   agreement: CheckboxProps;
 }
 
-/** The mandate that is given with a bank debit, dated today. */
+/** Direct debit mandate, dated today. */
 export function Mandate({ text, agreement }: MandateProps) {
   const { t } = useLingui();
   const { clock, config } = useApp();

@@ -9,9 +9,8 @@ import classes from '../payments.module.css';
 
 import '../../../ui/theme/fields.ts';
 
-/** So many are seen at a glance. */
 const FEW = 6;
-/** So many are drawn; the others are looked for. */
+/** Maximum number rendered; the others are found by search. */
 const MOST_DRAWN = 100;
 
 interface OtherAccountsProps {
@@ -20,13 +19,12 @@ interface OtherAccountsProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** The other contracts that are to be paid in the same way, by what is billed together. */
 export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps) {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
   const [isOpenAtFirst] = useState(accounts.length <= FEW || chosen.length > 0);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  // The button that unfolds it is gone then.
+  // The expand button disappears, so the focus moves to the question.
   const question = useFocusOnArrival(!isOpenAtFirst);
   const found = useMemo(() => matchingAccounts(accounts, sought), [accounts, sought]);
   const ticked = useMemo(() => new Set(chosen), [chosen]);
@@ -60,7 +58,7 @@ export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps
           label={t`Cerca tra i contratti`}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
-          // Enter would send the form.
+          // Enter would submit the form.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
@@ -96,12 +94,11 @@ export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps
   );
 }
 
-/** What is billed on an account, by its names. */
 export function namesOf({ contracts }: BilledAccount): string {
   return [...new Set(contracts.map(nameAndKind))].join(', ');
 }
 
-/** Where it is, if its name does not say so, and on which account it is billed. */
+/** Address, unless the name contains it, and account. */
 function placeOf({ contract, account }: BilledAccount): string {
   const place = contract.address && fullAddress(contract.address);
   return [place, account].filter(Boolean).join(' · ');

@@ -8,7 +8,6 @@ import { AccountList } from './AccountList.tsx';
 import type { WantedChange } from './use-payment-change.ts';
 import type { SeenAccount } from './use-seen.ts';
 
-/** What will be paid in the new way, with how it is paid now. */
 export function SeenList({ seen }: { seen: readonly SeenAccount[] }) {
   return (
     <div>
@@ -31,7 +30,7 @@ function NowWords({ seen: { payment } }: { seen: SeenAccount }) {
   );
 }
 
-/** The one who was slower is told what it is now; the choice stays, to be confirmed over it or left. */
+/** Shown after a concurrent change: the current method, with the choice kept to confirm or discard. */
 export function OvertakenCallout({ before, now }: { before: WantedChange; now: WantedChange }) {
   const versions = new Map(before.seen.map(({ account, payment }) => [account, payment.version]));
   const changed = now.seen.filter(({ account, payment }) => versions.get(account) !== payment.version);

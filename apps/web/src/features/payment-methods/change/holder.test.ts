@@ -9,7 +9,7 @@ const good: Holder = {
   IBAN: 'it60 x054 2811 1010 0000 0123 456',
 };
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }));
 
 it.each<[Partial<Holder>, readonly string[]]>([

@@ -3,12 +3,12 @@ import { isBlank, isFiscalCode, isIban, isVatNumber, normalizeFiscalCode } from 
 import { hasErrorCode } from '../../../api/errors/password-words.ts';
 import { t } from '@lingui/core/macro';
 
-/** Who holds the bank account, and which it is; by their names on the wire (pagamento.chiamate.5). */
+/** Bank account and holder; keys are the wire names (pagamento.chiamate.5). */
 const HOLDER_FIELDS = ['nome', 'cognome', 'codiceFiscale', 'IBAN'] as const;
 export type HolderField = (typeof HOLDER_FIELDS)[number];
 export type Holder = Readonly<Record<HolderField, string>>;
 
-/** What is wrong with what was typed, in the customer's words; the bank account itself is asked about. */
+/** Validates the input; the IBAN itself is checked by the server. */
 export function wrongHolder(holder: Holder): Partial<Record<HolderField, string>> {
   const missing = HOLDER_FIELDS.filter((name) => isBlank(holder[name]));
   const code = normalizeFiscalCode(holder.codiceFiscale);
@@ -35,7 +35,7 @@ function missingWords(name: HolderField): string {
   }
 }
 
-/** What of a change that was refused has to be typed anew. */
+/** Returns the rejected fields that must be entered again. */
 export function rejectedHolderFields(
   error: Error,
   wrong: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export function rejectedHolderFields(
   return { ...(hasErrorCode(error, 'ERROR_CHECK_IBAN') && { IBAN: rejectedIban() }), ...Object.fromEntries(own) };
 }
 
-/** What an IBAN that was refused is told with (pagamento.iban.2). */
+/** Message for a rejected IBAN (pagamento.iban.2). */
 export function rejectedIban(): string {
   const { text, advice } = errorCatalogue.ERROR_CHECK_IBAN;
   return `${text} ${advice}`;

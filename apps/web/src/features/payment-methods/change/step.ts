@@ -1,12 +1,12 @@
-/** Where one is in a change, as the URL says it: so that back and reload are safe. */
+/** Step of a change in the URL, so that Back and reload work. */
 export interface ChangeStep {
   readonly passo?: 'conferma' | 'fatto' | undefined;
-  /** The page of the payment provider that one comes back from, and how it ended there. */
+  /** Checkout session from which the user returns, and its outcome. */
   readonly carta?: string | undefined;
   readonly esito?: string | undefined;
 }
 
-/** What a URL says of the step; what it does not say is the beginning. */
+/** Parses the URL; unknown values mean the first step. */
 export function announcedStep(search: Readonly<Record<string, unknown>>): ChangeStep {
   const { passo, carta, esito } = search;
   return {
@@ -16,7 +16,7 @@ export function announcedStep(search: Readonly<Record<string, unknown>>): Change
   };
 }
 
-/** Where the payment provider sends back to, if it is a URL that it may be given (`beginCard`). */
+/** Return URL for the payment provider, if `beginCard` accepts it. */
 export function cardReturnTo(code: string, account: string): string | undefined {
   const page = `/my-edison/contratti/${code}/pagamento/${account}`;
   return [code, account].every((part) => /^[\w-]+$/.test(part)) && page.length <= 200 ? page : undefined;

@@ -2,7 +2,7 @@ import { beginCard } from '@sportello/calls';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useLeaving } from '../../../shared/links/use-leaving.ts';
 
-/** Goes to the payment provider's page for a card. */
+/** Redirects to the payment provider's checkout session for a card. */
 export function useCardPage() {
   const { isLeaving, leave } = useLeaving();
   const { send, isSending, problem } = useChange(beginCard, {

@@ -14,15 +14,15 @@ import { hasAny, type FieldErrors } from '../../../shared/form/field-errors.ts';
 import { rejectedHolderFields, type HolderField } from './holder.ts';
 import type { SeenAccount } from './use-seen.ts';
 
-/** What is asked for, and over what it is made. */
+/** The requested method and the state on which the change is based. */
 export interface WantedChange {
   readonly seen: readonly SeenAccount[];
   readonly requested: RequestedPayment;
-  /** The digest of the mandate's text that was shown, where there is one. */
+  /** Digest of the displayed mandate text, if any. */
   readonly mandate: string | undefined;
 }
 
-/** An account that was changed, with the reference of its new mandate for a bank debit. */
+/** A changed account, with its new mandate reference for a direct debit. */
 interface ChangedAccount extends SeenAccount {
   readonly reference: string | undefined;
 }
@@ -34,13 +34,12 @@ export interface Changed {
 
 interface Told {
   readonly onChanged: (changed: Changed) => void;
-  /** Somebody else was faster, or the mandate has another text. */
+  /** A concurrent change happened, or the mandate text changed. */
   readonly onOvertaken: (wanted: WantedChange) => void;
-  /** Something of who holds the bank account, or of itself, is wrong. */
   readonly onHolderRejected: ((wrong: FieldErrors<HolderField>) => void) | undefined;
 }
 
-/** Changes how one account is paid, or several at once: then all of them or none (pagamento.chiamate.8). */
+/** Changes one account, or several in one transaction: all or none (pagamento.chiamate.8). */
 export function usePaymentChange({ onChanged, onOvertaken, onHolderRejected }: Told) {
   const { clock } = useApp();
   const today = () => dayInRome(clock.now());
@@ -115,7 +114,7 @@ function ownOf({ seen: [own] }: WantedChange): SeenAccount {
 
 function commodityOf({ contract }: SeenAccount) {
   const commodity = contract.type === 'VAS' ? 'SCONOSCIUTO' : contract.commodity.commodityType;
-  // Of an unknown type it can't be changed (pagamento.chiamate.7).
+  // A contract of unknown type can't be changed (pagamento.chiamate.7).
   if (commodity === 'SCONOSCIUTO') throw new RuleError('INVALID_CONTRACT_PAYMENT_TYPE');
   return commodity;
 }

@@ -9,10 +9,9 @@ import { rejectedIban, wrongHolder, type Holder } from './holder.ts';
 import { cardReturnTo } from './step.ts';
 import { useCardPage } from './use-card-page.ts';
 
-/** What stands in the form; what was not typed is what the profile says. */
+/** Form values; fields without input default to the profile. */
 type Typed = Record<keyof Holder, string | undefined> & {
   readonly metodo: string;
-  /** The other accounts to be paid in the same way, one a line. */
   readonly altri: string;
 };
 
@@ -25,7 +24,7 @@ const nothingTyped: Typed = {
   altri: '',
 };
 
-/** By what to pay, and which contracts. It stays what it is over all screens of a change. */
+/** The form state persists over all screens of a change. */
 export function usePaymentForm(own: BilledAccount, onDebit: (requested: RequestedPayment) => void) {
   const { config } = useApp();
   const person = usePerson();
@@ -47,7 +46,7 @@ export function usePaymentForm(own: BilledAccount, onDebit: (requested: Requeste
     initial: nothingTyped,
     check: (typed) => (wayOf(typed) === 'card' ? {} : wrongHolder(holderOf(typed))),
     change: checking,
-    // Never the bank account.
+    // The draft never contains the IBAN.
     draft: { name: `pagamento ${own.account}`, keeps: ['metodo', 'nome', 'cognome', 'codiceFiscale', 'altri'] },
     onSubmit(typed, { show }) {
       if (wayOf(typed) === 'card') return card.open(returnTo ?? '');

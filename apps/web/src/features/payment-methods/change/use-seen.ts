@@ -5,17 +5,17 @@ import { useApp } from '../../../api/app.ts';
 import type { BilledAccount } from '../accounts.ts';
 import { paymentNow } from '../queries.ts';
 
-/** An account with how it was paid when the customer looked. */
+/** An account with the payment method displayed to the customer. */
 export interface SeenAccount extends BilledAccount {
   readonly payment: ContractPayment;
 }
 
-/** More would only wait for each other. */
+/** Maximum concurrent requests. */
 const AT_ONCE = 6;
 
 /**
- * How the accounts are paid at the moment when the customer is asked to confirm. It stays what was
- * seen, whatever happens meanwhile, until it is asked for again: that is what a change is made over.
+ * Reads the payment methods when confirmation is requested and keeps that snapshot until it is read again: the change
+ * is based on it.
  */
 export function useSeen(accounts: readonly BilledAccount[], isWanted: boolean) {
   const app = useApp();

@@ -14,7 +14,7 @@ import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import classes from './Accesses.module.css';
 
-/** Who of the provider looked at the customer's data or changed them, when and why (operatore.registro.3). */
+/** Log of the provider's access to the customer's data (operatore.registro.3). */
 export function AccessesPage() {
   const { queryOf } = useApp();
   const [page, setPage] = useState(1);

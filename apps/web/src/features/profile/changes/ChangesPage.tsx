@@ -22,7 +22,7 @@ import { MailSent } from '../../../ui/pictures/content/spots.tsx';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import classes from './Changes.module.css';
 
-/** What the customer changed here, and what became of each change (fornitore.esiti.5). */
+/** The customer's changes and the outcome of each (fornitore.esiti.5). */
 export function ChangesPage() {
   const read = readOf(useQuery(useApp().queryOf(customerChanges, { query: {} })));
   return (

@@ -18,7 +18,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 
 import '../../../ui/theme/fields.ts';
 
-/** Closing the account: what goes, what must stay, and the password once more (credenziali.chiusura.1). */
+/** Closes the account after showing the consequences and asking for the password (credenziali.chiusura.1). */
 export function CloseAccountPage() {
   const user = usePerson();
   if (user === undefined) return null;
@@ -28,7 +28,7 @@ export function CloseAccountPage() {
       lead={<Trans>Prima di decidere, leggi che cosa succede.</Trans>}
     >
       <div className={cx(classes['stack'], classes['narrow'])}>
-        {/* One that was asked for and refused: the account is open again (fornitore.esiti.4). */}
+        {/* A rejected closure reopened the account (fornitore.esiti.4). */}
         <ChangeNote matter="CHIUSURA" subject="account" />
         <Consequences />
         <Card as="div">

@@ -10,7 +10,6 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** The last question; after a yes the area says farewell. */
 export function CloseDialog({ onClose }: CloseDialogProps) {
   const { session, drafts } = useApp();
   const close = useChange(deleteUser, {

@@ -9,12 +9,10 @@ import '../../../ui/theme/fields.ts';
 
 interface ConsentLevelProps {
   level: PrivacyLevel;
-  /** What is switched now, if it was touched. */
   choice: boolean | undefined;
   onChoose: (isGiven: boolean) => void;
 }
 
-/** One consent: what it is for, yes or no, and what was said before. */
 export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
   const { code, description, isGiven, history } = level;
   return (
@@ -24,7 +22,7 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
         size="lg"
         label={description}
         checked={choice ?? isGiven ?? false}
-        // One that this area doesn't know is shown as it is.
+        // An unknown consent is shown read-only.
         disabled={code === 'SCONOSCIUTO'}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />

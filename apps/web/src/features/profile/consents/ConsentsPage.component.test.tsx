@@ -16,7 +16,6 @@ const level = (codice: 'MARKETING' | 'PROFILAZIONE' | 'TERZI', concesso: boolean
   storico: [],
 });
 
-/** Consents of which one is given, one was refused, and one was never asked for. */
 function withConsents() {
   const gateway = fakeGateway();
   const livelli = [level('MARKETING', true), level('PROFILAZIONE', false), level('TERZI', null)];

@@ -23,7 +23,6 @@ import own from './consents.module.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '../../../ui/theme/anchors.ts';
 
-/** What the customer consents to, and what they said before. */
 export function ConsentsPage() {
   const { queryOf } = useApp();
   const consents = readOf(useQuery(queryOf(checkLivelliPrivacy, {})));

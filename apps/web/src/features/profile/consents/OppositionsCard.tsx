@@ -21,7 +21,7 @@ interface Receipt {
   readonly isOpposed: boolean;
 }
 
-/** What is done with the data without asking, and the way to oppose it (profilo.opposizione.1). */
+/** Processing without consent, and how to object to it (profilo.opposizione.1). */
 export function OppositionsCard() {
   const { config } = useApp();
   return config.capabilities.includes(oppositions.id) ? <Oppositions /> : null;
@@ -93,7 +93,7 @@ function OneOpposition({ opposition, onSaid }: { opposition: Opposition; onSaid:
         </div>
       ) : null}
       <FormProblem problem={problem} />
-      {/* One that this area doesn't know is shown as it is. */}
+      {/* An unknown consent is shown read-only. */}
       {purpose === 'SCONOSCIUTO' || !may(changeOpposition) ? null : (
         <div>
           <Button variant="light" aria-describedby={id} loading={isSending} onClick={() => send(!isOpposed)}>

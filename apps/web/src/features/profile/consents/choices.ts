@@ -1,11 +1,11 @@
 import type { ConsentCode, PrivacyLevel } from '@sportello/domain';
 
-/** What is switched on the page, by consent; what was not touched stands as it was said last. */
+/** Switch states by consent; untouched ones keep the last answer. */
 export type Choices = Record<ConsentCode, boolean | undefined>;
 
 export const untouched: Choices = { MARKETING: undefined, PROFILAZIONE: undefined, TERZI: undefined };
 
-/** The choices that say something else than before, as they are sent: each about the text shown now. */
+/** Returns only changed answers, each with the displayed text's version. */
 export function changedChoices(levels: readonly PrivacyLevel[], choices: Partial<Choices>) {
   return levels.flatMap(({ code, isGiven, policyVersion }) => {
     if (code === 'SCONOSCIUTO') return [];

@@ -24,7 +24,6 @@ interface CodesDialogProps {
   onSaved: (changed: readonly ContactField[]) => void;
 }
 
-/** The codes that came to the new contacts; with them the change is saved. */
 export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
   const { t } = useLingui();
   const { config } = useApp();

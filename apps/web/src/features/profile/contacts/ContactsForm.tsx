@@ -20,7 +20,6 @@ import '../../../ui/theme/fields.ts';
 
 const locked = { input: classes['locked'] ?? '' };
 
-/** Mail and phone as we have them, to be written over. */
 export function ContactsForm({ user }: { user: Person }) {
   const { t } = useLingui();
   const { read } = useApp();

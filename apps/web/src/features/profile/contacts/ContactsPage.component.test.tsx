@@ -7,7 +7,6 @@ import { open } from '../../../../test/open.tsx';
 const CONTACTS = '/my-edison/profilo/contatti';
 const profile = recuperaDatiProfilo.example.answer;
 
-/** A customer who changed one of their contacts just now, which locks the other for so many hours. */
 function changed(what: 'dataUltimaModificaMail' | 'dataUltimaModificaTelefono') {
   const gateway = fakeGateway();
   const never = { dataUltimaModificaMail: null, dataUltimaModificaTelefono: null };

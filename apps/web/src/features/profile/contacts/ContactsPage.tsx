@@ -7,7 +7,7 @@ import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { ContactsForm } from './ContactsForm.tsx';
 
-/** The contacts: one at a time while the lock holds, each proved by a code that goes to it, whatever other systems say. */
+/** Only one contact can change while the lock holds; each is verified by a code sent to it. */
 export function ContactsPage() {
   const user = usePerson();
   if (user === undefined) return null;

@@ -1,10 +1,10 @@
 import { modificaDatiProfilo, invalidFields, type InvalidField } from '@sportello/calls';
 import { presentText, type ContactField, type User } from '@sportello/domain';
 
-/** The two contacts as they stand in the form, by their names on the wire. */
+/** Keys are the wire names. */
 export type TypedContacts = Readonly<Record<'mail' | 'cellulare', string>>;
 
-/** What is saved of a form: the mail in capitals, the phone as given, both trimmed (profilo.contatti.1). */
+/** Saved contacts: mail in upper case, phone unchanged, both trimmed (profilo.contatti.1). */
 export interface ContactsBody {
   readonly mail?: string;
   readonly cellulare?: string;
@@ -20,7 +20,7 @@ export function contactsBody({ mail, cellulare }: TypedContacts): ContactsBody {
 
 type Known = Pick<User, 'email' | 'phoneNumber'>;
 
-/** Which contacts are others than those we have, however they are written. */
+/** Contacts that differ after normalization. */
 export function changedContacts(user: Known, typed: TypedContacts): ContactField[] {
   const { mail, cellulare } = contactsBody(typed);
   const isOtherMail = mail !== undefined && mail !== user.email?.trim().toUpperCase();
@@ -28,7 +28,7 @@ export function changedContacts(user: Known, typed: TypedContacts): ContactField
   return [...(isOtherMail ? (['MAIL'] as const) : []), ...(isOtherPhone ? (['PHONE'] as const) : [])];
 }
 
-/** What is plainly wrong before anything is sent. A contact that we have can be changed and not taken away. */
+/** Validates before sending; an existing contact can be changed but not removed. */
 export function wrongContacts(user: Known, typed: TypedContacts): InvalidField[] {
   const body = contactsBody(typed);
   return [

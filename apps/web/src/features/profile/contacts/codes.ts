@@ -4,13 +4,12 @@ import { codeWords, tidyCode } from '../../../shared/form/one-time-code.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import type { ContactsBody } from './changes.ts';
 
-/** The headers by which the codes travel; their fields have the same names. */
+/** Header names of the codes, equal to the field names. */
 export const headerOf = { MAIL: 'x-otp-mail', PHONE: 'x-otp-cellulare' } as const;
 export type Header = (typeof headerOf)[ContactField];
 
 export const noCodes: Record<Header, string> = { 'x-otp-mail': '', 'x-otp-cellulare': '' };
 
-/** What is plainly wrong with the codes of the contacts that change. */
 export function wrongCodes(typed: Record<Header, string>, changed: readonly ContactField[]): FieldErrors<Header> {
   const wrong: FieldErrors<Header> = {};
   for (const field of changed) {
@@ -24,7 +23,6 @@ export function headersOf(typed: Record<Header, string>, changed: readonly Conta
   return Object.fromEntries(changed.map((field) => [headerOf[field], tidyCode(typed[headerOf[field]])]));
 }
 
-/** Which codes a refusal says are not those that were sent. */
 export function rejectedCodes(error: Error): Header[] {
   const fields = error instanceof CallError ? error.fields : [];
   return Object.values(headerOf).filter((header) =>
@@ -32,7 +30,7 @@ export function rejectedCodes(error: Error): Header[] {
   );
 }
 
-/** Where a code went, as it was typed: so that a slip of the finger is seen. */
+/** Address of the code as entered, so that a typo is visible. */
 export function sentTo(field: ContactField, { mail, cellulare }: ContactsBody): string | undefined {
   return field === 'MAIL' ? mail?.toLowerCase() : cellulare;
 }

@@ -4,7 +4,6 @@ import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 
 export type ContactFieldName = 'mail' | 'cellulare';
 
-/** What to say at each contact that is not taken. */
 export function contactWords(refused: readonly InvalidField[]): FieldErrors<ContactFieldName> {
   const words: FieldErrors<ContactFieldName> = {};
   for (const { campo, codice } of refused) {

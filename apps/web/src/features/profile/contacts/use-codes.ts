@@ -3,13 +3,13 @@ import type { ContactField, SentCode } from '@sportello/domain';
 import { useChange } from '../../../shared/change/use-change.ts';
 import type { ContactsBody } from './changes.ts';
 
-/** A change that waits for the codes that were sent to the new contacts. */
+/** A change that waits for the codes sent to the new contacts. */
 export interface PendingChange {
   readonly body: ContactsBody;
   readonly codes: readonly { readonly field: ContactField; readonly sent: SentCode }[];
 }
 
-/** Sends a code to each contact that is to change, one after the other. */
+/** Sends the codes sequentially. */
 export function useCodes(onSent: (pending: PendingChange) => void) {
   const ofMail = useChange(sendOTP, {
     request: ({ mail }: ContactsBody) => ({ body: { canale: 'E-MAIL' as const, ...(mail !== undefined && { mail }) } }),

@@ -19,7 +19,6 @@ it('has a section for each part of the file (profilo.chiamate.7)', async () => {
     'Notifiche',
     'Richieste all’assistenza',
   ]) {
-    // Beside it stands how many there are.
     await expect.element(screen.getByText(new RegExp(`^${name}\\d+$`))).toBeVisible();
   }
 });

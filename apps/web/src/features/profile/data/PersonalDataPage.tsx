@@ -20,7 +20,7 @@ import { readableOf } from './readable.ts';
 import { ReadableValue } from './ReadableValue.tsx';
 import { sectionsOf } from './sections.ts';
 
-/** All that is kept of the customer: to read, to print, to take along (GDPR art. 15 and 20). */
+/** All stored personal data, to read, print and export (GDPR art. 15 and 20). */
 export function PersonalDataPage() {
   const { queryOf } = useApp();
   const read = readOf(useQuery(queryOf(exportPersonalData, {})));
@@ -41,7 +41,7 @@ function Data({ data }: { data: PersonalData }) {
   const [isWhole, setWhole] = useState(false);
   const { content } = data;
   useEffect(() => {
-    // What is folded is not printed, whoever asks for it: the button here or the browser's own.
+    // Collapsed content is not printed, so it expands before any print, also the browser's own.
     const unfold = () => flushSync(() => setWhole(true));
     window.addEventListener('beforeprint', unfold);
     return () => window.removeEventListener('beforeprint', unfold);
@@ -83,7 +83,7 @@ function jsonFile(content: unknown): Blob {
 }
 
 function Section({ name, value, isOpen }: { name: string; value: unknown; isOpen: boolean }) {
-  // Of four hundred contracts it is hundreds of thousands of elements: drawn once somebody looks.
+  // Rendered only when opened: four hundred contracts are hundreds of thousands of elements.
   const [isWanted, setWanted] = useState(false);
   return (
     <Card as="div">

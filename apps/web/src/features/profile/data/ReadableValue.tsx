@@ -3,7 +3,6 @@ import { shortMoment } from '../../../ui/moments.ts';
 import own from './data.module.css';
 import type { Readable } from './readable.ts';
 
-/** One thing that is kept of the customer, whatever it consists of. */
 export function ReadableValue({ value }: { value: Readable }) {
   switch (value.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-/** Fields of the wire whose names would not be Italian words by themselves: many of the provider's are English. */
+/** Wire fields whose names are not Italian words; many of the provider's are English. */
 export const NAMES: Readonly<Record<string, string>> = {
   address: 'Indirizzo',
   appointmentMode: 'Modo dell’appuntamento',

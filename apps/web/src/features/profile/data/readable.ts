@@ -1,6 +1,5 @@
 import { NAMES } from './names.ts';
 
-/** Personal data as a page lays them out: a value, named values, or a list of such. */
 export type Readable =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'instant'; readonly at: number }
@@ -11,7 +10,7 @@ export type Readable =
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Whatever an export holds, in a form to be read: also what is added to it later. */
+/** Accepts any export value, also fields added later. */
 export function readableOf(value: unknown): Readable {
   if (value === null || value === undefined || value === '') return { kind: 'nothing' };
   if (typeof value === 'boolean') return { kind: 'flag', isSet: value };
@@ -24,7 +23,7 @@ export function readableOf(value: unknown): Readable {
   };
 }
 
-/** The name of a field of the wire in words: `dataUltimaModificaMail` is "Data ultima modifica mail". */
+/** Converts a wire field to words: `dataUltimaModificaMail` becomes "Data ultima modifica mail". */
 export function nameOf(field: string): string {
   if (Object.hasOwn(NAMES, field)) return NAMES[field] ?? field;
   const words = field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');

@@ -5,7 +5,7 @@ import { spansOf } from './spans.ts';
 
 type Content = PersonalData['content'];
 
-/** What stands on the page, in this order; whatever the file gets one day has to be named here too. */
+/** Sections in display order; the type requires a name for each new field of the export. */
 const names: Readonly<Record<Exclude<keyof Content, 'dataEsportazione'>, MessageDescriptor>> = {
   profilo: msg`Profilo`,
   account: msg`Accesso all’area`,
@@ -47,7 +47,7 @@ export interface DataSection {
   readonly value: unknown;
 }
 
-/** All that is kept, part by part. What nobody would read value by value stands in the file alone. */
+/** Omits data that nobody reads value by value; it is only in the file. */
 export function sectionsOf(content: Content): readonly DataSection[] {
   const shown = {
     ...content,

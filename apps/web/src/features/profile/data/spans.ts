@@ -2,7 +2,7 @@ import type { PersonalData } from '@sportello/calls';
 
 type Consumption = PersonalData['content']['consumi'];
 
-/** The consumption of a supply as one reads it: from when to when, and how many values; each of them is in the file. */
+/** Summarizes consumption as period and number of values; the file holds each value. */
 export function spansOf(days: Consumption) {
   const spans = Map.groupBy(days, ({ codiceContratto, minuti }) => `${codiceContratto} ${minuti}`);
   return [...spans.values()].flatMap((all) => {

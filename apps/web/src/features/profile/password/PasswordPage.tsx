@@ -24,7 +24,6 @@ interface Typed {
   readonly newPassword: string;
 }
 
-/** A new password for the old one. */
 export function PasswordPage() {
   const user = usePerson();
   if (user === undefined) return null;
@@ -39,7 +38,7 @@ export function PasswordPage() {
 
 function PasswordForm({ user }: { user: Person }) {
   const { t } = useLingui();
-  // A new form each time: nothing of a password that was changed stays in it.
+  // A new key remounts the form, so that no password stays in it.
   const [changes, setChanges] = useState(0);
   const change = useChange(cambioPassword, {
     request: (typed: Typed) => ({ body: typed }),
@@ -58,8 +57,8 @@ function PasswordForm({ user }: { user: Person }) {
     },
     onSubmit: (typed, { restart }) => change.send(typed, { onDone: () => restart() }),
   });
-  // The modal says why; who closes it goes on at the field that it is about. At once: what is typed
-  // next is meant for that field.
+  // The dialog shows the reason; closing it moves the focus to the affected field. Synchronously, because the next
+  // keystrokes belong to that field.
   const [read, setRead] = useState<Error | null>(null);
   const close = () => setRead(change.error);
 
@@ -72,7 +71,7 @@ function PasswordForm({ user }: { user: Person }) {
           </Callout>
         )}
         <div className={classes['fields']}>
-          {/* For password managers: whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
           <PasswordInput
             {...form.field('currentPassword')}
@@ -110,7 +109,6 @@ function PasswordForm({ user }: { user: Person }) {
   );
 }
 
-/** At which field to say that a password was refused. */
 function rejectedPasswords(error: Error | null): FieldErrors<keyof Typed> {
   if (hasErrorCode(error, 'BADP000')) return { currentPassword: errorCatalogue.BADP000.text };
   const words = passwordWords(rejectedCodes(error));

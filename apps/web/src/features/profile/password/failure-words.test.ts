@@ -3,7 +3,7 @@ import { PASSWORD_PROBLEMS } from '@sportello/domain';
 import { expect, it, vi } from 'vitest';
 import { failureWords } from './failure-words.ts';
 
-// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+// Lingui macros exist only after the build, and Node runs the sources unbuilt.
 vi.mock('@lingui/core/macro', () => ({ t: (texts: TemplateStringsArray) => texts.join('') }));
 
 const FALLBACK = 'Ci scusiamo per il disagio, chiediamo gentilmente di riprovare!';

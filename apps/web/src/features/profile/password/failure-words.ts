@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro';
 import { passwordWords } from '../../../api/errors/password-words.ts';
 import type { ReadableError } from '../../../api/errors/errors.ts';
 
-/** These say no more than that something went wrong, and so does the apology of credenziali.password.9. */
+/** Generic messages, which the apology of credenziali.password.9 replaces. */
 const REVEAL_NOTHING: ReadonlySet<string> = new Set(['S-001', 'S-002']);
 
 /**
- * Why a password could not be changed (credenziali.password.9): the message mapped to the code; else what the
- * catalogue says of another code; else that rule's apology.
+ * Reason why a password change failed (credenziali.password.9): the message mapped to the code, otherwise the
+ * catalogue's text of another code, otherwise that rule's apology.
  */
 export function failureWords({ code, fields }: Pick<ReadableError, 'code' | 'fields'>): string {
   const codes = [code ?? '', ...fields.map(({ codice }) => codice)];

@@ -18,13 +18,13 @@ import { kindWords, shownWords } from '../words.ts';
 import { csvOf } from './csv.ts';
 import { usedBetween } from './used.ts';
 
-// The table says all that the drawing does, so the page does not wait for it.
+// Loaded lazily: the table has the same data, so the page does not wait for the chart.
 const UsedChart = optionalPart(() => import('./UsedChart.tsx').then((part) => part.UsedChart));
 
-/** So many are shown at first: a year of those that are read each month. */
+/** A year of monthly readings. */
 const SHOWN_AT_FIRST = 12;
 
-/** All readings of a supply, as a drawing, as a list and to take along (lettura.storia.2). */
+/** All readings as chart, list and CSV download (lettura.storia.2). */
 export function HistoryCard({ contract }: { contract: CommodityContract }) {
   const history = readOf(useQuery(historyQuery(useApp(), contract)));
   return (

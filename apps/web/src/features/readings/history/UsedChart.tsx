@@ -10,19 +10,18 @@ import type { Used } from './used.ts';
 
 const WIDTH = 640;
 const HEIGHT = 200;
-/** Below the bars, for the years. */
+/** Height in pixels of the year labels. */
 const FOOT = 24;
-/** As many as can be told apart on a phone. */
+/** Maximum number of bars that are distinguishable on a phone. */
 const MOST_BARS = 36;
 
 interface UsedChartProps {
   used: readonly Used[];
   unit: EnergyUnit | undefined;
-  /** Electricity and gas have a hue each. */
   commodity: CommodityType;
 }
 
-/** What was used between readings, as in a month of 30 days; the list below says the same in figures. */
+/** Consumption between readings, normalized to 30 days; the list below holds the same data. */
 export function UsedChart({ used, unit, commodity }: UsedChartProps) {
   const { t } = useLingui();
   const shown = used.slice(-MOST_BARS);
@@ -79,17 +78,17 @@ export function UsedChart({ used, unit, commodity }: UsedChartProps) {
   );
 }
 
-/** So many bars are as wide as a year is written. */
+/** A year label is as wide as three bars. */
 const BARS_OF_A_YEAR = 3;
 
-/** The bars below which their year stands: the first of each, where the one before leaves room. */
+/** Keys of the bars with a year label: the first of each year, if the previous label leaves room. */
 function shownYears(shown: readonly Used[]): ReadonlySet<string> {
   const years = new Set<string>();
   let free = 0;
   shown.forEach(({ to }, at) => {
     const isFirst = to.slice(0, 4) !== shown[at - 1]?.to.slice(0, 4);
     if (!isFirst || at < free) return;
-    // The year of a few bars at the beginning gives way to the whole one after it.
+    // A year with only a few bars at the start yields to the label of the next one.
     const next = shown.findIndex((each) => each.to.slice(0, 4) > to.slice(0, 4));
     if (next !== -1 && next - at < BARS_OF_A_YEAR) return;
     years.add(to);

@@ -1,21 +1,19 @@
 import { daysBetween, type Day, type MeterReading } from '@sportello/domain';
 
-/** What a meter counted between two readings. */
 export interface Used {
   readonly from: Day;
   readonly to: Day;
   readonly total: number;
-  /** In a usual month of 30 days, so that long and short times compare. */
+  /** Normalized to 30 days, so that intervals of different length compare. */
   readonly monthly: number;
-  /** One of its ends is an estimate. */
   readonly isEstimated: boolean;
 }
 
 /**
- * What was used between readings that follow each other, oldest first. Nothing is said where the
- * meter is another one or has begun again, and of readings that were refused.
+ * Consumption between consecutive readings, oldest first. Skips rejected readings and intervals in which the meter
+ * was replaced or reset.
  *
- * @param readings the latest first, of one day the better one first
+ * @param readings latest first; of one day the better one first
  */
 export function usedBetween(readings: readonly MeterReading[]): readonly Used[] {
   const counted = readings

@@ -11,7 +11,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useWindows } from '../use-windows.ts';
 import classes from './windows.module.css';
 
-/** The supplies of which a reading is awaited now; nothing where none is. What can't be read stands on their own pages. */
+/** Supplies with an open reading window; hidden without any. Read errors are shown on their own pages. */
 export function ReadingWindowsCard() {
   const { clock } = useApp();
   const [now] = useState(clock.now);

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { QuickAction } from '../../../shared/home/quick-action.ts';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 
-/** Sends a reading: whoever has one meter to read is led right to it (home.azioni.1). */
+/** Quick action for readings; customers with one meter go directly to it (home.azioni.1). */
 export const readingActions: readonly QuickAction[] = [
   {
     id: 'reading',

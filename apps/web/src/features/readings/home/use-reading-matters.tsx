@@ -9,7 +9,7 @@ import { toContractPage } from '../../../shared/links/to-contract.tsx';
 import { longDay } from '../../../ui/moments.ts';
 import { useWindows } from '../use-windows.ts';
 
-/** What meters have to say on the home: of several, the first window to close speaks for all (home.urgenza.1). */
+/** Reading notice of the home page; of several windows the first to close is shown (home.urgenza.1). */
 export function useReadingMatters(): HomeMatters {
   const { clock } = useApp();
   const [now] = useState(clock.now);

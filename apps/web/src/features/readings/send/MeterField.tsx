@@ -9,12 +9,11 @@ import '../../../ui/theme/fields.ts';
 interface MeterFieldProps extends Omit<TextInputProps, 'value'> {
   field: AskedField;
   unit: EnergyUnit | undefined;
-  /** The meter has no other. */
   isOnly: boolean;
   value?: string;
 }
 
-/** One figure, drawn as the meter shows it: white digits on black, and the decimals that don't count in red. */
+/** Mimics a meter: white digits on black, ignored decimals in red. */
 export function MeterField({ field, unit, isOnly, value = '', ...input }: MeterFieldProps) {
   const { t } = useLingui();
   const { band, digits, lastValue } = field;
@@ -41,7 +40,7 @@ export function MeterField({ field, unit, isOnly, value = '', ...input }: MeterF
   );
 }
 
-/** What a figure makes one think while it is typed; it can be sent all the same. */
+/** Plausibility warning while typing; it does not block sending. */
 function Live({ field, value, unit }: { field: AskedField; value: string; unit: EnergyUnit | undefined }) {
   const { t } = useLingui();
   const figure = figureOf(value);

@@ -8,7 +8,6 @@ import classes from '../readings.module.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 
 interface PhotoPickerProps {
-  /** Of the photo that goes along; empty where there is none. */
   name: string;
   error: string | undefined;
   onChange: (photo: PickedFile) => void;
@@ -16,7 +15,6 @@ interface PhotoPickerProps {
 
 const none = { name: '', content: '' };
 
-/** A photo of the meter, if the customer likes. */
 export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
   const { t } = useLingui();
   const photo = usePhoto(onChange);

@@ -30,7 +30,7 @@ interface ReadingFormProps {
   onSent: () => void;
 }
 
-/** The figures as the meter shows them; what surprises is asked back, never refused. */
+/** An implausible value requires confirmation but is never rejected. */
 export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
   const { t } = useLingui();
   const { clock } = useApp();
@@ -52,7 +52,7 @@ export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
     }),
   });
   const isDoubtful = (typed: Typed) => fields.some((field) => doubtOfSent(typed[field.band], field) !== undefined);
-  // What the server asks back goes for figures that nothing here found surprising, too.
+  // The server may request confirmation of values that the client found plausible.
   const isAskedBack =
     change.error instanceof CallError && ['READING_TOO_LOW', 'READING_UNUSUAL'].includes(change.error.code ?? '');
   const form = useForm<Typed>({

@@ -12,7 +12,7 @@ import { optionsQuery } from '../queries.ts';
 import classes from '../readings.module.css';
 import { ReadingForm } from './ReadingForm.tsx';
 
-/** To send a reading, or why there is nothing to send now (lettura.ostacolo.1). */
+/** Sends a reading, or shows why that is not possible now (lettura.ostacolo.1). */
 export function SendCard({ contract }: { contract: CommodityContract }) {
   const options = readOf(useQuery(optionsQuery(useApp(), contract.code)));
   const [isSent, setSent] = useState(false);
@@ -41,7 +41,6 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
   );
 }
 
-/** Why none is sent now, and when the next one can be. */
 function Obstacle({ options: { obstacle, opensOn, closesOn } }: { options: SelfReadingOptions }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);

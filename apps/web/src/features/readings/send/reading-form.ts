@@ -1,6 +1,6 @@
 import { METER_BANDS, readingDoubt, type MeterBand, type ReadingDoubt, type SelfReadingField } from '@sportello/domain';
 
-/** What stands in the form: a figure for each band as it is typed, and what goes with them. */
+/** Form input: one value per band and the additional data. */
 export type Typed = {
   readonly F0: string;
   readonly F1: string;
@@ -12,31 +12,30 @@ export type Typed = {
   readonly nomeFoto: string;
 };
 
-/** A figure that is asked for, of a band that the product knows. */
 export type AskedField = SelfReadingField & { readonly band: MeterBand };
 
 export function askedFields(fields: readonly SelfReadingField[]): readonly AskedField[] {
   return fields.filter((field): field is AskedField => (METER_BANDS as readonly string[]).includes(field.band));
 }
 
-/** The most digits that any meter shows. */
+/** Maximum number of digits of any meter. */
 export const MOST_DIGITS = 9;
 
-/** What was typed as a number; undefined where it is none. */
+/** Undefined if the input is no number. */
 export function figureOf(typed: string): number | undefined {
   const digits = typed.replaceAll(/[\s.]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** What a figure makes one ask, while it is typed (lettura.plausibile.1). */
+/** Plausibility check while typing (lettura.plausibile.1). */
 export function doubtAbout(typed: string, field: AskedField): ReadingDoubt | undefined {
   const value = figureOf(typed);
-  // A number that is being typed is too low until it has all its digits.
+  // An incomplete number would always count as too low.
   const isUnderWay = typed.replaceAll(/\D/g, '').length < String(field.lastValue ?? 0).length && !typed.startsWith('0');
   return value === undefined || isUnderWay ? undefined : readingDoubt(value, field);
 }
 
-/** The same of a figure that is to be sent. */
+/** Plausibility check before sending. */
 export function doubtOfSent(typed: string, field: AskedField): ReadingDoubt | undefined {
   const value = figureOf(typed);
   return value === undefined ? undefined : readingDoubt(value, field);

@@ -21,7 +21,7 @@ import { shownWords } from '../words.ts';
 import { SentTag } from './SentTag.tsx';
 import { waysOf } from './ways.ts';
 
-/** What became of the readings that were sent, the newest unfolded (lettura.stato.1). */
+/** Submitted readings with their state, the newest expanded (lettura.stato.1). */
 export function SentCard({ contract }: { contract: CommodityContract }) {
   const sent = readOf(useQuery(sentQuery(useApp(), contract.code)));
   if (sent.data?.length === 0 && sent.setAside === 0) return null;
@@ -52,7 +52,6 @@ export function SentCard({ contract }: { contract: CommodityContract }) {
   );
 }
 
-/** What was done, and what is still to be done, in order. */
 function Story({ reading }: { reading: SentReading }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);

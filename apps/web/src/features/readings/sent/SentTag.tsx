@@ -2,7 +2,6 @@ import { SENT_READING_STATE_LABELS, type SentReading } from '@sportello/domain';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 
-/** The state of a reading that was sent, in a word. */
 export function SentTag({ state }: { state: SentReading['state'] }) {
   if (state === 'SCONOSCIUTO') return null;
   const words = SENT_READING_STATE_LABELS[state];

@@ -29,7 +29,6 @@ export interface DeviceListProps {
   onEnd: (device: DeviceSession) => void;
 }
 
-/** Each place from which the account is open, this one first. */
 export function DeviceList({ devices, onEnd }: DeviceListProps) {
   return (
     <Card padding="none">
@@ -87,7 +86,6 @@ function LastUse({ device }: { device: DeviceSession }) {
   return device.isThis ? <Trans>In uso ora · accesso {when}</Trans> : <Trans>Usato {when}</Trans>;
 }
 
-/** The shape of the list that is on its way. */
 export function DeviceListSkeleton() {
   const row = (
     <div className={classes['row']} aria-hidden="true">

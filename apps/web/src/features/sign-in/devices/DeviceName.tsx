@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { deviceOf } from './device-name.ts';
 
-/** "Chrome su Windows", or as much of it as is known. */
 export function DeviceName({ userAgent }: { userAgent: string | undefined }) {
   const { browser, system } = deviceOf(userAgent);
   if (browser !== undefined && system !== undefined) {

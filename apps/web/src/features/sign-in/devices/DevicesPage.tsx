@@ -18,7 +18,6 @@ import { DeviceList, DeviceListSkeleton } from './DeviceList.tsx';
 import classes from './DeviceList.module.css';
 import { EndDeviceDialog, EndOthersDialog } from './EndDialogs.tsx';
 
-/** Where the account is signed in, and the way to end what one doesn't recognise. */
 export function DevicesPage() {
   const { config } = useApp();
   const user = usePerson();
@@ -90,7 +89,7 @@ function Devices() {
   );
 }
 
-/** The one at hand, then those used last. */
+/** Sorts the current session first, then by last use. */
 function thisFirst(one: DeviceSession, other: DeviceSession): number {
   return Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt;
 }

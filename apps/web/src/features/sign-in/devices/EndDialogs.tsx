@@ -10,15 +10,13 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { DeviceName } from './DeviceName.tsx';
 
 interface EndDeviceDialogProps {
-  /** Open when there is one. */
   device: DeviceSession | undefined;
   onClose: () => void;
   onEnded: () => void;
 }
 
-/** Sign out there? */
 export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogProps) {
-  // Its words stay while the dialog goes.
+  // Keeps the text during the close animation.
   const [shown, setShown] = useState(device);
   if (device !== undefined && device !== shown) setShown(device);
   const { send, isSending, problem, reset } = useChange(endSession, {
@@ -53,11 +51,9 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
 interface EndOthersDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Told how many were ended. */
   onEnded: (count: number) => void;
 }
 
-/** Sign out everywhere else? */
 export function EndOthersDialog({ opened, onClose, onEnded }: EndOthersDialogProps) {
   const { send, isSending, problem, reset } = useChange(endOtherSessions, {
     request: () => ({}),

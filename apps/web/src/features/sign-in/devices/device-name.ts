@@ -1,11 +1,10 @@
-/** What a browser says of itself, as far as a person cares. */
 export interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;
   readonly kind: 'computer' | 'phone' | 'tablet' | 'unknown';
 }
 
-// The first that fits: most browsers also claim to be the ones after them.
+// The first match wins, because most browsers also claim to be later ones.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
@@ -30,8 +29,8 @@ const SYSTEMS: readonly (readonly [RegExp, string, Device['kind']])[] = [
 ];
 
 /**
- * Reads a user agent: enough to recognise one's own devices. The libraries for it know thousands
- * of devices in tens of kilobytes, which this one list is not worth.
+ * Parses a user agent well enough to recognize own devices. Libraries for this know thousands of devices in tens of
+ * kilobytes.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = userAgent ?? '';

@@ -6,10 +6,8 @@ import { useUser } from '../../../shared/customer/use-user.ts';
 import { MovingPage } from '../MovingPage.tsx';
 import { usePagesAhead } from '../pages-ahead.ts';
 
-/** The pages of one contract, whichever it is. */
 const ANY_CONTRACT = '/my-edison/contratti/-';
 
-/** The customer area: its frame with the bell, and in it the page that is shown. */
 export function Area() {
   const { isThere, unread } = useUnread();
   const { user } = useUser();

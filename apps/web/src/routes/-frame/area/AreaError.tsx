@@ -7,7 +7,6 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { useRetry } from '../retry.ts';
 
-/** A page of the area that fails: the area around it stays. */
 export function AreaError({ error, reset }: ErrorComponentProps) {
   const failure = useRetry(error, reset);
   if (failure.isLooking) return <LoadingOverlay />;
@@ -19,7 +18,7 @@ export function AreaError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** In its own words: what turns errors into words may not have come before the network went (pagine.rete.1). */
+/** Has its own texts: those of the errors may not have loaded before the connection was lost (pagine.rete.1). */
 function Away({ read }: { read: FailedRead }) {
   return (
     <ReadFailed read={read} title={<Trans>Questa pagina arriva appena torna la connessione</Trans>}>

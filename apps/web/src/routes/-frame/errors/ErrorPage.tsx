@@ -4,7 +4,6 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { ErrorState } from '../../../ui/parts/states/ErrorState.tsx';
 import classes from './ErrorPage.module.css';
 
-/** An error where a whole page should be. */
 export function ErrorPage({ error, onRetry }: { error: ReadableError; onRetry: () => void }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { readableError } from '../../../api/errors/errors.ts';
 import { RootShell } from '../../../ui/layout/RootShell.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** The app could not even start: it never got to know its provider. */
 export function StartFailed({ error }: { error: unknown }) {
   const cause = error instanceof TypeError ? new CallError('offline', error.message) : error;
   return (

@@ -4,7 +4,6 @@ import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { useRetry } from '../retry.ts';
 
-/** What is shown when a route fails: the error, and one more try. */
 export function WholePageError({ error, reset }: ErrorComponentProps) {
   const failure = useRetry(error, reset);
   if (failure.isLooking) return <LoadingOverlay />;

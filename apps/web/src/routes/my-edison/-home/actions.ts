@@ -6,9 +6,8 @@ import { readingActions } from '../../../features/readings/home/actions.tsx';
 import { supportActions } from '../../../features/support/home-actions.tsx';
 import type { QuickAction } from '../../../shared/home/quick-action.ts';
 
-/** The quick actions in their order (home.azioni.1); a feature brings its own and adds a line here. */
+/** The quick actions in their order (home.azioni.1); a feature adds a line here. */
 export const quickActions: readonly QuickAction[] = [
-  // First what is done most: pay, send a reading, see what was used, ask for a visit.
   ...billActions,
   ...readingActions,
   ...consumptionActions,

@@ -12,29 +12,27 @@ import { InSight } from '../../../ui/later/InSight.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { quickActions } from './actions.ts';
 
-// Few have nothing that runs any more.
 const LastBillsCard = optionalPart(() =>
   import('../../../features/bills/home/LastBillsCard.tsx').then(({ LastBillsCard }) => LastBillsCard),
 );
 
-// Few wait for a visit.
 const VisitsCard = optionalPart(() =>
   import('../../../features/interventions/home/VisitsCard.tsx').then(({ VisitsCard }) => VisitsCard),
 );
 
-// Stands below the first look: its code, charts and all, comes with who gets there.
+// Loaded when scrolled to: it is below the first view, and has charts.
 const ConsumptionCard = optionalPart(() =>
   import('../../../features/consumption/home/ConsumptionCard.tsx').then(({ ConsumptionCard }) => ConsumptionCard),
 );
 
-// Stand last: their code and drawings come with who gets there.
+// Loaded when scrolled to: the last cards, with illustrations.
 const BannersHomeCard = optionalPart(() =>
   import('../../../features/notifications/BannersHomeCard.tsx').then(({ BannersHomeCard }) => BannersHomeCard),
 );
 
 /**
- * The cards of the home, in their order (home.schede.1); a feature brings its own and adds a line here.
- * What few see, or what stands below the first look, is an `optionalPart`, so that nobody waits for it.
+ * The home's cards in their order (home.schede.1); a feature adds a line here. A card that few see, or that is below
+ * the first view, is an `optionalPart`, so it delays no other.
  */
 export const homeCards: readonly HomeCard[] = [
   {
@@ -57,7 +55,7 @@ function LastBills({ user }: HomeCardProps) {
   return user?.type === 'SWITCH_OUT' && user.code !== undefined ? <LastBillsCard customer={user.code} /> : null;
 }
 
-/** Few wait for a visit, and not all of them have the card on the first look. */
+/** Few customers have an upcoming visit, and not all of them see the card in the first view. */
 function Visits() {
   const isSettled = useIsFetching() === 0;
   if (!useMayHaveVisits()) return null;
@@ -68,7 +66,6 @@ function Visits() {
   );
 }
 
-/** Administrators and businesses see addresses, and the consumption of each where it is. */
 function Consumption({ user }: HomeCardProps) {
   const isSettled = useIsFetching() === 0;
   if (user?.segment !== 'RESIDENZIALE') return null;

@@ -10,8 +10,8 @@ import { identityQuery } from '../../../shared/customer/use-user.ts';
 import { interventionsQuery } from '../../../shared/interventions/use-interventions.ts';
 
 /**
- * Reads all that decides what the home says first (`matters.ts`), as its parts will ask for it. Resolves once
- * each answer has come or failed; the parts tell what failed.
+ * Reads everything that decides the home's first message (`matters.ts`), with the same queries as its parts. Resolves
+ * once each answer has come or failed; the parts show the errors.
  */
 export async function readFirstLook(app: App): Promise<void> {
   const { cache, queryOf, config, clock } = app;
@@ -28,7 +28,6 @@ export async function readFirstLook(app: App): Promise<void> {
   ]);
 }
 
-/** Who has no service that covers interventions is asked for none. */
 async function readVisits(app: App): Promise<void> {
   if (isOutOfService(app.config, 'contracts')) return;
   const services = app.cache.getQueryData(app.queryOf(contractLists.services, {}).queryKey);

@@ -5,7 +5,7 @@ import { useReadingMatters } from '../../../features/readings/home/use-reading-m
 import { useVisitMatters } from '../../../features/interventions/home/use-visit-matters.tsx';
 import type { HomeMatters } from '../../../shared/home/matters.ts';
 
-/** What each area has to say first on the home; a feature brings its own and adds a line here. */
+/** Collects each area's most urgent matter for the home; a feature adds a line here. */
 export function useHomeMatters(): readonly HomeMatters[] {
   return [useContractMatters(useOverdueBills()), useBillMatters(), useReadingMatters(), useVisitMatters()];
 }

@@ -8,7 +8,6 @@ import { ArchivePage } from '../../../features/bills/archive/ArchivePage.tsx';
 
 export const Route = createFileRoute('/my-edison/bollette/')({
   staticData: { title: msg`Bollette` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as ArchiveSearch,
   component: Archive,
 });

@@ -8,12 +8,11 @@ import { startData } from '../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$conto')({
   staticData: { title: msg`Metodo di pagamento` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as ChangeStep,
   loader: startData(async (app) =>
     (await import('../../../shared/contracts/contract-lists.ts')).startContractLists(app),
   ),
-  // The step is in the URL; the lists are asked for when one comes.
+  // The step is in the URL; data is loaded only on entering.
   shouldReload: ({ cause }) => cause !== 'stay',
   component: Payment,
 });

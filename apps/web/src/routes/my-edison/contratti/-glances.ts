@@ -6,7 +6,7 @@ import { ConsumptionGlance } from '../../../features/consumption/ConsumptionGlan
 import { ReadingGlance } from '../../../features/readings/ReadingGlance.tsx';
 import { PaymentGlance } from '../../../features/payment-methods/PaymentGlance.tsx';
 
-/** What *In breve* answers in a word, in this order (contratto.pagine.4); a feature brings its own and adds a line here. */
+/** The answers of *In breve*, in this order (contratto.pagine.4); a feature adds a line here. */
 export const contractGlances: readonly ContractGlance[] = [
   { id: 'bill', isFor: (_, genre) => genre === undefined || genre === 'servizio', Glance: BillGlance },
   {

@@ -8,12 +8,11 @@ import { startData } from '../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/')({
   staticData: { title: msg`Forniture` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as ListSearch,
   loader: startData(async (app) =>
     (await import('../../../shared/contracts/contract-lists.ts')).startContractLists(app),
   ),
-  // What is typed into the search is in the URL; the lists are asked for when one comes.
+  // The search text is in the URL; lists are loaded only on entering.
   shouldReload: ({ cause }) => cause !== 'stay',
   component: Contracts,
 });

@@ -3,7 +3,6 @@ import { BookingPage } from '../../../features/booking/BookingPage.tsx';
 import { bookingSearchOf, type BookingPath, type BookingSearch } from '../../../features/booking/steps/places.ts';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 
-/** A question of a booking, for whom contracts are open. */
 export function Booking({ path, search }: { path: BookingPath; search: BookingSearch }) {
   return (
     <ModuleGate module="contracts">

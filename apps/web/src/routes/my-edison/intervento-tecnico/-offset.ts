@@ -1,4 +1,3 @@
-/** From which place of the list a page begins, as the address says it. */
 export interface ListSearch {
   da?: number;
 }

@@ -7,7 +7,6 @@ import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 
 export const Route = createFileRoute('/my-edison/intervento-tecnico/modifica-prenotazione')({
   staticData: { title: msg`Modifica la prenotazione` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as Pick<BookingSearch, 'intervento'>,
   component: Edit,
 });

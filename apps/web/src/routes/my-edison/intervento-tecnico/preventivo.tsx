@@ -16,7 +16,7 @@ export const Route = createFileRoute('/my-edison/intervento-tecnico/preventivo')
   component: Quote,
 });
 
-/** The quote of an intervention; without one the list is shown (pagine.percorsi.10). */
+/** The quote of an intervention; without an id the list is shown (pagine.percorsi.10). */
 function Quote() {
   const { intervento: id, da } = Route.useSearch();
   if (typeof id !== 'string') return <Navigate to="/my-edison/intervento-tecnico/il-mio-intervento" replace />;

@@ -5,7 +5,6 @@ import { Booking } from './-booking.tsx';
 
 export const Route = createFileRoute('/my-edison/intervento-tecnico/richiedi-intervento')({
   staticData: { title: msg`Richiedi un intervento` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as BookingSearch,
   component: Question,
 });

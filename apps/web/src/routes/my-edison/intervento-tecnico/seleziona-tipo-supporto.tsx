@@ -5,7 +5,6 @@ import { Booking } from './-booking.tsx';
 
 export const Route = createFileRoute('/my-edison/intervento-tecnico/seleziona-tipo-supporto')({
   staticData: { title: msg`Come possiamo aiutarti` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as BookingSearch,
   component: Question,
 });

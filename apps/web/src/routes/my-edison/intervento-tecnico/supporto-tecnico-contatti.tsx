@@ -5,7 +5,6 @@ import { Booking } from './-booking.tsx';
 
 export const Route = createFileRoute('/my-edison/intervento-tecnico/supporto-tecnico-contatti')({
   staticData: { title: msg`Contatti per il tecnico` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as BookingSearch,
   component: Question,
 });

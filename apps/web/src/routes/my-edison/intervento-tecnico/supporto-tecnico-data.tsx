@@ -5,7 +5,6 @@ import { Booking } from './-booking.tsx';
 
 export const Route = createFileRoute('/my-edison/intervento-tecnico/supporto-tecnico-data')({
   staticData: { title: msg`Giorno e ora del tecnico` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as BookingSearch,
   component: Question,
 });

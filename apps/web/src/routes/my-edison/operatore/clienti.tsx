@@ -6,7 +6,6 @@ import { CustomerSearchPage } from '../../../features/desk/operators/customers/C
 
 export const Route = createFileRoute('/my-edison/operatore/clienti')({
   staticData: { title: msg`Clienti` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as CustomerSearch,
   component: Customers,
 });

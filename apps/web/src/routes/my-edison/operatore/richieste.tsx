@@ -6,7 +6,6 @@ import { InboxPage } from '../../../features/desk/inbox/InboxPage.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/richieste')({
   staticData: { title: msg`Richieste dei clienti` },
-  // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as InboxSearch,
   component: Inbox,
 });

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { OperatorFrame } from '../../../features/desk/operators/OperatorFrame.tsx';
 
-/** The back office; its places are pages below it. */
 export const Route = createFileRoute('/my-edison/operatore')({
   staticData: { title: msg`Operatore` },
   component: () => (

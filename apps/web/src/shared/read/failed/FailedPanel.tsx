@@ -5,13 +5,12 @@ import type { FailedRead } from '../read.ts';
 
 export interface ReadFailedProps extends Pick<ErrorStateProps, 'level' | 'plain'> {
   read: FailedRead;
-  /** What can't be read, where the error's own name does not say it. */
+  /** A title, if the error's own doesn't name the missing content. */
   title?: ReactNode;
-  /** What to do, where that is something else than the error advises. */
   children?: ReactNode;
 }
 
-/** Something can't be read: why, and one more try where that can help. */
+/** Shows why a read failed, with a retry where that can help. */
 export function FailedPanel({ read: { error, isAsking, askAgain }, title, level, plain, children }: ReadFailedProps) {
   const { title: name, meaning, advice, code, requestId, retryable } = readableError(error);
   return (

@@ -23,16 +23,14 @@ export interface CalloutProps {
   title?: ReactNode;
   icon?: typeof IconInfoCircle;
   children?: ReactNode;
-  /** A link or a quiet button. */
   action?: ReactNode;
   onClose?: (() => void) | undefined;
-  /** `alert` for what stops the customer, `status` for what appears later, else none. */
+  /** `alert` if it blocks the customer, `status` if it appears later, else none. */
   role?: 'alert' | 'status' | undefined;
-  /** It says what became of what was just pressed: the focus goes to it when it comes up. */
+  /** The result of an action: it takes the focus when it appears. */
   takesFocus?: boolean;
 }
 
-/** A word aside: in a page, in a form, over a list. */
 export function Callout({
   tone = 'info',
   title,

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Callout } from './Callout.tsx';
 
-/** Over a form that begins with what had been typed before and was not sent. */
 export function DraftCallout({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Callout

@@ -3,7 +3,6 @@ import classes from './FormProblem.module.css';
 import { Callout } from './Callout.tsx';
 
 export interface FormProblemProps {
-  /** Nothing is shown without one. */
   problem:
     | {
         title: string;
@@ -11,17 +10,17 @@ export interface FormProblemProps {
         advice: string;
         code: string | undefined;
         requestId: string | undefined;
-        /** What has to be typed otherwise is no case for the call centre. */
+        /** Invalid input is no case for the call centre. */
         retryable: boolean;
-        /** It stands before anything is sent, so that nobody is called to it. */
+        /** Shown before anything is sent, so it is not announced. */
         isForeseen?: boolean;
       }
     | undefined;
-  /** Whether the reader is led to it; not where the form leads them to the field to type in again. */
+  /** Set to false if the form focuses the wrong field instead. */
   takesFocus?: boolean;
 }
 
-/** Over a form that was not sent well: what happened, what became of it, what to do. */
+/** Shown above a form that failed: what happened, its outcome, what to do. */
 export function FormProblem({ problem, takesFocus = true }: FormProblemProps) {
   if (problem === undefined) return null;
   const { title, meaning, advice, code, requestId, retryable, isForeseen = false } = problem;

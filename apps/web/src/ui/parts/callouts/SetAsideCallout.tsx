@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 
-// Hardly anybody ever has one.
 const SetAsideWords = lazy(() =>
   import('./SetAsideWords.tsx').then(
     ({ SetAsideWords }) => ({ default: SetAsideWords }),
@@ -10,13 +9,10 @@ const SetAsideWords = lazy(() =>
 );
 
 export interface SetAsideCalloutProps {
-  /** How many elements of a list could not be read. Nothing shows for 0. */
   count: number;
-  /** What the list is of. */
   of?: 'bills' | 'contracts' | 'documents' | undefined;
 }
 
-/** Part of a list could not be read; the rest stands. */
 export function SetAsideCallout({ count, of }: SetAsideCalloutProps) {
   if (count <= 0) return null;
   return (
@@ -26,7 +22,7 @@ export function SetAsideCallout({ count, of }: SetAsideCalloutProps) {
   );
 }
 
-/** Where not even the words arrive. */
+/** Fallback if the texts' chunk fails to load. */
 function PlainWords() {
   return (
     <p>

@@ -2,7 +2,6 @@ import { Plural } from '@lingui/react/macro';
 import { Callout } from './Callout.tsx';
 import type { SetAsideCalloutProps } from './SetAsideCallout.tsx';
 
-/** How many of what could not be read. */
 export function SetAsideWords(props: SetAsideCalloutProps) {
   return (
     <Callout tone="warn">

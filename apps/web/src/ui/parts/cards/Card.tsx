@@ -6,13 +6,12 @@ import classes from './Card.module.css';
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   /** `section` (with a heading inside), `article` for one of many, `li` in a list, `div`. */
   as?: ElementType;
-  /** `next` has an edge of sunrise: the single thing to do next. */
+  /** `next` has a warm edge: the single next action. */
   tone?: 'plain' | 'next' | 'flat';
   padding?: 'normal' | 'none';
   children: ReactNode;
 }
 
-/** What the customer reads lies on one of these. */
 export function Card({
   as: Tag = 'section',
   tone = 'plain',

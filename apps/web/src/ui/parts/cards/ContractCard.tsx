@@ -13,23 +13,20 @@ const NO_CODES: { name: string; value: string }[] = [];
 
 export interface ContractCardProps {
   kind: SupplyKind;
-  /** The contract's label: nickname, name of the service, street, or code. */
+  /** Nickname, name of the service, street, or code. */
   label: string;
-  /** Street, post code, town and province. */
   address?: string | undefined;
   status: SupplyStatus;
   offer?: string | undefined;
-  /** POD, PDR, customer code: what one reads out on the phone. */
+  /** The codes needed on the phone: POD, PDR, customer code. */
   codes?: { name: string; value: string }[] | undefined;
   onboarding?: { progress: number; step: ReactNode } | undefined;
-  /** Makes the whole card lead somewhere; called with id "contract". */
+  /** Makes the whole card a link; called with id "contract". */
   renderLink?: RenderLink | undefined;
   headingLevel?: 2 | 3 | undefined;
-  /** More of it, under a line. */
   children?: ReactNode;
 }
 
-/** One contract, as a household reads it. */
 export function ContractCard({
   kind,
   label,
@@ -43,7 +40,7 @@ export function ContractCard({
   children,
 }: ContractCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  // Two at one address are told apart by what they supply, in a list of links too.
+  // Two contracts at one address differ by their kind, also in a screen reader's list of links.
   const [name, what] = [useId(), useId()];
   return (
     <Card as="article" className={cx(classes['card'], renderLink && classes['link'])}>
@@ -93,7 +90,6 @@ export function ContractCard({
   );
 }
 
-/** What a supply is called over its label. */
 function KindName({ kind }: { kind: SupplyKind }) {
   const { t } = useLingui();
   const names: Record<SupplyKind, string> = {
@@ -107,7 +103,6 @@ function KindName({ kind }: { kind: SupplyKind }) {
   return names[kind];
 }
 
-/** The shape of a contract card that is on its way. */
 export function ContractCardSkeleton() {
   const bone = (width: string) => (
     <span className={classes['bone']} style={{ inlineSize: width }}>

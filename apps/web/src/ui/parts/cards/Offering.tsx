@@ -5,17 +5,14 @@ import classes from './Offering.module.css';
 
 export interface OfferingProps {
   picture: ReactNode;
-  /** What it is, in a sentence. */
   title: ReactNode;
-  /** What it would give, each with a key. */
+  /** Benefits, each element with a key. */
   points: readonly ReactElement[];
-  /** How to get it. */
   how: ReactNode;
-  /** The one thing to do. */
   action: ReactNode;
 }
 
-/** Something that the customer does not have: what it is, what it gives, how to get it. */
+/** Presents a product that the customer does not have. */
 export function Offering({ picture, title, points, how, action }: OfferingProps) {
   return (
     <div className={classes['offering']}>

@@ -7,24 +7,23 @@ import { cx } from '../../cx.ts';
 import classes from './Dialog.module.css';
 
 export interface DialogProps {
-  /** For one that is only there while it is open. */
+  /** Leave out if it is only mounted while open. */
   opened?: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** A question in the middle of the page, something to look at that wants room, or a menu along the edge. */
+  /** Centred, large, or a menu along the edge. */
   look?: 'question' | 'wide' | 'side';
-  /** What the button in its corner is called; `null` leaves it out. */
+  /** `null` leaves the close button out. */
   closeLabel?: string | null;
-  /** Once it is closed, for a focus that is not to go back to where it was. */
+  /** Called after closing, to focus something other than the opener. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A question, a form or a menu over the page: the browser's own dialog. The browser keeps the focus in
- * it and the page behind it still, closes it with Esc and gives the focus back; none of that has to be
- * loaded. The focus begins at `data-autofocus`, or at what comes first. What floats over a dialog must
- * stand in it, not at the end of the page.
+ * A modal with the browser's own <dialog>, which provides the focus trap, the inert page, Esc and the return of the
+ * focus without any library code. The initial focus is on `data-autofocus` or else the first focusable element.
+ * Popovers over a dialog must be rendered inside it, not at the end of the page.
  */
 export function Dialog({
   opened = true,
@@ -46,19 +45,19 @@ export function Dialog({
     if (!opened || shown === null) return undefined;
     const watching = new AbortController();
     const onItself = (act: (event: Event) => void) => (event: Event) => {
-      // A file that is not chosen cancels too, within.
+      // A cancelled file picker inside fires `cancel`, too, and it bubbles.
       if (event.target === shown) act(event);
     };
     shown.addEventListener(
       'cancel',
       onItself((event) => {
-        // Whoever opened it closes it.
+        // The opener's state closes it.
         event.preventDefault();
         close();
       }),
       watching,
     );
-    // The ground around it; the keyboard has Esc.
+    // Closes on a backdrop click; the keyboard has Esc.
     shown.addEventListener(
       'click',
       onItself(() => close()),
@@ -68,7 +67,8 @@ export function Dialog({
     shown.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => watching.abort();
   }, [opened]);
-  // Not where the one above ends: after that React gives the focus back to what had it, within the dialog.
+  // Not in the cleanup of the effect above: after that React restores the focus to its previous element, within the
+  // dialog.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (opened || shown?.open !== true) return undefined;
@@ -78,8 +78,8 @@ export function Dialog({
       shown.close();
       announceClosed();
     };
-    // What is typed after a question is closed is meant for the page. A menu is seen to go first: that the page
-    // behind it is there again asks for the style of all that stands on it.
+    // Input after a closed question belongs to the page. A menu first animates out: making the page active again
+    // recalculates the style of everything on it.
     if (!goesFirst) end();
     else {
       shown.dataset['leaving'] = '';
@@ -113,7 +113,7 @@ export function Dialog({
   );
 }
 
-/** What one can do in a dialog: the last is what it is for. */
+/** The last action is the primary one. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes['actions']}>{children}</div>;
 }

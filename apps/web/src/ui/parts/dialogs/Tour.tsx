@@ -13,11 +13,11 @@ export interface TourStep {
   title: ReactNode;
   text: ReactNode;
   picture: ReactNode;
-  /** What it points at: the `data-tour` of an element; where there is none the step stands alone. */
+  /** The `data-tour` of the target element; if it is missing, the step is centred. */
   target?: string;
 }
 
-/** A few words about the screen, one after the other. It can be left at any time. */
+/** Shows a sequence of tips about the screen, which can be ended at any time. */
 export function Tour({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () => void }) {
   const { t } = useLingui();
   const [at, setAt] = useState(0);
@@ -42,7 +42,7 @@ export function Tour({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () =
         lockScroll={false}
         size="30rem"
         classNames={{ inner: classes['inner'] ?? '' }}
-        // The first is the theme's own, which would go without it.
+        // `header` repeats the theme's own attributes, which this prop replaces.
         attributes={{ header: { role: 'presentation' }, inner: { 'data-above': isLow || undefined } }}
         transitionProps={{ duration: 0 }}
       >
@@ -80,7 +80,6 @@ interface Place {
   readonly height: number;
 }
 
-/** Where on the screen the thing is that is pointed at, kept right while the page scrolls. */
 function usePlaceOf(target: string | undefined): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
@@ -98,7 +97,7 @@ function usePlaceOf(target: string | undefined): Place | undefined {
   return place;
 }
 
-/** The one that is there at this width: bar and side bar are both in the page. */
+/** The visible one: bar and side bar are both in the DOM. */
 function shown(target: string): Element | undefined {
   return [...document.querySelectorAll(`[data-tour="${target}"]`)].find(
     (element) => element.getBoundingClientRect().width > 0,
@@ -107,7 +106,7 @@ function shown(target: string): Element | undefined {
 
 const MARGIN = 6;
 
-/** A little more than the thing, and never beyond the window. */
+/** Adds a margin, limited to the window. */
 function around(element: Element): Place {
   const { top, left, right, bottom } = element.getBoundingClientRect();
   const inside = (value: number, most: number) => Math.max(4, Math.min(most - 4, value));

@@ -10,13 +10,12 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** One reads it out or types it elsewhere: it can be copied. */
+  /** A code to read out or type elsewhere: gets a copy button. */
   readonly isCode?: boolean;
-  /** It has a line of its own. */
   readonly isLong?: boolean;
 }
 
-/** What is known, by name; what is not known leaves no gap. */
+/** Lists known facts; unknown ones leave no gap. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== '');
   if (known.length === 0) return null;

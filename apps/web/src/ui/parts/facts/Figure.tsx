@@ -4,15 +4,13 @@ import { cx } from '../../cx.ts';
 import classes from './Figure.module.css';
 
 export interface FigureProps {
-  /** "1.234,50 €", "312 kWh": written out by the caller. */
+  /** Formatted by the caller: "1.234,50 €", "312 kWh". */
   children: ReactNode;
   label?: ReactNode;
-  /** Under it: until when, compared with what. */
   note?: ReactNode;
   size?: 'normal' | 'large';
 }
 
-/** The number that a card is about: the biggest thing on it. */
 export function Figure({ children, label, note, size = 'large' }: FigureProps) {
   return (
     <div className={classes['figure']}>

@@ -4,7 +4,7 @@ import type { RenderLink } from '../../links.ts';
 import { Card } from '../cards/Card.tsx';
 import classes from './Glances.module.css';
 
-/** A few answers side by side, one under the other on a phone: each is a <Glance>. */
+/** Lays out several <Glance>, side by side or stacked on a phone. */
 export function Glances({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Card className={classes['glances']} aria-label={label}>
@@ -14,17 +14,13 @@ export function Glances({ label, children }: { label: string; children: ReactNod
 }
 
 export interface GlanceProps {
-  /** What is asked. */
   label: ReactNode;
-  /** The answer, in a figure or a few words. */
   children: ReactNode;
-  /** What belongs to it: until when, compared with what. */
   note?: ReactNode;
-  /** Where there is more of it; called with id "more", and the label is its name. */
+  /** Link to the details, named by the label; called with id "more". */
   renderLink?: RenderLink | undefined;
 }
 
-/** One answer that is read in passing. */
 export function Glance({ label, children, note, renderLink }: GlanceProps) {
   return (
     <div className={classes['glance']}>
@@ -48,7 +44,6 @@ export function Glance({ label, children, note, renderLink }: GlanceProps) {
   );
 }
 
-/** The shape of an answer that is on its way. */
 export function GlanceBone() {
   return <span className={classes['bone']} aria-hidden="true" />;
 }

@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** A code on its way: where to (masked), for how many seconds it works, how often it can be tried. */
+/** A sent code: masked recipient, lifetime in seconds, remaining tries. */
 interface SentCode {
   readonly sentTo: string | undefined;
   readonly validForSeconds: number;
   readonly tries: number;
 }
 
-/** That a code is on its way, where to, and for how long it works. */
 export function CodeSent({ sent }: { sent: SentCode | undefined }) {
   if (sent === undefined) return null;
   const minutes = Math.round(sent.validForSeconds / 60);

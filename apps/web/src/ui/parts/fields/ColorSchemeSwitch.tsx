@@ -6,11 +6,10 @@ import { useId } from 'react';
 import classes from './ColorSchemeSwitch.module.css';
 
 export interface ColorSchemeSwitchProps {
-  /** One button that turns light and dark about, instead of the three choices. */
+  /** One toggle between light and dark, instead of three choices. */
   compact?: boolean;
 }
 
-/** Light, dark, or as the device is set. */
 export function ColorSchemeSwitch({ compact = false }: ColorSchemeSwitchProps) {
   return compact ? <Turn /> : <Choice />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './FieldError.module.css';
 
-/** What is wrong with something that is chosen or picked, under it; nothing is shown without it. */
+/** Error below a choice or a picker; shows nothing if empty. */
 export function FieldError({ children }: { children: ReactNode }) {
   if (children === undefined) return null;
   return (

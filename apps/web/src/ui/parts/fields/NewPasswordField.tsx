@@ -8,19 +8,18 @@ import '../../theme/fields.ts';
 
 export interface NewPasswordFieldProps {
   name: string;
-  /** What it is called where another password stands beside it. */
+  /** Set when another password field is beside it. */
   label?: string | undefined;
   error?: ReactNode;
-  /** What stands in it, where the browser does not hold it. */
+  /** Leave out for an uncontrolled field. */
   value?: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** What is known here of whom the password is for; the server knows more and has the last word. */
+  /** Data about the owner known to the browser; the server knows more and decides. */
   owner: PasswordOwner;
-  /** It takes the place of another one, to which it must not be alike. */
+  /** Replaces a password that it must not resemble. */
   isReplacing?: boolean;
 }
 
-/** A new password, with its rules ticked off while it is typed. */
 export function NewPasswordField({
   name,
   label,

@@ -4,7 +4,7 @@ import classes from './OneTimeCodeInput.module.css';
 
 import '../../theme/fields.ts';
 
-/** One field for the six digits of a message: a phone offers them by itself, and they can be pasted. */
+/** One field for a six-digit code: phones can autofill it, and it can be pasted. */
 export function OneTimeCodeInput(props: TextInputProps) {
   const { t } = useLingui();
   return (
@@ -14,7 +14,7 @@ export function OneTimeCodeInput(props: TextInputProps) {
       autoComplete="one-time-code"
       autoCorrect="off"
       spellCheck={false}
-      // Longer than the code: a pasted one has spaces in it.
+      // Longer than the code, because a pasted one contains spaces.
       maxLength={20}
       required
       withAsterisk={false}

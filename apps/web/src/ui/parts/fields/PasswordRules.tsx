@@ -11,7 +11,7 @@ import { IconCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 import classes from './PasswordRules.module.css';
 
-/** Each line of the list, and the codes of the rules that it says. */
+/** The lines of the list, with the error codes that each covers. */
 const lines: readonly { codes: readonly PasswordProblem[]; words: () => ReactNode }[] = [
   { codes: ['PWDP002'], words: () => <Trans>Almeno {PASSWORD_MIN_LENGTH} caratteri</Trans> },
   { codes: ['PWDP004'], words: () => <Trans>Una lettera maiuscola</Trans> },
@@ -34,13 +34,12 @@ const lines: readonly { codes: readonly PasswordProblem[]; words: () => ReactNod
 interface PasswordRulesProps {
   id: string;
   problems: readonly PasswordProblem[] | undefined;
-  /** It takes the place of another one. */
   isReplacing: boolean;
 }
 
 /**
- * The rules of a password, ticked off while it is typed (credenziali.password.7). `problems` is what is still
- * wrong, or undefined while nothing is typed: then no rule is kept nor broken yet.
+ * Checks off a password's rules during input (credenziali.password.7). `problems` are the remaining errors; undefined
+ * while the field is empty, when no rule is met or broken.
  */
 export function PasswordRules({ id, problems, isReplacing }: PasswordRulesProps) {
   return (
@@ -68,7 +67,7 @@ export function PasswordRules({ id, problems, isReplacing }: PasswordRulesProps)
           );
         })}
         {isReplacing ? (
-          // Which they were only the server knows: nothing is ticked off here (credenziali.password.6).
+          // Only the server knows the previous passwords, so this rule is never checked off (credenziali.password.6).
           <li className={classes['rule']}>
             <IconInfoCircle className={classes['icon']} size={18} aria-hidden="true" />
             <span>

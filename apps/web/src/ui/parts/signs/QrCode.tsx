@@ -3,13 +3,12 @@ import classes from './QrCode.module.css';
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for who can't see it. */
   label: string;
-  /** How large it is at least, where a format says so. */
+  /** Minimum QR version, if a format requires one. */
   version?: number;
 }
 
-/** A text as a picture that a telephone reads: always dark on light, or it can't. */
+/** Draws a QR code, always dark on light, which scanners need. */
 export function QrCode({ text, label, version = 1 }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', minVersion: version, border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -22,7 +22,7 @@ const TONES: Record<SupplyStatus, Tone> = {
   SCONOSCIUTO: 'quiet',
 };
 
-/** The status of a supply or a service, in the words of contratto.stato.2. */
+/** The status of a supply or a service, in the texts of contratto.stato.2. */
 export function StatusTag({ status }: { status: SupplyStatus }) {
   const { t } = useLingui();
   const words: Record<SupplyStatus, string> = {

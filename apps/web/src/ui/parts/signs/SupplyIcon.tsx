@@ -1,7 +1,7 @@
 import { cx } from '../../cx.ts';
 import classes from './SupplyIcon.module.css';
 
-/** What is supplied; the model's kinds, spoken by the provider's backends. */
+/** The domain model's kinds, as used by the provider's backends. */
 export type SupplyKind = 'luce' | 'gas' | 'fibra' | 'servizio' | 'prodotto' | 'unknown';
 
 export interface SupplyIconProps {
@@ -9,7 +9,7 @@ export interface SupplyIconProps {
   size?: 'small' | 'normal' | 'large';
 }
 
-/** The glyph of a supply on its hue. Always beside its name, hence silent. */
+/** Always shown beside its name, hence hidden from screen readers. */
 export function SupplyIcon({ kind, size = 'normal' }: SupplyIconProps) {
   return <span className={cx(classes['tile'], classes[kind], classes[size])} aria-hidden="true" />;
 }

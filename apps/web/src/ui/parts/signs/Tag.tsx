@@ -7,13 +7,12 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 export interface TagProps {
   tone: Tone;
-  /** Says the tone without its colour; absent where `className` draws one. */
+  /** Shows the tone without colour; absent if `className` draws an icon. */
   icon?: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean | 'true' }>;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A state in a word: an icon and a colour say it too. */
 export function Tag({ tone, icon: Icon, className, children }: TagProps) {
   return (
     <span className={cx(classes['tag'], classes[tone], className)}>

@@ -19,7 +19,6 @@ export interface UserBadgeProps {
   on?: 'card' | 'horizon';
 }
 
-/** Who is signed in. */
 export function UserBadge({ name, detail, on = 'card' }: UserBadgeProps) {
   return (
     <div className={cx(classes['badge'], on === 'horizon' && classes['onHorizon'])}>

@@ -7,22 +7,20 @@ import { ErrorCable } from '../../pictures/ErrorCable.tsx';
 import { StatePanel } from './StatePanel.tsx';
 
 export interface ErrorStateProps {
-  /** What happened: "Non riusciamo a leggere le bollette in questo momento". */
+  /** For example "Non riusciamo a leggere le bollette in questo momento". */
   title?: ReactNode;
-  /** What it means and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** For the call centre; small. */
+  /** For the call centre; shown small. */
   code?: string | undefined;
   requestId?: string | undefined;
   level?: 1 | 2 | 3 | undefined;
   wide?: boolean | undefined;
-  /** Without its picture, in a small card. */
+  /** Without the picture, in a small card. */
   plain?: boolean | undefined;
 }
 
-/** Something failed. Says so calmly, and gives the way on. */
 export function ErrorState({
   title,
   children,

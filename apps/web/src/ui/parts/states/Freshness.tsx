@@ -5,15 +5,15 @@ import { timeWords } from '../../moments.ts';
 import classes from './Freshness.module.css';
 
 export interface FreshnessProps {
-  /** When the data came, as the device counts time. */
+  /** Device time in ms. */
   at: number;
-  /** It was asked for again and could not be had. */
+  /** The refetch failed. */
   isStale?: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** How fresh what one sees is, and a way to have it fresher: "aggiornato alle 10:42". */
+/** Shows the time of the data with a refresh button: "aggiornato alle 10:42". */
 export function Freshness({ at, isStale = false, isRefreshing, onRefresh }: FreshnessProps) {
   const { t } = useLingui();
   const time = timeWords(at);

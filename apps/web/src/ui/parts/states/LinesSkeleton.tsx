@@ -6,11 +6,10 @@ import '@mantine/core/styles/Skeleton.layer.css';
 
 interface LinesSkeletonProps {
   lines?: number;
-  /** Still for what nobody has asked for yet: what moves out of sight takes the processor too. */
+  /** Static for data not requested yet: an animation out of view uses the processor, too. */
   animate?: boolean;
 }
 
-/** The shape of so many lines that are on their way. */
 export function LinesSkeleton({ lines = 3, animate = true }: LinesSkeletonProps) {
   return (
     <div className={classes['lines']}>
@@ -21,7 +20,6 @@ export function LinesSkeleton({ lines = 3, animate = true }: LinesSkeletonProps)
   );
 }
 
-/** The same in a card of its own. */
 export function CardSkeleton(props: LinesSkeletonProps) {
   return (
     <Card as="div">

@@ -6,11 +6,9 @@ export interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
   label: ReactNode;
-  /** The step one is at, in words: "Contratto firmato". */
   step?: ReactNode;
 }
 
-/** How far a thing has come. */
 export function ProgressBar({ value, label, step }: ProgressBarProps) {
   const id = useId();
   const done = Math.round(Math.min(100, Math.max(0, value)));

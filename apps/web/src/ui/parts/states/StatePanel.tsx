@@ -6,18 +6,16 @@ import classes from './StatePanel.module.css';
 export interface StatePanelProps {
   picture?: ReactNode;
   title: ReactNode;
-  /** In the flow of a card (3), a section (2) or as the whole page (1). */
+  /** Heading level: in a card (3), in a section (2) or for the whole page (1). */
   level?: 1 | 2 | 3 | undefined;
-  /** Beside its picture where there is room, for a card that is wide and low. */
+  /** Puts the picture beside the text if there is space, for a wide and low card. */
   wide?: boolean | undefined;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Small print, for the call centre. */
   small?: ReactNode;
   role?: 'alert' | 'status' | undefined;
 }
 
-/** A picture, what happened, what it means, what to do. */
 export function StatePanel(props: StatePanelProps) {
   const { picture, title, level = 2, wide = false, children, actions, small, role } = props;
   const Heading = `h${level}` as const;

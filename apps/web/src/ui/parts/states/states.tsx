@@ -6,12 +6,12 @@ import { StatePanel, type StatePanelProps } from './StatePanel.tsx';
 
 export type EmptyStateProps = Omit<StatePanelProps, 'role' | 'small'>;
 
-/** There is nothing here, and that is fine: why, and what one can do. */
+/** An empty list that is no error: the reason, and possible actions. */
 export function EmptyState({ picture, ...props }: EmptyStateProps) {
   return <StatePanel picture={picture ?? <EmptyHouse />} {...props} />;
 }
 
-/** A URL that leads nowhere. `actions` is the way home. */
+/** `actions` is the link home. */
 export function NotFoundState({ actions, level = 1 }: { actions?: ReactNode; level?: 1 | 2 | undefined }) {
   return (
     <StatePanel picture={<Lighthouse />} title={<Trans>Questa pagina non c’è</Trans>} level={level} actions={actions}>
@@ -20,7 +20,7 @@ export function NotFoundState({ actions, level = 1 }: { actions?: ReactNode; lev
   );
 }
 
-/** A part of the area that has yet to open. */
+/** A part of the area that is not available yet. */
 export function OpensSoonState({
   title,
   children,

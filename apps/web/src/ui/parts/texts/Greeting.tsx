@@ -6,7 +6,6 @@ export interface GreetingProps {
   hour: number;
 }
 
-/** "Buongiorno, Giulia". */
 export function Greeting({ name, hour }: GreetingProps) {
   if (hour >= 5 && hour < 14) return <Trans>Buongiorno, {name}</Trans>;
   if (hour >= 14 && hour < 18) return <Trans>Buon pomeriggio, {name}</Trans>;

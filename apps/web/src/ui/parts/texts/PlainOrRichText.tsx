@@ -7,10 +7,10 @@ const RichText = lazy(() =>
   ),
 );
 
-/** What only Markdown has. */
+/** Syntax that marks a text as Markdown. */
 const MARKS = /[*_`[\]#<>|\\]|^\s*(?:[-+]|\d+[.)])\s/m;
 
-/** A text that is plain nearly always: what reads Markdown comes only where there is some. */
+/** Loads the Markdown parser only for texts with Markdown, which are rare. */
 export function PlainOrRichText({ children }: { children: string }) {
   if (!MARKS.test(children)) return <Plain>{children}</Plain>;
   return (

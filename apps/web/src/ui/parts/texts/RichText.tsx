@@ -4,15 +4,15 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './RichText.module.css';
 
 /**
- * A text in Markdown as elements of React. HTML in it is shown as it was typed and never becomes a
- * tag, so that there is nothing to clean; what is not text, emphasis, list or link is left out.
+ * Renders Markdown as React elements. HTML is shown as text and never becomes a tag, so nothing needs sanitizing;
+ * only text, emphasis, lists and links are supported.
  */
 export function RichText({ children }: { children: string }) {
   return <div className={classes['text']}>{all(lexer(children))}</div>;
 }
 
 function all(tokens: readonly Token[] | undefined): ReactNode {
-  // A text stays in its order: each part is the child in its place, and needs no key.
+  // Children of a static text keep their order and need no keys.
   return createElement(Fragment, null, ...(tokens ?? []).map(one));
 }
 
@@ -47,12 +47,12 @@ function one(token: Token): ReactNode {
     case 'def':
       return null;
     default:
-      // Whatever it is (HTML, a table, a picture) stays the text that was typed.
+      // Other syntax (HTML, a table, a picture) is shown as its source.
       return token.raw;
   }
 }
 
-/** Only what can't run a script is a link; the rest stays text. */
+/** Only URLs that can't run a script become links; others stay text. */
 function Anchor({ href, children }: { href: string; children: ReactNode }) {
   if (!/^(?:https:\/\/|\/(?!\/)|tel:|mailto:)/.test(href)) return children;
   return href.startsWith('https:') ? (

@@ -6,15 +6,12 @@ import classes from './SectionTitle.module.css';
 export interface SectionTitleProps {
   level?: 2 | 3;
   id?: string | undefined;
-  /** A count, small beside it. */
   count?: number | undefined;
-  /** A quiet link or button at the other end. */
   action?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The title of a group of cards, or in a card. */
 export function SectionTitle({ level = 2, id, count, action, lead, children }: SectionTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const title = (
@@ -23,7 +20,7 @@ export function SectionTitle({ level = 2, id, count, action, lead, children }: S
       {count === undefined ? null : <span className={classes['count']}> {count}</span>}
     </Heading>
   );
-  // What stands alone needs nothing around it: most of a page's titles do.
+  // No wrapper for a title alone, the usual case.
   const row =
     action === undefined ? (
       title

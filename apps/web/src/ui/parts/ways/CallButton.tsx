@@ -3,7 +3,6 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { phoneWords, telOf } from '../../words/phone.ts';
 
-/** Calls a number. */
 export function CallButton({
   phone,
   ...look

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 
-/** Copies a link that stands beside it, and says whether the browser let it. */
+/** Copies a link, and shows if the browser allowed it. */
 export function CopyLink({ link }: { link: string }) {
   const { copy, copied, error } = useClipboard({ timeout: 3000 });
   return (

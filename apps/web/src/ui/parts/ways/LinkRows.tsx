@@ -4,7 +4,6 @@ import type { Place } from '../../area/places.ts';
 import type { RenderLink } from '../../links.ts';
 import classes from './LinkRows.module.css';
 
-/** Somewhere that a row leads to. */
 export interface LinkRow {
   id: string;
   icon: Place['icon'];
@@ -12,7 +11,7 @@ export interface LinkRow {
   invalidation?: ReactNode;
 }
 
-/** Ways on, one under the other; `renderLink` is called with the id of each. */
+/** `renderLink` is called with the id of each row. */
 export function LinkRows({ rows, renderLink }: { rows: readonly LinkRow[]; renderLink: RenderLink }) {
   return (
     <ul className={classes['rows']}>

@@ -3,18 +3,18 @@ import type { RenderLink } from '../../links.ts';
 import classes from './LinkTabs.module.css';
 
 export interface LinkTabsProps {
-  /** What they are parts of, for who hears it. */
+  /** Label for screen readers. */
   label: string;
   tabs: readonly { readonly id: string; readonly label: ReactNode; readonly isCurrent?: boolean }[];
   /** Called with the id of each. */
   renderLink: RenderLink;
 }
 
-/** The parts of a page that have a page of their own, side by side; on a phone a row that scrolls. */
+/** Tabs that are pages with a URL; on a phone the row scrolls. */
 export function LinkTabs({ label, tabs, renderLink }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // Where it scrolls, the one that is open is to be seen; the page stays where it is.
+  // Scrolls the current tab into view without moving the page.
   useLayoutEffect(() => {
     const shown = row.current;
     const tab = shown?.children[current];

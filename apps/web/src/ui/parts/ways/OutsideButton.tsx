@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** The one thing to do next, on somebody's own page in a new window: "Diventa cliente". */
+/** The primary action on an external page in a new window: "Diventa cliente". */
 export function OutsideButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button

@@ -3,20 +3,18 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Pager.module.css';
 
-/** As many as the lists of a desk have on a page. */
+/** The page size of the back-office lists. */
 const PAGE = 25;
 
 interface PagerProps {
-  /** The one that is shown, from 1 on. */
+  /** Counted from 1. */
   page: number;
-  /** How many there are on all pages. */
   total: number;
   onPage: (page: number) => void;
-  /** How many there are, in words. */
+  /** The total as text. */
   children: ReactNode;
 }
 
-/** The way to what doesn't stand on one page. */
 export function Pager({ page, total, onPage, children }: PagerProps) {
   if (total <= PAGE) return null;
   return (

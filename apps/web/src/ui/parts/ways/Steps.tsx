@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import classes from './Steps.module.css';
 
-/** Where one is in a sequence of screens: said in words, drawn as a line that fills. */
+/** Shows the current step as text and as a progress line. */
 export function Steps({ at, of }: { at: number; of: number }) {
   return (
     <div className={classes['steps']}>

@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   key: <LockKey />,
 };
 
-/** A drawing by the name that content has for it; a name that we don't know is the house. */
+/** Falls back to the house for an unknown name. */
 export function ContentPicture({ name }: { name: string }) {
   return Object.hasOwn(PICTURES, name) ? PICTURES[name] : <EmptyHouse />;
 }

@@ -1,6 +1,5 @@
 import { draw, Spot } from '../Spot.tsx';
 
-/** A boiler on its wall. */
 export function Boiler() {
   return (
     <Spot sun="right">
@@ -16,7 +15,6 @@ export function Boiler() {
   );
 }
 
-/** An air conditioner and the air that it moves. */
 export function AirConditioner() {
   return (
     <Spot sun="left" low>
@@ -29,7 +27,6 @@ export function AirConditioner() {
   );
 }
 
-/** A router in its place. */
 export function Router() {
   return (
     <Spot sun="left">
@@ -43,7 +40,6 @@ export function Router() {
   );
 }
 
-/** Panels that look at the sun. */
 export function Panels() {
   return (
     <Spot>
@@ -57,7 +53,6 @@ export function Panels() {
   );
 }
 
-/** The technician at the door. */
 export function Technician() {
   return (
     <Spot>
@@ -80,7 +75,6 @@ export function Technician() {
   );
 }
 
-/** A letter on its way: look into your mail. */
 export function MailSent() {
   return (
     <Spot sun="right" low>
@@ -93,7 +87,6 @@ export function MailSent() {
   );
 }
 
-/** It is done: the sun is up. */
 export function AllDone() {
   return (
     <Spot>
@@ -110,7 +103,6 @@ export function AllDone() {
   );
 }
 
-/** A lock with its key: credentials. */
 export function LockKey() {
   return (
     <Spot sun="left">

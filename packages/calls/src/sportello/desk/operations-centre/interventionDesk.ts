@@ -54,7 +54,7 @@ const wireOpened = z.strictObject({
   contatto: z.nullable(z.enum(['EMAIL', 'SMS'])),
   note: optionalText,
   oraGratis: z.boolean(),
-  /** Of a video call: when the customer came in, and whether it may be recorded. */
+  /** Only for video calls: when the customer joined, and consent to recording. */
   entrato: z.nullable(instant),
   registrazione: optionalFlag,
   motivoSenzaDitta: optionalText,
@@ -154,7 +154,6 @@ export const interventionQueue = defineCall({
   toModel: (answer) => ({ interventions: answer.interventi.map(toListed), total: answer.totale }),
 });
 
-/** One with all that is known of it. */
 export const queuedIntervention = defineCall({
   id: 'queuedIntervention',
   backend: 'sportello',

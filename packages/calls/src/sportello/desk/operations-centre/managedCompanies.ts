@@ -5,7 +5,6 @@ import { freeCode } from '../../../mechanism/ids.ts';
 import { day } from '../../../mechanism/wire.ts';
 import { exampleCompany, toManaged, wireManaged } from './managedCompany.ts';
 
-/** The companies, with when they work and how much they can do. */
 export const managedCompanies = defineCall({
   id: 'managedCompanies',
   backend: 'sportello',

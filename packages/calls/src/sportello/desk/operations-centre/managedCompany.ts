@@ -105,7 +105,6 @@ const exampleGiven = {
   orari: [exampleHours],
 };
 
-/** A company with all that can be changed of it. */
 export const managedCompany = defineCall({
   id: 'managedCompany',
   backend: 'sportello',

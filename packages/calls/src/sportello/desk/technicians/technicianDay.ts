@@ -146,7 +146,7 @@ export const technicianPhoto = defineCall({
     numero: freeCode('part', z.string().check(z.regex(/^\d{1,15}$/, 'NOT_A_NUMBER'))),
   }),
   answer: z.strictObject({
-    /** Base64, without data-URL prefix. */
+    /** Base64, without data URL prefix. */
     contenuto: z.string(),
     tipo: z.string(),
   }),

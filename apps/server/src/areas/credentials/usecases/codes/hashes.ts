@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Keyed hashes of what we send and never keep: a code has six digits, so that a plain hash of it
- * in a stolen backup would be as good as the code. The first secret hashes, all compare.
+ * Keyed hashes of sent codes: with only six digits, a plain hash in a stolen backup could be brute-forced. The first
+ * key hashes, all keys compare.
  */
 export interface CodeHashes {
   hash(secret: string): string;
@@ -18,7 +18,7 @@ export function createCodeHashes(secrets: readonly string[]): CodeHashes {
     hash: (secret) => mac(newest, secret).toString('base64url'),
     matches(secret, hash) {
       const stored = Buffer.from(hash, 'base64url');
-      // Every key is tried, so that the time tells nothing of which one it was.
+      // Every key is compared, so the timing does not reveal which one matched.
       return keys.map((key) => sameBytes(mac(key, secret), stored)).includes(true);
     },
   };

@@ -5,26 +5,23 @@ import type { Services } from '../../../../shared/context.ts';
 import type { RequestInfo } from '../../../../shared/actors.ts';
 import { countTry, networkGuesses, takeBack, type Limit } from '../../../../limits/guesses.ts';
 
-/** Codes looked at in a quarter of an hour for one person, however many were sent. */
+/** Code checks per person in a quarter of an hour, over all codes sent. */
 const perPerson = 10;
 
-/** A code that was right and is not used yet. */
+/** A correct code that is not used up yet. */
 export interface ProvenCode {
   readonly id: string;
-  /** What it proves. */
   readonly contact: Contact;
 }
 
-/** The tries at the codes of one person for one purpose. */
+/** Rate limit of code guesses per person and purpose. */
 export function codeGuesses(purpose: CodeSubject['purpose'], person: string): Limit {
   return { key: `code:${purpose}:${person}`, most: perPerson };
 }
 
 /**
- * Whether what was typed is the code that was sent; refused with CODE_WRONG or CODE_EXPIRED if
- * not. Each look costs a try, counted for the network, for the person and on the code itself,
- * before anything is compared: guesses in parallel share them. A right code is not used up by
- * this, so that a fault elsewhere leaves it good (`releaseTry`).
+ * Checks a code and throws CODE_WRONG or CODE_EXPIRED. Each check costs a try, counted for the network, the person
+ * and the code before any comparison, so parallel guesses share the tries. A correct code stays valid (`releaseTry`).
  */
 export async function proveCode(
   services: Services,
@@ -37,14 +34,14 @@ export async function proveCode(
   const sent = await consumeTry(services.db, of, services.clock());
   if (!sent) throw new ApiError('CODE_EXPIRED');
   const secret = `${of.subject} ${typed}`;
-  // Both are looked at each time: the time tells nothing of what was typed.
+  // Both hashes are compared each time, so the timing does not reveal which kind of code was sent.
   const isRight = [sent.codeHash, sent.linkHash ?? ''].map((hash) => services.codes.matches(secret, hash));
   if (!isRight.includes(true) || who.isRealOne === false) throw new ApiError('CODE_WRONG');
   await takeBack(services, limits);
   return { id: sent.id, contact: { channel: sent.channel, recipient: sent.contact } };
 }
 
-/** Leaves a code that was right as good as it was: what it came with was refused. */
+/** Returns the try of a correct code whose request was rejected. */
 export async function releaseTry(services: Services, { id }: ProvenCode): Promise<void> {
   await returnTry(services.db, id);
 }

@@ -5,21 +5,22 @@ import { contactKey, maskContact, type Contact } from '../../../../shared/contac
 import type { Services } from '../../../../shared/context.ts';
 
 const minute = 60_000;
-/** For how long a code works (credenziali.codici.1). */
+/** Lifetime of a code (credenziali.codici.1). */
 export const codeMinutes = 10;
-/** How often a code can be typed wrong. */
 const codeTries = 3;
 
-/** What goes into the message; nothing of it is kept but keyed hashes. */
+/** Plain codes for the message; only their keyed hashes are stored. */
 export interface MadeCode {
-  /** Six digits. */
   readonly code: string;
-  /** The longer one for a link: 192 bits. */
+  /** The code of the link: 192 bits. */
   readonly linkCode: string;
   readonly minutes: number;
 }
 
-/** Makes the code that proves a contact; the one that its subject had works no more. Inside a transaction. */
+/**
+ * Creates the code that proves a contact and invalidates the previous one of its subject; call it inside a
+ * transaction.
+ */
 export async function makeCode(
   services: Services,
   db: Database,
@@ -41,24 +42,24 @@ export async function makeCode(
   return { code, linkCode, minutes: codeMinutes };
 }
 
-/** What a client is told of a code on its way; to whom, only if that is no secret. */
+/** Builds the answer about a sent code; the masked contact is included only if it is no secret. */
 export function sentCode(to: Contact | null) {
   return { destinatario: to && maskContact(to), validita: codeMinutes * 60, tentativi: codeTries };
 }
 
-/** Text that nobody guesses: 192 bits. */
+/** Returns a random secret of 192 bits. */
 export function randomSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
 const hour = 60 * minute;
 
-/** How many codes go to one contact: each costs somebody's attention, and an SMS money. */
+/** Rate limit per contact: codes disturb their owner, and an SMS costs money. */
 export function sendsTo(contact: Contact) {
   return { key: `sends-to:${contactKey(contact)}`, most: 5, windowMs: hour };
 }
 
-/** How many codes are sent for one subject in a quarter of an hour, whatever the contact. */
+/** Rate limit per subject in a quarter of an hour, whatever the contact. */
 export function sendsFor(subject: string) {
   return { key: `sends-for:${subject}`, most: 5 };
 }

@@ -11,7 +11,7 @@ import { tell, sendToStaff } from '../../../messages/usecases/send.ts';
 import { currentPassword, wrongPassword } from './check.ts';
 import { rejectBadPassword, setPassword } from './choose.ts';
 
-/** Changes the password of who is signed in: the other sessions end, this one goes on (credenziali.password.8). */
+/** Changes the password of the signed-in user; other sessions end, this one continues (credenziali.password.8). */
 export async function changePassword(
   services: Services,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function changePassword(
   await services.db.transaction(async (db) => {
     const account = await lockAccount(db, actor.accountId);
     if (!account || account.disabledAt !== null) throw new ApiError('SESSION_NOT_VALID');
-    // Changed meanwhile by another session: what was typed is not the current one any more.
+    // Another session changed the password meanwhile, so the checked one is no longer current.
     if (account.passwordHash !== holder.account.passwordHash) throw wrongPassword('currentPassword');
     await setPassword(db, account, passwordHash, now);
     await cancelRecoveries(db, account.id, now);

@@ -9,12 +9,12 @@ import type { Services } from '../../../../shared/context.ts';
 import type { Actor, CustomerActor } from '../../../../shared/actors.ts';
 import { countTry } from '../../../../limits/guesses.ts';
 
-/** For how long after the password a session may do what can't be undone (credenziali.chiamate.2). */
+/** Time after a password check in which critical actions are allowed (credenziali.chiamate.2). */
 const windowSeconds = 300;
-/** Wrong current passwords in a quarter of an hour, by whoever holds a session of the account. */
+/** Wrong current passwords per account in a quarter of an hour. */
 const perAccount = 10;
 
-/** Checks the password of who is signed in, and opens the window for critical acts of this session. */
+/** Checks the user's password and allows critical actions in this session for a while. */
 export async function checkPassword(
   services: Services,
   actor: CustomerActor,
@@ -31,7 +31,7 @@ export async function checkPassword(
   return { validita: windowSeconds };
 }
 
-/** Refuses a critical act of a session whose owner has not typed the password just before. */
+/** Rejects a critical action unless the session's password check is recent. */
 export async function rejectUnchecked(db: Database, actor: Actor, now: Date): Promise<void> {
   const checkedAt = await findPasswordCheck(db, actor.sessionId);
   const isOpen = checkedAt !== null && now.getTime() < checkedAt.getTime() + windowSeconds * 1000;
@@ -39,9 +39,9 @@ export async function rejectUnchecked(db: Database, actor: Actor, now: Date): Pr
 }
 
 /**
- * Refuses a wrong current password with BADP000, which is no 401, or the client would refresh
- * without end (sessione.token.3). Counted before it is looked at: who finds a session open must not
- * find the password by it.
+ * Rejects a wrong current password with BADP000 instead of 401, which would make the client refresh endlessly
+ * (sessione.token.3). Tries are counted before the comparison, so an open session can't be used to guess the
+ * password.
  */
 export async function currentPassword(
   services: Services,

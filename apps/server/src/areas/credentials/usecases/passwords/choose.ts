@@ -12,15 +12,13 @@ import { verifyAny } from '../../../../secrets/passwords.ts';
 import { ApiError } from '../../../../errors/api-error.ts';
 import type { Services } from '../../../../shared/context.ts';
 
-// The one way to choose a password: registration, reset and change (credenziali.password.7).
+// Shared by registration, reset and change (credenziali.password.7).
 
 type Holder = NonNullable<Awaited<ReturnType<typeof findPasswordHolder>>>;
 
-/** Of whom a password must say nothing; of staff less is known. */
 type Person = Pick<NonNullable<Holder['customer']>, 'firstName' | 'lastName' | 'email' | 'mobile'> &
   Partial<Pick<NonNullable<Holder['customer']>, 'companyName' | 'fiscalCode'>>;
 
-/** What somebody's password must not contain, as the provider knows it. */
 export function ownerOf(person: Person, username: string): PasswordOwner {
   return {
     name: person.firstName ?? undefined,
@@ -33,14 +31,13 @@ export function ownerOf(person: Person, username: string): PasswordOwner {
   };
 }
 
-/** What is said of a password that breaks rules: the first as the code, all of them at the field. */
 export function passwordFields(campo: string, problems: readonly (PasswordProblem | 'PWDP001')[]): InvalidField[] {
   return problems.map((codice) => ({ campo, codice }));
 }
 
 /**
- * Refuses a new password of an account that breaks a rule, naming all of them. The history is
- * looked at when nothing else is wrong: what breaks a rule has hardly been used before.
+ * Rejects a new password and names all broken rules. The history is checked only if no other rule is broken, because
+ * hash comparisons are expensive.
  */
 export async function rejectBadPassword(services: Services, holder: Holder, plain: string): Promise<void> {
   const { account, customer } = holder;
@@ -55,12 +52,12 @@ export async function rejectBadPassword(services: Services, holder: Holder, plai
 
 async function wasUsed(services: Services, account: Holder['account'], plain: string): Promise<boolean> {
   const used = await listUsedPasswords(services.db, account.id);
-  // The present one counts, also where it came by an import and has not been written down yet.
+  // The current password counts even if an import set it without a history entry.
   const last = [...new Set([account.passwordHash, ...used])].slice(0, PASSWORD_HISTORY);
   return verifyAny(last, plain);
 }
 
-/** Gives an account its new password, and writes it down; inside a transaction that has locked the account. */
+/** Sets a new password and adds it to the history; call it inside a transaction that has locked the account. */
 export async function setPassword(
   db: Database,
   account: Pick<Holder['account'], 'id' | 'passwordHash' | 'createdAt'>,
@@ -68,7 +65,7 @@ export async function setPassword(
   now: Date,
 ): Promise<void> {
   const [newest] = await listUsedPasswords(db, account.id);
-  // The one that an import or the demo gave is written down when it goes.
+  // A password set by an import or the demo is added to the history when it is replaced.
   if (newest !== account.passwordHash) {
     await insertUsedPassword(db, {
       accountId: account.id,
@@ -80,7 +77,6 @@ export async function setPassword(
   await writeDown(db, account.id, newHash, now);
 }
 
-/** Writes the password of an account down as the newest of its history. */
 export async function writeDown(db: Database, accountId: string, passwordHash: string, now: Date): Promise<void> {
   await insertUsedPassword(db, { accountId, passwordHash, since: now });
   await trimUsedPasswords(db, accountId, PASSWORD_HISTORY);

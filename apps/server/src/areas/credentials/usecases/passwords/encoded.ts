@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
 import { invalidFieldError } from '../../../../errors/api-error.ts';
 
-/** The password of a field called `password`, which travels in base64 (credenziali.chiamate.3). */
+/** Decodes the `password` field, which is sent in base64 (credenziali.chiamate.3). */
 export function decodePassword(encoded: string): string {
   const password = decodeBase64(encoded);
   if (password === null) throw invalidFieldError('password', 'NOT_BASE64');
@@ -9,7 +9,7 @@ export function decodePassword(encoded: string): string {
   return password;
 }
 
-/** The text that strict base64 of UTF-8 holds, or null. */
+/** Decodes strict base64 of UTF-8; null if malformed. */
 export function decodeBase64(value: string): string | null {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value)) return null;
   try {

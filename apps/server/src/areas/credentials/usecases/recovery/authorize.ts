@@ -8,10 +8,10 @@ import type { Services } from '../../../../shared/context.ts';
 import type { RequestInfo } from '../../../../shared/actors.ts';
 import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
 
-/** For how long the leave to choose a new password is good. */
+/** Lifetime of the reset grant. */
 const leaveSeconds = 600;
 
-/** Turns the code or the link that was sent into the leave to choose a new password; either works once. */
+/** Exchanges the code or the link for a reset grant; either works once. */
 export async function authorizeReset(
   services: Services,
   asked: { readonly recoveryId: string; readonly code: string },
@@ -24,7 +24,7 @@ export async function authorizeReset(
     throw new ApiError('CODE_EXPIRED');
   }
   const proven = await proveCode(services, { purpose: 'RECOVERY', subject: recovery.id }, asked.code, {
-    // By the name that was typed, whether it exists or not.
+    // Limited by the input username, whether it exists or not.
     person: codeGuesses('RECOVERY', recovery.username),
     info,
     isRealOne: recovery.accountId !== null,

@@ -24,15 +24,14 @@ export interface RecoveryRequest {
 
 type Answer = AnswerOf<Catalogue['recuperoCredenziali']>;
 
-/** Once, and so many retries in a quarter of an hour (credenziali.recupero.2), whether what was typed exists or not. */
+/** One recovery plus retries in a quarter of an hour (credenziali.recupero.2), whether the account exists or not. */
 function recoveriesOf(kind: string, typed: string): Limit {
   return { key: `recovery:${kind}:${typed}`, most: 1 + PASSWORD_RECOVERY_RETRIES };
 }
 
 /**
- * Begins a recovery. The answer is the same, whether there is such an account or not, whether it
- * is open, and whether it has a contact on the channel (credenziali.recupero.4); what is written
- * differs in the message alone.
+ * Begins a recovery. The answer is the same if the account is missing, closed or has no contact on the channel
+ * (credenziali.recupero.4); only the message differs.
  */
 export async function beginRecovery(services: Services, asked: RecoveryRequest, info: RequestInfo): Promise<Answer> {
   const channel = channelFrom(asked.canale);
@@ -66,11 +65,11 @@ async function sendRecoveryCode(
       createdAt: now,
       expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
     });
-    // Nobody gets the code of an account that doesn't exist: it is made so that it can be guessed at as well.
+    // A code is created for unknown accounts too, so that guesses behave the same; it is sent to nobody.
     const to = contact ?? { channel, recipient: '' };
     const { code, linkCode, minutes } = await makeCode(services, db, { purpose: 'RECOVERY', subject: id }, to, now);
     if (contact && found) {
-      // Behind the #: neither our log nor anybody's on the way gets to see it.
+      // The URL fragment (#) is not sent to servers, so the code appears in no log.
       const link = `${services.publicUrl}/recupera-credenziali#id=${id}&codice=${linkCode}`;
       const recipient = { ...contact, customerCode: found.customerCode };
       await post(services, db, { template: 'recovery-code', code, link, minutes }, recipient, now);
@@ -108,7 +107,7 @@ interface Reminder {
   readonly usernames: string[];
 }
 
-/** One message to each contact, with all usernames that it is the contact of. */
+/** Groups the usernames by contact, one message each. */
 function byContact(found: readonly Found[], channel: Channel): Reminder[] {
   const reminders = new Map<string, Reminder>();
   for (const account of found) {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Far longer than the difference between writing to somebody and to nobody. */
+/** Far longer than the timing difference between writing a message and none. */
 const stepMs = 200;
 
 /**
- * Answers after a whole number of steps, so that the time doesn't tell whether there is an account:
- * with one there is a message to be written, which takes a quarter longer.
+ * Delays the answer to a multiple of the step, so the timing does not reveal an account: writing a message takes a
+ * quarter longer.
  */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();

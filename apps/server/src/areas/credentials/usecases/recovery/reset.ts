@@ -11,13 +11,12 @@ import { tell } from '../../../messages/usecases/send.ts';
 import { announce } from '../../../../events/announce.ts';
 import { rejectBadPassword, setPassword } from '../passwords/choose.ts';
 
-/** How often one leave is used with passwords that are refused: each may cost five comparisons. */
+/** Rejected passwords per grant: each may cost five hash comparisons. */
 const perLeave = 20;
 
 /**
- * Sets a new password with a leave, which a bad password leaves good. Ends every session, forgets
- * the devices that the account was used from (one of them may be a stranger's) but the one that
- * asks, and the guesses of strangers, so that the owner can sign in at once.
+ * Sets a new password with a grant; a rejected password leaves the grant valid. Ends all sessions, forgets all known
+ * devices but the current one (one may be a stranger's) and clears failed attempts, so the owner can sign in at once.
  */
 export async function resetPassword(
   services: Services,

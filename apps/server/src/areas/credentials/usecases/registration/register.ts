@@ -23,26 +23,24 @@ import { countTry } from '../../../../limits/guesses.ts';
 import { post } from '../../../messages/usecases/post.ts';
 import { ownerOf, passwordFields, writeDown } from '../passwords/choose.ts';
 
-/** How often one customer's form is sent in a quarter of an hour, so that usernames are not tried out without end. */
+/** Submits per customer in a quarter of an hour, to limit the enumeration of usernames. */
 const perCustomer = 30;
 
 export interface NewAccount {
   readonly registrationId: string;
   readonly code: string;
-  /** As it was typed; absent where it was left empty. */
+  /** The input; absent if left empty. */
   readonly username: string | undefined;
   readonly password: string;
   readonly consents: readonly ConsentChoice[];
-  /** With what a friend has invited. */
   readonly invitation?: string | undefined;
 }
 
 type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 /**
- * Makes the account of a customer who has proved a contact. The code is looked at before all else:
- * what is wrong with username and password tells of other people's usernames and of the
- * customer's own data, so only who has the code may hear it. It stays good until all is right.
+ * Creates the account of a customer with a proven contact. The code is checked first, because errors about username
+ * and password reveal other usernames and the customer's data. It stays valid until the form has no errors.
  */
 export async function register(services: Services, given: NewAccount, info: RequestInfo): Promise<void> {
   rejectUnknownPolicies(services, given.consents, 'consensi');
@@ -74,7 +72,7 @@ export async function register(services: Services, given: NewAccount, info: Requ
   }
 }
 
-/** Refuses a username and a password with all that is wrong with both; the username, tidied up, if nothing is. */
+/** Rejects username and password with all their errors; returns the normalized username. */
 async function rejectBadCredentials(
   services: Services,
   { customer }: Registration,
@@ -129,8 +127,8 @@ async function openAccount(services: Services, db: Database, opening: Opening, n
 
   const { channel, recipient } = proven.contact;
   if (contactOn(customer, channel) === null) {
-    // Proved by the code, and the provider had none: it is the customer's from now on, and by its date an
-    // import leaves it alone. As after any change, the other contact waits (profilo.contatti.3).
+    // The contact was missing and is now proven by the code; its date protects it from imports. As after any change,
+    // the other contact waits (profilo.contatti.3).
     await updateContact(db, customerCode, proven.contact, now);
     await announce(db, { kind: 'CONTACT_CHANGED', customerCode, data: { channel, value: recipient } }, by, now);
   }
@@ -139,7 +137,7 @@ async function openAccount(services: Services, db: Database, opening: Opening, n
   await post(services, db, { template: 'registered', username, name }, { ...proven.contact, customerCode }, now, event);
 }
 
-/** Somebody was faster: with the customer, or with the username. */
+/** A concurrent request took the customer or the username. */
 async function whyNot(db: Database, registration: Registration, now: Date): Promise<ApiError> {
   const again = await findRegistration(db, registration.id, now);
   if (!again || again.isTaken) return new ApiError('10');

@@ -17,7 +17,7 @@ export interface CodeRequest {
   readonly cellulare?: string | undefined;
 }
 
-/** Sends the code that confirms a registration; the one before it works no more. */
+/** Sends the code that confirms a registration and invalidates the previous one. */
 export async function sendVerificationCode(
   services: Services,
   asked: CodeRequest,
@@ -40,9 +40,8 @@ export async function sendVerificationCode(
 }
 
 /**
- * The contact that the provider has on the channel (credenziali.registrazione.3). One that is typed counts only for a customer
- * of whom the provider has none at all: a bill shows both codes with which a customer is
- * recognised, so whoever holds one would otherwise have the code sent to themselves.
+ * Returns the provider's contact on the channel (credenziali.registrazione.3). An input contact counts only if the
+ * provider has none at all: a bill shows both codes that identify a customer, so its holder could redirect the code.
  */
 function destination(services: Services, customer: Contacts, asked: CodeRequest): Contact {
   const channel = channelFrom(asked.canale);

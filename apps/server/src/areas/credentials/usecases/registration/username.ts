@@ -5,10 +5,10 @@ import type { Services } from '../../../../shared/context.ts';
 import type { RequestInfo } from '../../../../shared/actors.ts';
 import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
 
-/** Names asked about by one customer in a quarter of an hour: enough to find one, too few to go through others'. */
+/** Username checks per customer in a quarter of an hour: enough to choose one, too few to enumerate others. */
 const perCustomer = 10;
 
-/** Whether a username is free, for whoever was recognised and is choosing one (credenziali.username.3). */
+/** Checks the availability of a username for a recognised customer (credenziali.username.3). */
 export async function checkUsername(
   services: Services,
   asked: { readonly idRegistrazione: string; readonly username: string },

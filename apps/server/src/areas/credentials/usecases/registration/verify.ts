@@ -10,9 +10,9 @@ import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
 import { sameSegment } from '../../../../shared/segments.ts';
 import { taxIdentifierOf } from '../../../../shared/tax-identifier.ts';
 
-/** For how long a registration can be completed. */
+/** Lifetime of a registration. */
 const registrationMs = 60 * 60_000;
-/** How often one customer code, or one tax identifier, is looked up in a quarter of an hour. */
+/** Look-ups per customer code or tax identifier in a quarter of an hour. */
 const perCode = 10;
 
 export interface Recognition {
@@ -24,8 +24,8 @@ export interface Recognition {
 }
 
 /**
- * Recognises a customer who has no account (credenziali.registrazione.2). Whoever can't register gets the one code
- * 10, after the same look-up and without a trace, whatever the reason.
+ * Recognises a customer without an account (credenziali.registrazione.2). Every other case returns the same code 10,
+ * after the same look-up and without a trace.
  */
 export async function verifyCustomer(
   services: Services,
@@ -33,8 +33,7 @@ export async function verifyCustomer(
   info: RequestInfo,
 ): Promise<AnswerOf<Catalogue['verifyCustomer']>> {
   const { codiceCliente } = asked;
-  // Right pairs count as well: each begins a registration, and nobody needs ten. Both halves of the pair
-  // are counted, since either may be the one that is known.
+  // Correct pairs count too, because each begins a registration. Both halves are counted, since either may be known.
   const limits = [
     networkGuesses(info),
     { key: `customer:${codiceCliente}`, most: perCode },

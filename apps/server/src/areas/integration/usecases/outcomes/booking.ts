@@ -9,7 +9,7 @@ async function standing({ db, change }: Work) {
   return findOnDesk(db, change.subject);
 }
 
-/** Takes a step of intervento.stato.11 as the operations centre would; it tells the customer by itself. */
+/** Makes a step of intervento.stato.11 as the operations centre would; the step itself notifies the customer. */
 async function step(work: Work, passo: CentreStep, motivo?: string): Promise<string | undefined> {
   const { services, db, change, by, now, told } = work;
   const row = await findOnDesk(db, change.subject);
@@ -22,7 +22,7 @@ async function step(work: Work, passo: CentreStep, motivo?: string): Promise<str
     ...(told.words !== null && { nota: told.words }),
   };
   try {
-    // In a savepoint: what a refused step has begun is undone.
+    // A savepoint rolls back what a rejected step has begun.
     await db.transaction((inner) => moveWithin(services, inner, mover, { id: change.subject, asked, now }));
     return undefined;
   } catch (error) {
@@ -31,7 +31,7 @@ async function step(work: Work, passo: CentreStep, motivo?: string): Promise<str
   }
 }
 
-/** The appointment as it was booked is confirmed, where somebody is to come and nobody has agreed it yet. */
+/** Confirms the booked appointment if a visit is not yet agreed. */
 export const confirmBooking: Effect = async (work) => {
   if (work.change.kind === 'INTERVENTION_CANCELLED') return undefined;
   const row = await standing(work);
@@ -40,7 +40,7 @@ export const confirmBooking: Effect = async (work) => {
   return isAgreed || 'fault' in transition('CONCORDA', row, undefined) ? undefined : step(work, 'CONCORDA');
 };
 
-/** The intervention is not done, for a reason that customers know. */
+/** Cancels the intervention with a reason known to customers. */
 export const rejectBooking: Effect = async (work) => {
   if (work.change.kind === 'INTERVENTION_CANCELLED') return undefined;
   const row = await standing(work);

@@ -1,7 +1,6 @@
 import type { ChangeMatter } from '@sportello/domain';
 import type { Fact } from '../../../../events/event.ts';
 
-/** A change that an event tells of: what it is about, and of which thing. */
 export interface ReportedChange {
   readonly matter: ChangeMatter;
   readonly subject: string;
@@ -13,7 +12,7 @@ const word = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const one = (matter: ChangeMatter, field: string) => (data: Data) => [{ matter, subject: word(data[field]) }];
 
-/** The kinds of events of which the provider's systems say what became (fornitore.esiti.1). */
+/** The event kinds for which the provider's systems return an outcome (fornitore.esiti.1). */
 const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedChange[]>> = {
   PAYMENT_METHOD_CHANGED: ({ accounts }) =>
     (Array.isArray(accounts) ? (accounts as readonly Data[]) : []).map(({ contractAccount }) => ({
@@ -37,7 +36,7 @@ const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedCha
   QUOTE_DECLINED: one('PREVENTIVO', 'quoteId'),
 };
 
-/** The changes that an event tells of; none where nothing comes back. */
+/** Returns the changes in an event; empty if no outcome is expected. */
 export function changesOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): readonly ReportedChange[] {
   return (changes[kind]?.(data) ?? []).filter(({ subject }) => subject !== '');
 }

@@ -12,15 +12,15 @@ import type { Writing } from '../../../../shared/context.ts';
 import type { Doer } from '../../../../events/event.ts';
 import { EFFECTS, invalidateOnChanges } from './effects.ts';
 
-/** How many are done in one transaction. */
+/** Outcomes per transaction. */
 const PAGE = 500;
 
 const self: Doer = { username: 'sistema', right: 'COMMAND' };
 
 /**
- * Does what was said to be active from a day that has come, each by itself: one that fails keeps no other from its
- * day. What can't be any more is with the provider's systems again, as is why (fornitore.esiti.4); what failed is
- * tried again the next time. Answers what went wrong.
+ * Applies outcomes whose start day has come, each in its own savepoint, so a failure does not delay the others. Those
+ * no longer applicable go back to the provider's systems with the reason (fornitore.esiti.4); failures are retried
+ * next time. Returns the errors.
  */
 export async function applyDueOutcomes(
   services: Writing & { readonly db: Database; readonly clock: () => Date },
@@ -55,7 +55,7 @@ async function applyEach(services: Writing, db: Database, due: readonly ChangeRo
     const effect = change.isReplaced ? undefined : EFFECTS[matter].ATTIVA;
     const name = `the outcome of change ${String(eventId)} (${matter} ${subject})`;
     try {
-      // In a savepoint: what a failing one has begun is undone.
+      // A savepoint rolls back what a failing effect has begun.
       const problem = await db.transaction(async (inner) =>
         effect?.({ services, db: inner, change, told, by: self, now }),
       );

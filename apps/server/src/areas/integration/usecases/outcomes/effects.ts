@@ -11,13 +11,11 @@ import { moveReadingOn, rejectReading, validateReading } from './reading.ts';
 import { answerMessage } from './request.ts';
 import { bringBackDelivery, bringBackSupply } from './supply.ts';
 
-/** A change, and what was said of it. */
 export interface Moved {
   readonly change: ChangeRow;
   readonly told: Omit<OutcomeLine, 'line' | 'change' | 'subject'>;
 }
 
-/** What is known where an outcome is done. */
 export interface Work extends Moved {
   readonly services: Writing;
   /** Inside the transaction of the outcome. */
@@ -26,16 +24,16 @@ export interface Work extends Moved {
   readonly now: Date;
 }
 
-/** Does what an outcome means here; answers why it can't be so, or nothing. Checks before it writes. */
+/** Applies an outcome; returns the reason if it can't be applied. All checks precede the first write. */
 export type Effect = (work: Work) => Promise<string | undefined>;
 
-/** What outcomes do to each matter, beside being told (fornitore.esiti.4); what is absent changes nothing. */
+/** Effects of outcomes by matter, besides notifications (fornitore.esiti.4); an absent entry has no effect. */
 export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effect>>>> = {
   PAGAMENTO: { ATTIVA: activateMethod, RIFIUTATA: dropMethod },
   RECAPITO: { RIFIUTATA: bringBackDelivery },
   NOME_FORNITURA: { RIFIUTATA: bringBackSupply },
   NOME_ABITAZIONE: { RIFIUTATA: bringBackSupply },
-  // A contact was proved by a code that was sent to it: it stays, whatever other systems make of it.
+  // A contact was proven by a code, so it stays whatever other systems report.
   CONTATTO: {},
   AUTOLETTURA: { PRESA_IN_CARICO: moveReadingOn, ATTIVA: validateReading, RIFIUTATA: rejectReading },
   DATI_CATASTALI: { RIFIUTATA: bringBackSupply },
@@ -45,13 +43,13 @@ export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effe
   PREVENTIVO: {},
 };
 
-/** The closing is refused: the customer signs in again as before (fornitore.esiti.4). */
+/** A refused closing reopens the account (fornitore.esiti.4). */
 async function letInAgain({ db, change }: Work): Promise<string | undefined> {
   const isBack = await reopenAccount(db, change.customerCode);
   return isBack ? undefined : 'the account is erased, or was opened again';
 }
 
-/** Which part of the app has something new beside the changes themselves; what is absent says it by itself. */
+/** Invalidation events by matter besides that of the changes; absent matters send their own. */
 const INVALIDATIONS: Partial<Record<ChangeMatter, Exclude<Invalidation['about'], 'session-ended'>>> = {
   PAGAMENTO: 'contracts',
   RECAPITO: 'contracts',
@@ -60,7 +58,7 @@ const INVALIDATIONS: Partial<Record<ChangeMatter, Exclude<Invalidation['about'],
   DATI_CATASTALI: 'contracts',
 };
 
-/** Lets the open apps of the customers know (fornitore.esiti.5). */
+/** Sends invalidation events to the customers' open apps (fornitore.esiti.5). */
 export async function invalidateOnChanges(db: Database, changes: readonly ChangeRow[]): Promise<void> {
   await invalidateAll(
     db,

@@ -4,14 +4,14 @@ import type { Database } from '../../../../db/database.ts';
 import type { Announced, Doer } from '../../../../events/event.ts';
 import { changesOf } from './changes-of.ts';
 
-/** Writes the changes that events tell of, so that their outcomes find them; in the transaction of the change. */
+/** Stores the changes in events so that outcomes can find them; call it in the transaction of the change. */
 export async function recordChanges(
   db: Database,
   events: readonly Announced[],
   right: Doer['right'],
   at: Date,
 ): Promise<void> {
-  // What the server does by itself is nobody's wish.
+  // Changes by the server itself are not a customer's request.
   if (right === 'COMMAND') return;
   const changes = events.flatMap(({ id: eventId, fact }) => {
     const { customerCode, before = null } = fact;

@@ -4,14 +4,14 @@ import { announceAll } from '../../../../events/announce.ts';
 import { notifyAll } from '../../../messages/usecases/send.ts';
 import type { Moved, Work } from './effects.ts';
 
-/** Of what the effect itself tells, in the words of its own area. */
+/** Effects of these matters send notifications in their own area. */
 const NOTIFIED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RICHIESTA', 'INTERVENTO']);
 
-/** That a visit is cancelled has no effect, whatever becomes of it: it is told here. */
+/** A cancelled visit has no effect on any outcome, so its notification is sent here. */
 const isNotifiedElsewhere = ({ matter, kind }: Moved['change']) =>
   NOTIFIED_ELSEWHERE.has(matter) && kind !== 'INTERVENTION_CANCELLED';
 
-/** What a customer waits for; that a name has reached another system is no news. */
+/** Customers wait for these; for other matters activation is no news. */
 const NEWS_WHEN_ACTIVE = new Set<ChangeMatter>(['PAGAMENTO', 'DATI_CATASTALI']);
 
 function isNews(change: Moved['change'], outcome: Outcome): boolean {
@@ -19,7 +19,10 @@ function isNews(change: Moved['change'], outcome: Outcome): boolean {
   return outcome === 'RIFIUTATA' || NEWS_WHEN_ACTIVE.has(change.matter);
 }
 
-/** Tells customers of outcomes: in the area, and by letter where something is refused or begins (fornitore.esiti.5). */
+/**
+ * Notifies customers of outcomes in-app, and by message if something is refused or becomes active
+ * (fornitore.esiti.5).
+ */
 export async function notifyOfOutcomes(
   { services, db, by, now }: Pick<Work, 'services' | 'db' | 'by' | 'now'>,
   moved: readonly Moved[],

@@ -4,10 +4,9 @@ import { listChanges } from '../../queries/changes.ts';
 import type { Services } from '../../../../shared/context.ts';
 import type { CustomerActor } from '../../../../shared/actors.ts';
 
-/** How many are shown; what is older has long had its end. */
 const most = 50;
 
-/** What a customer changed, and what became of it (fornitore.esiti.5). */
+/** Returns a customer's changes with their outcomes (fornitore.esiti.5). */
 export async function readChanges(
   { db, clock }: Services,
   { customerCode }: CustomerActor,
@@ -18,7 +17,7 @@ export async function readChanges(
   return { modifiche: rows.map((row) => reportedAs(row, today)) };
 }
 
-/** Everything that a customer ever changed, for the file of their data (profilo.chiamate.7). */
+/** Returns all changes of a customer for the data export (profilo.chiamate.7). */
 export async function ownChanges(
   { db, clock }: Services,
   { customerCode }: CustomerActor,

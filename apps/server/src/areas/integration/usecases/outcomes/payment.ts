@@ -7,7 +7,6 @@ import {
 } from '../../../payment-methods/queries/payment-changes.ts';
 import type { Effect, Work } from './effects.ts';
 
-/** What the customer asked for on the account of a change: a mandate, or a card. */
 function asked({ data, subject }: Work['change']) {
   const accounts = Array.isArray(data['accounts'])
     ? (data['accounts'] as readonly Readonly<Record<string, unknown>>[])
@@ -20,14 +19,14 @@ function asked({ data, subject }: Work['change']) {
   };
 }
 
-/** A pending mandate becomes the method in force, and ends the one before (pagamento.futuro.3). */
+/** Activates a pending mandate and ends the previous one (pagamento.futuro.3). */
 export const activateMethod: Effect = async ({ db, change, now }) => {
   const { account: contractAccount, mandate } = asked(change);
-  // A card pays from the beginning.
+  // A card is active from the start.
   if (mandate === null) return undefined;
   const account = { customerCode: change.customerCode, contractAccount };
   const method = await lockPaymentMethod(db, account);
-  // The provider's own file was faster.
+  // The provider's file already activated the mandate.
   if (method?.currentMandate === mandate) return undefined;
   const given = await findMandate(db, mandate);
   if (!given || given.endedAt !== null || method?.futureMandate !== mandate) {
@@ -64,7 +63,7 @@ export const activateMethod: Effect = async ({ db, change, now }) => {
   return undefined;
 };
 
-/** A refused mandate is not pending any more, a refused card is out of use; what is in force goes on. */
+/** Removes a refused mandate or card; the method in force stays. */
 export const dropMethod: Effect = async ({ db, change, now }) => {
   const { account: contractAccount, mandate, cardSetup } = asked(change);
   const account = { customerCode: change.customerCode, contractAccount };
@@ -76,7 +75,7 @@ export const dropMethod: Effect = async ({ db, change, now }) => {
     await endMandates(db, contractAccount, method.currentMandate === null ? [] : [method.currentMandate], now);
   }
   if (cardSetup !== null && method.methodId === cardSetup) {
-    // From now on the provider's files say again how the account is paid.
+    // From now on the provider's files set the payment method again.
     await updatePaymentMethod(db, account, { status: 'Disattivato', chosenAt: null }, now);
   }
   return undefined;

@@ -1,30 +1,28 @@
 import { addDays, isDay, isOneOf, OUTCOMES } from '@sportello/domain';
 import type { OutcomeLine } from '../../queries/changes.ts';
 
-/** The fields of an outcome, as files and calls name them. */
 export const OUTCOME_FIELDS = ['id', 'esito', 'oggetto', 'dal', 'motivo', 'testo'] as const;
 type Field = (typeof OUTCOME_FIELDS)[number];
 
-/** A row of a file as it came: its line, and its fields by name; or what is wrong with it as a whole. */
+/** A raw row: its line and fields by name, or an error of the whole row. */
 export type GivenRow =
   | { readonly line: number; readonly fields: Readonly<Record<string, string>> }
   | { readonly line: number; readonly problem: string };
 
-/** Why a line is refused. */
 export interface LineError {
   readonly line: number;
-  /** The field, or nothing when it is the line as a whole. */
+  /** Null if the whole line is wrong. */
   readonly field: string | null;
   readonly reason: string;
 }
 
-/** How long the provider's words and codes may be. */
+/** Maximum length of the provider's texts and codes. */
 const longest = { testo: 500, motivo: 60, oggetto: 100 } as const;
 
-// Whatever turns the direction of reading, or is no letter at all.
+// Control, bidirectional, private-use and unassigned characters.
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
 
-/** Reads a row as an outcome (fornitore.esiti.2), or says what is wrong with it. */
+/** Parses a row as an outcome (fornitore.esiti.2), or returns its errors. */
 export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonly LineError[] {
   const { line } = row;
   if ('problem' in row) return [{ line, field: null, reason: row.problem }];

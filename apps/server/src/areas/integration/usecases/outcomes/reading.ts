@@ -3,12 +3,11 @@ import { findReadingSentFor, moveSentReading } from '../../../readings/queries/s
 import { notifyOfMove } from '../../../../desk/readings/usecases.ts';
 import type { Effect, Work } from './effects.ts';
 
-/** The reading of a change, where it has not been refused. */
 function readingOf({ db, change: { data } }: Work) {
   return findReadingSentFor(db, String(data['contractCode']), String(data['readOn']));
 }
 
-/** Takes a reading the steps that lead to a state, and tells of the last. */
+/** Moves a reading through the steps to a state and notifies only of the last. */
 async function move(
   { services, db, by, now, told }: Work,
   id: number,
@@ -25,13 +24,13 @@ async function move(
   return undefined;
 }
 
-/** Taken: it is with the distributor (lettura.stato.1). */
+/** Accepted: the reading is with the distributor (lettura.stato.1). */
 export const moveReadingOn: Effect = async (work) => {
   const reading = await readingOf(work);
   return reading?.state === 'RICEVUTA' ? move(work, reading.id, ['RICEVUTA', 'INVIATA_DISTRIBUTORE']) : undefined;
 };
 
-/** Active: it is validated, and used in the next bill. */
+/** Active: the reading is validated and used in the next bill. */
 export const validateReading: Effect = async (work) => {
   const reading = await readingOf(work);
   if (!reading) return 'the reading was refused here, or is not there';
@@ -40,7 +39,7 @@ export const validateReading: Effect = async (work) => {
   return undefined;
 };
 
-/** Refused, for one of the reasons that customers know. */
+/** Refuses a reading with a reason known to customers. */
 export const rejectReading: Effect = async (work) => {
   const { reason } = work.told;
   if (!isOneOf(READING_REJECTIONS, reason)) return `motivo: not one of ${READING_REJECTIONS.join(', ')}`;

@@ -18,20 +18,18 @@ import { EFFECTS, invalidateOnChanges, type Effect, type Moved, type Work } from
 import { readOutcome, type GivenRow, type LineError } from './read.ts';
 import { notifyOfOutcomes } from './notify.ts';
 
-/** What became of the lines of a file. */
 export interface ReceivedOutcomes {
   readonly rows: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** How many lines were refused, and why the first of them were, in the order of the lines. */
+  /** Rejected lines, and the reasons of the first of them in line order. */
   readonly refused: number;
   readonly refusals: readonly LineError[];
 }
 
-/** How many refusals of a file are told; the others are counted. */
+/** Rejected lines reported per file; the rest are only counted. */
 const MOST_REJECTIONS = 10_000;
 
-/** What is refused of a file, however much that is. */
 class Refusals {
   readonly lines = new Set<number>();
   readonly told: LineError[] = [];
@@ -42,10 +40,10 @@ class Refusals {
   }
 }
 
-/** How many lines are held at once. */
+/** Lines held in memory at once. */
 const PAGE = 500;
 
-/** Hears what the provider's systems say of changes, inside one transaction; refused lines change nothing. */
+/** Applies the provider's outcomes inside one transaction; rejected lines change nothing. */
 export async function receiveOutcomes(
   services: Writing,
   db: Database,
@@ -65,7 +63,7 @@ export async function receiveOutcomes(
   let before: OutcomeChangeRow | undefined;
   for await (const page of readReported(db, PAGE)) {
     const hearing = { services, by, now, today, page, before };
-    // In a savepoint, which a page with a line that fails is taken back to and heard again, line by line.
+    // A page with a failing line is rolled back to the savepoint and repeated line by line.
     const came = await db
       .transaction((inner) => receivePage({ ...hearing, db: inner }, atOnce))
       .catch((error: unknown) => {
@@ -77,7 +75,7 @@ export async function receiveOutcomes(
     for (const { told } of came.done) moved.add(told.line);
     before = came.before;
     await updateChanges(db, lastOfEach(came.moves), now);
-    // What each would take eight statements for, a page of them takes eight for.
+    // Batched: eight statements per page instead of eight per line.
     await notifyOfOutcomes({ services, db, by, now }, came.done);
     await invalidateOnChanges(
       db,
@@ -113,16 +111,14 @@ async function stage(db: Database, given: AsyncIterable<GivenRow>, today: string
 interface OutcomeContext extends Omit<Work, keyof Moved> {
   readonly today: string;
   readonly page: readonly OutcomeChangeRow[];
-  /** The last line of the page before it. */
   readonly before: OutcomeChangeRow | undefined;
 }
 
-/** Does what an outcome means here; answers why it can't be so, or nothing. */
 type Doing = (effect: Effect, work: Work) => Promise<string | undefined>;
 
 const atOnce: Doing = (effect, work) => effect(work);
 
-/** In a savepoint: one that the database does not take is refused, and keeps the others as they are (fornitore.esiti.4). */
+/** A savepoint isolates an outcome that the database rejects from the others (fornitore.esiti.4). */
 const byItself: Doing = async (effect, work) => {
   try {
     return await work.db.transaction((db) => effect({ ...work, db }));
@@ -133,7 +129,7 @@ const byItself: Doing = async (effect, work) => {
   }
 };
 
-/** Hears the lines of a page, of which those about the same change stand one after the other. */
+/** Applies a page of lines; lines of the same change are adjacent. */
 async function receivePage({ page, before: last, today, ...working }: OutcomeContext, doing: Doing) {
   const moves: ChangeMove[] = [];
   const done: (Moved & { readonly told: OutcomeLine })[] = [];
@@ -155,7 +151,7 @@ async function receivePage({ page, before: last, today, ...working }: OutcomeCon
 
 type Problem = Pick<LineError, 'field' | 'reason'>;
 
-/** Hears one outcome of one change: what it moves, nothing, or why it is refused. */
+/** Applies one outcome: returns the move, nothing, or the reason for rejecting it. */
 async function hear(
   work: Work,
   today: string,
@@ -169,7 +165,7 @@ async function hear(
     const was = change.state === 'ATTIVA' ? `active from ${change.activeFrom}` : `refused (${change.reason})`;
     return { problem: { field: 'esito', reason: `contradicts what was said: ${was}` } };
   }
-  // Why a reading is refused has words of its own.
+  // Refused readings have their own texts.
   if (outcome === 'RIFIUTATA' && words === null && change.matter !== 'AUTOLETTURA') {
     return { problem: { field: 'testo', reason: 'missing: the customer must read why' } };
   }

@@ -4,7 +4,7 @@ import { sendByChosenChannel } from '../../../messages/usecases/send.ts';
 import { idOfReceipt } from '../../../support/usecases/receipt.ts';
 import type { Effect } from './effects.ts';
 
-/** The words of the outcome are the answer to the message, given once (assistenza.modulo.4). */
+/** Stores the outcome's text as the single answer to the message (assistenza.modulo.4). */
 export const answerMessage: Effect = async ({ services, db, change, told, by, now }) => {
   const { words: answer } = told;
   if (answer === null) return 'testo: missing: it is the answer that the customer reads';

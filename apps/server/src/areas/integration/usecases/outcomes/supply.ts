@@ -2,7 +2,6 @@ import { lockBillDelivery, updateBillDelivery } from '../../../contracts/queries
 import { lockSupply, updateSupply, type SupplyChange } from '../../../contracts/queries/contract-data.ts';
 import type { Effect } from './effects.ts';
 
-/** What a fact calls the columns of a supply. */
 const columns: Readonly<Record<string, 'nickname' | 'residenceAlias' | 'landSheet' | 'landParcel' | 'landSubunit'>> = {
   nickname: 'nickname',
   residenceAlias: 'residenceAlias',
@@ -11,7 +10,7 @@ const columns: Readonly<Record<string, 'nickname' | 'residenceAlias' | 'landShee
   subunit: 'landSubunit',
 };
 
-/** What the customer said of a supply is again as it was before; what is not as they said any more stays. */
+/** Restores the supply's previous values; fields changed again since stay. */
 export const bringBackSupply: Effect = async ({ db, change: { customerCode, subject, data, before } }) => {
   const supply = await lockSupply(db, customerCode, subject);
   if (!supply || before === null) return undefined;
@@ -21,7 +20,7 @@ export const bringBackSupply: Effect = async ({ db, change: { customerCode, subj
   });
   if (said.some(({ column, value }) => supply[column] !== value)) return undefined;
   const values = before as SupplyChange;
-  // From now on the provider's files say it again.
+  // From now on the provider's files set the value again.
   await updateSupply(db, subject, 'landSheet' in values ? { ...values, landChangedAt: null } : values);
   return undefined;
 };
@@ -32,7 +31,7 @@ interface Delivery {
   readonly mail: boolean;
 }
 
-/** How bills and notifications are received is again as it was before. */
+/** Restores the previous delivery settings. */
 export const bringBackDelivery: Effect = async ({ db, change: { customerCode, subject, data, before } }) => {
   const place = { customerCode, contractAccount: subject };
   const said = await lockBillDelivery(db, place);

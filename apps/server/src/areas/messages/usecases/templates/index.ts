@@ -7,13 +7,11 @@ import { words } from './words.ts';
 export type { ChosenMessage, Letter, MandatoryMessage, StaffMessage } from './message.ts';
 
 export interface Rendered {
-  /** None for an SMS. */
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
 }
 
-/** The texts of a letter for a channel, in the provider's name. */
 export function render(
   { brand, publicUrl }: Pick<Services, 'brand' | 'publicUrl'>,
   letter: Letter,
@@ -26,10 +24,10 @@ export function render(
 }
 
 function say<T extends Template>(letter: MessageOf<T>, sender: Sender): Words {
-  // The words and the letter are of the same template, which TypeScript can't follow through the table.
+  // Words and message have the same template, which TypeScript can't infer through the table.
   const speak = words[letter.template] as (letter: MessageOf<T>, sender: Sender) => Words;
   return speak(letter, sender);
 }
 
-/** The brand and a colon come before it. */
+/** The text follows the brand and a colon. */
 const lowercaseFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -3,7 +3,6 @@ import { readableOn } from './colours.ts';
 import { Html, markup } from './markup.ts';
 import type { Words } from './message.ts';
 
-/** The letter as plain text: what many read, and all can. */
 export function plainText({ name }: Brand, { opening, shown, link, closing }: Words): string {
   const parts = [
     ...opening,
@@ -18,8 +17,8 @@ export function plainText({ name }: Brand, { opening, shown, link, closing }: Wo
 const font = "font-family: Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 const ink = '#12294a';
 
-// What mail clients know: styles at the elements, no table, one column that gets narrower with the
-// window. The dark of those that offer it is in the head; the others invert by themselves.
+// Mail clients support inline styles and a fluid single column without tables. Dark styles are in the head for
+// clients that read them; others invert colours themselves.
 const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background: #0b1726 !important; }
@@ -28,7 +27,7 @@ const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: l
   .shown { background: #1d3352 !important; }
 }`;
 
-/** The letter as a page in the provider's colours, with every text in it escaped. */
+/** Renders a message as HTML in the provider's colours, with every text escaped. */
 export function mailPage({ name, colours }: Brand, said: Words): string {
   const onBrand = readableOn(colours.to);
   const page = markup`<!doctype html>
@@ -60,7 +59,7 @@ function paragraph(text: string): Html {
 
 function standOut(shown: string | undefined): Html | null {
   if (shown === undefined) return null;
-  // A code is read from afar; a long name must still find its place.
+  // A short code is large; a long name must still fit.
   const size = shown.length <= 10 ? 36 : 20;
   return markup`<p class="shown" style="margin: 0 0 24px; padding: 16px; border-radius: 12px; background: #e6eef8; color: ${ink}; font-size: ${size}px; font-weight: 700; letter-spacing: 0.08em; text-align: center; overflow-wrap: anywhere;">${shown}</p>
 `;

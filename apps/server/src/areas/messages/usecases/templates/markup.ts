@@ -1,4 +1,4 @@
-/** HTML that may be put into HTML as it is. */
+/** Trusted HTML that is inserted unescaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -14,10 +14,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What may stand in a template: text is escaped, HTML and lists of it are not, nothing is nothing. */
+/** A template value: text is escaped, HTML and lists of it are not, null is omitted. */
 type Part = string | number | Html | readonly Html[] | null;
 
-/** A piece of HTML in which every text is escaped, in elements and between quotes alike. */
+/** Builds HTML with every text escaped, for element content and quoted attributes. */
 export function markup(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const written = parts.map((part, index) => escaped(part) + (pieces[index + 1] ?? ''));
   return new Html((pieces[0] ?? '') + written.join(''));

@@ -4,7 +4,7 @@ import { afterQuoteWords } from '../quote-words.ts';
 import { paidQuoteWords, paidWords, plainEuroWords, restoredWords, reversedWords, toPayAgain } from '../words-of.ts';
 import type { WordsOf } from './message.ts';
 
-/** The words of letters about payments, direct debits and changes of how one pays (aspetto.voce.1). */
+/** Texts of messages about payments, direct debits and payment methods (aspetto.voce.1). */
 export const paymentWords: WordsOf<
   | 'debit-requested'
   | 'change-outcome'
@@ -103,7 +103,6 @@ export const paymentWords: WordsOf<
   }),
 };
 
-/** Which bills: those of an account, or of so many. */
 function ofAccounts(accounts: readonly string[]): string {
   return accounts.length === 1
     ? `del conto contrattuale ${accounts[0] ?? ''}`

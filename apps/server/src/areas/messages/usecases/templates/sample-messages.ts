@@ -3,7 +3,6 @@ import type { Letter } from './index.ts';
 const link = 'https://clienti.example.it/recupera-credenziali?t=abcdefghijklmnopqrstuvwxyz012345';
 const staffLink = 'https://clienti.example.it/invito-operatore#codice=abcdefghijklmnopqrstuvwxyz012345';
 
-/** A letter of each template, with what it has to say. */
 export const sampleMessages: readonly [Letter, subject: string, mailContains: readonly string[], sms: string][] = [
   [
     { template: 'registration-code', code: '042137', minutes: 10 },

@@ -8,7 +8,7 @@ const sender = {
   publicUrl: 'https://clienti.example.it',
 };
 
-/** The letters of GSM 03.38 that our texts use: with them alone an SMS holds 160. */
+/** The GSM 03.38 characters that our texts use: with them alone an SMS holds 160 characters. */
 const gsm = /^[\w @£$¥èéùìòÇ\r\nØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡§ÄÖÑÜäöñüà~[\]{}|^€]*$/;
 
 describe.each(sampleMessages)('$template', (letter, subject, mailContains, sms) => {

@@ -25,7 +25,7 @@ const appointmentOf = ({ isVideocall, product }: Appointment) =>
 const interventionPage = (publicUrl: string, id: string) =>
   `${publicUrl}/my-edison/intervento-tecnico/il-mio-intervento/${id}`;
 
-/** The words of every letter (aspetto.voce.1). */
+/** Texts of all messages (aspetto.voce.1). */
 export const words: WordsOf<Template> = {
   ...paymentWords,
 
@@ -239,7 +239,7 @@ export const words: WordsOf<Template> = {
       opening: [`${letter.product}. ${text}`],
       link: { label: 'Vedi l’intervento', url: interventionPage(publicUrl, letter.interventionId) },
       closing: ['Lì trovi tutta la storia, e chi deve fare la prossima mossa.'],
-      // Who waits for a link by SMS finds it in it (intervento.videochiamata.1).
+      // The SMS contains the link to the video call (intervento.videochiamata.1).
       sms: `${title} (${letter.product}). ${letter.mode === 'VIDEOCALL' ? `Entra da ${interventionPage(publicUrl, letter.interventionId)}` : 'Vedi la tua area clienti.'}`,
     };
   },

@@ -12,7 +12,6 @@ import { DeliveryForm } from './DeliveryForm.tsx';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 
-/** How bills and notifications of a contract are received. */
 export function DeliveryCard({ contract }: { contract: Contract }) {
   const app = useApp();
   const supply = useQuery({ ...deliveryQuery(app, contract.code), enabled: contract.type === 'COMMODITY' });
@@ -46,7 +45,7 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
   );
 }
 
-/** Said rather than named: nobody is sure of "bimestrale". */
+/** A description is clearer than the term: "bimestrale" is ambiguous. */
 function Often({ frequency }: { frequency: DeliveryFrequency }) {
   switch (frequency) {
     case 'MENSILE':

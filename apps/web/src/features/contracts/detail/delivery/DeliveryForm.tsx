@@ -20,11 +20,10 @@ interface DeliveryFormProps {
   delivery: ContractDelivery;
 }
 
-/** On the web or on paper, and which notifications besides. */
 export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps) {
   const { t } = useLingui();
   const read: Base<Choice> = { value: choiceOf(delivery), version: delivery.version };
-  // What the customer saw when they began to choose: what changes meanwhile is not to be written over unseen.
+  // Value at the start of editing, so that concurrent changes are not overwritten silently.
   const [begun, setBegun] = useState<Base<Choice>>();
   const [isSaved, setSaved] = useState(false);
   const change = useDeliveryChange(contract, account);
@@ -108,7 +107,6 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
   );
 }
 
-/** A choice in a sentence. */
 function ChoiceWords({ choice: { bill, sms, mail } }: { choice: Choice }) {
   const { t } = useLingui();
   const words = [

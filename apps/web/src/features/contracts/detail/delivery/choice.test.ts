@@ -12,7 +12,7 @@ it.each([
     { ...said, isPaperBill: true, isNotificationSms: true },
     { bill: 'paper', sms: true, mail: false },
   ],
-  // Paper wins, since it is the one that costs.
+  // Paper wins because it costs money.
   [
     { ...said, isPaperBill: true, isWebBill: true },
     { bill: 'paper', sms: false, mail: false },

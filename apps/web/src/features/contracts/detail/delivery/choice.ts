@@ -1,14 +1,13 @@
 import type { DeliveryPreference } from '@sportello/domain';
 
-/** How bills and notifications are received, as it stands in the form. */
 export interface Choice {
-  /** Neither, while nobody has chosen. */
+  /** Undefined until a choice is made. */
   readonly bill: 'web' | 'paper' | undefined;
   readonly sms: boolean;
   readonly mail: boolean;
 }
 
-/** What was chosen anew, by the names on the wire; what was not stays as it is. */
+/** Only the changed fields, by wire name; undefined fields stay unchanged. */
 export type ChosenAnew = {
   readonly flagBollettaWeb: string | undefined;
   readonly flagNotificaSms: boolean | undefined;
@@ -21,7 +20,6 @@ export const nothingChosen: ChosenAnew = {
   flagNotificaMail: undefined,
 };
 
-/** What was seen, with what was chosen in its place. */
 export function chosenOver(
   { bill, sms, mail }: Choice,
   { flagBollettaWeb, flagNotificaSms = sms, flagNotificaMail = mail }: ChosenAnew,
@@ -33,7 +31,7 @@ export function chosenOver(
   };
 }
 
-/** What was read, for the form; paper wins over web, as when it is saved (recapito.modello.1). */
+/** Form values of the read preference; paper wins over web, as on saving (recapito.modello.1). */
 export function choiceOf(delivery: DeliveryPreference): Choice {
   const { isPaperBill, isWebBill, isNotificationSms, isNotificationMail = false } = delivery;
   return {
@@ -43,7 +41,6 @@ export function choiceOf(delivery: DeliveryPreference): Choice {
   };
 }
 
-/** What is saved of the form. */
 export function preferenceOf({ bill, sms, mail }: Choice): DeliveryPreference {
   return {
     isPaperBill: bill === 'paper',

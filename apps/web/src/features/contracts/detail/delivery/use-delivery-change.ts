@@ -5,7 +5,6 @@ import { useChange } from '../../../../shared/change/use-change.ts';
 import { deliveryQuery, serviceDeliveryQuery } from '../queries.ts';
 import { areSameChoices, choiceOf, preferenceOf, type Choice } from './choice.ts';
 
-/** Changes how bills and notifications of an account are received. */
 export function useDeliveryChange(contract: Contract, contractAccount: string) {
   const app = useApp();
   const flags = (choice: Choice) => ({ ...toDeliveryFlags(preferenceOf(choice)), contractAccount });
@@ -23,7 +22,7 @@ export function useDeliveryChange(contract: Contract, contractAccount: string) {
 
 function commodityOf(contract: Contract) {
   const commodity = contract.type === 'VAS' ? 'SCONOSCIUTO' : contract.commodity.commodityType;
-  // Of an unknown type it can't be saved (recapito.chiamate.5).
+  // A contract of unknown type can't be saved (recapito.chiamate.5).
   if (commodity === 'SCONOSCIUTO') throw new RuleError('COMMODITY_TYPE_NOT_FOUND');
   return commodity;
 }

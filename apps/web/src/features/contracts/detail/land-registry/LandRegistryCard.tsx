@@ -11,7 +11,6 @@ import classes from '../detail.module.css';
 import { Facts } from '../../../../ui/parts/facts/Facts.tsx';
 import { LandRegistryForm } from './LandRegistryForm.tsx';
 
-/** Where the building of a supply stands in the land registry, and the form to say it. */
 export function LandRegistryCard({ code, data }: { code: string; data: ContractData }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

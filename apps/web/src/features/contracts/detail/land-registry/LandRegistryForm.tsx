@@ -24,11 +24,11 @@ interface LandRegistryFormProps {
   onSaved: () => void;
 }
 
-/** The three numbers of a building, as they stand on its deed. */
+/** The three numbers identify a building on its deed. */
 export function LandRegistryForm({ code, land, version, onClose, onSaved }: LandRegistryFormProps) {
   const { t } = useLingui();
   const app = useApp();
-  // What the customer saw when they began: what changes meanwhile is not to be written over unseen.
+  // Value at the start of editing, so that concurrent changes are not overwritten silently.
   const [base] = useState<Base<LandNumbers>>({ value: landNumbersOf(land), version });
   const change = useChange(saveLandRegistry, {
     request: ({ foglio, particella, subalterno }: LandNumbers) => ({

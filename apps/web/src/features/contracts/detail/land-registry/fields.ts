@@ -1,15 +1,14 @@
 import { LAND_REGISTRY_FORMS, presentText, type LandRegistry } from '@sportello/domain';
 
-/** The three numbers as they stand in the form, by their names on the wire. */
+/** Keys are the wire names. */
 export type LandField = 'foglio' | 'particella' | 'subalterno';
 export type LandNumbers = Readonly<Record<LandField, string>>;
 
-/** What is known of a building, for the form. */
 export function landNumbersOf(land: LandRegistry | undefined): LandNumbers {
   return { foglio: land?.foglio ?? '', particella: land?.particella ?? '', subalterno: land?.subalterno ?? '' };
 }
 
-/** As the registry writes it: in capitals, without spaces and without zeros in front. */
+/** Normalizes to the registry's notation: upper case, no spaces, no leading zeros. */
 export function tidyLandNumbers({ foglio, particella, subalterno }: LandNumbers): LandNumbers {
   const tidy = (text: string) =>
     text
@@ -24,7 +23,7 @@ interface WrongNumber {
   readonly why: 'MISSING' | 'NOT_VALID';
 }
 
-/** What is plainly wrong before anything is sent; a building that is one unit has no sub-unit. */
+/** Validates before sending; `subalterno` is optional, because a building with one unit has none. */
 export function wrongLandNumbers(numbers: LandNumbers): WrongNumber[] {
   return (['foglio', 'particella', 'subalterno'] as const).flatMap((field): WrongNumber[] => {
     const text = presentText(numbers[field]);

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '../../../../shared/form/field-errors.ts';
 import { wrongLandNumbers, type LandField, type LandNumbers } from './fields.ts';
 
-/** What is plainly wrong with the numbers, in the customer's words. */
 export function landWords(numbers: LandNumbers): FieldErrors<LandField> {
   const wrong = wrongLandNumbers(numbers).map(({ field, why }) => [
     field,

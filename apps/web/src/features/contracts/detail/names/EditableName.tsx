@@ -17,17 +17,17 @@ const MAX_LENGTH = 40;
 interface EditableNameProps {
   contract: CommodityContract;
   name: SupplyName;
-  /** What the contract is at. */
+  /** Version of the contract, for conflict detection. */
   version: string | undefined;
   label: string;
   invalidation: ReactNode;
 }
 
-/** A name of a supply, written over in its place, with a way back. */
+/** Edits a name of a supply in place, with undo. */
 export function EditableName({ contract, name, version, label, invalidation }: EditableNameProps) {
   const current = presentText(contract.commodity[name]);
   const seen: Base<NameText> = { value: current, version };
-  // What the customer saw when they began to write: what changes meanwhile is not to be written over unseen.
+  // Value at the start of editing, so that concurrent changes are not overwritten silently.
   const [base, setBase] = useState<Base<NameText>>();
   const [saved, setSaved] = useState<{ now: Base<NameText>; before: NameText }>();
   const { opener, comeBack } = useFocusOnReturn();
@@ -59,7 +59,7 @@ export function EditableName({ contract, name, version, label, invalidation }: E
       return leave();
     },
   });
-  // What was typed before and not sent goes on, over what stands now.
+  // A restored draft continues on top of the current value.
   if (base === undefined && form.isRestored) setBase(seen);
   const open = () => {
     change.reset();
@@ -124,7 +124,7 @@ export function EditableName({ contract, name, version, label, invalidation }: E
       {base === undefined ? <FormProblem problem={change.problem} /> : null}
       {saved === undefined || base !== undefined ? null : (
         <Callout
-          // Undone it is another message, which has the focus again.
+          // A new key remounts the message after undo, so that it receives the focus again.
           key={saved.now.value ?? ''}
           tone="good"
           role="status"
@@ -151,7 +151,7 @@ export function EditableName({ contract, name, version, label, invalidation }: E
   );
 }
 
-/** Whatever is wrong is wrong with the one field that there is. */
+/** Any error belongs to the only field. */
 function textOf(errors: Readonly<Record<string, string>>): { text?: string } {
   const [words] = Object.values(errors);
   return words === undefined ? {} : { text: words };

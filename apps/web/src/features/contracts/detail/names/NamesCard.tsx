@@ -6,7 +6,6 @@ import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../detail.module.css';
 import { EditableName } from './EditableName.tsx';
 
-/** How the customer calls a supply and its home. */
 export function NamesCard({ contract, version }: { contract: CommodityContract; version: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -5,13 +5,12 @@ import type { Base } from '../../../../shared/change/overtaken.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { dataQuery } from '../queries.ts';
 
-/** The names of a supply that are the customer's to give. */
 export type SupplyName = 'nickname' | 'residenceAlias';
 
-/** A name as it is kept: without spaces around it; nothing is no name. */
+/** Trimmed name; undefined if empty. */
 export type NameText = string | undefined;
 
-/** Changes a name of a supply; `onDone` is told what it is now, and over what it was changed. */
+/** Changes a name of a supply; `onDone` receives the new value and the one that it replaced. */
 export function useNaming(
   { code: codiceContratto, commodity: { commodityType: commodity } }: CommodityContract,
   name: SupplyName,

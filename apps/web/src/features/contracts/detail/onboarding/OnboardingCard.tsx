@@ -20,20 +20,18 @@ const icons = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead:
 
 interface OnboardingCardProps {
   onboarding: Onboarding;
-  /** Of what, where the page does not say it. */
   name?: string;
-  /** For one that waits for a payment. */
   arrears?: KnownArrears;
 }
 
-/** Where an activation stands, step by step, and what stands in its way. */
+/** Shows the steps of an activation and what blocks it. */
 export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProps) {
   const { steps, cancellation, inadmissibility, isWaitingForPayment, isSwitch } = trackingOf(onboarding);
-  // Who has no bills of ours yet owes it elsewhere, and hears by telephone what it is.
+  // Customers without bills here owe it elsewhere and are told by phone for what.
   const hasBills = useUser().user?.modules.archive === 'ACTIVE';
   const { clock } = useApp();
   const [now] = useState(clock.now);
-  // The home of who is about to become a customer has one for each.
+  // The home page may show several of these cards.
   const title = useId();
   const isComing = onboarding.status === 'IN_ATTIVAZIONE';
   return (
@@ -98,7 +96,7 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
 interface WhyProps {
   title: ReactNode;
   reason: string | undefined;
-  /** The customer can still bring what is missing. */
+  /** The customer can still provide what is missing. */
   canBeMended?: boolean;
 }
 

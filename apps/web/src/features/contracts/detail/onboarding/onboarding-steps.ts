@@ -1,6 +1,6 @@
 import { SWITCH_ONBOARDING_CODE, type Onboarding } from '@sportello/domain';
 
-/** What happens on the way to an activation, in its order. */
+/** Steps of an activation, in order. */
 const ONBOARDING_STEPS = ['RECEIVED', 'CHECKS', 'DISTRIBUTOR', 'DONE'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
@@ -11,18 +11,17 @@ export interface TrackedStep {
 
 export interface Tracking {
   readonly steps: readonly TrackedStep[];
-  /** Why it goes no further, in the provider's words. */
+  /** Provider's text of the reason. */
   readonly cancellation: string | undefined;
   readonly inadmissibility: string | undefined;
-  /** It waits for a payment. */
   readonly isWaitingForPayment: boolean;
-  /** Whether the supplier changes, rather than something on the meter. */
+  /** The supplier changes, rather than something on the meter. */
   readonly isSwitch: boolean;
 }
 
 /**
- * Where an activation stands. The provider's step counts where it says one of the four; else the
- * progress does, a quarter for each.
+ * Returns the state of an activation: the provider's step if it is one of the four, otherwise derived from the
+ * progress, a quarter per step.
  */
 export function trackingOf(onboarding: Onboarding): Tracking {
   const isStopped = onboarding.status === 'ANNULLATO';

@@ -4,7 +4,7 @@ import { contractLink, type SubPage } from '../../../../shared/links/contract-li
 import { useOpenContract } from '../open-contract.ts';
 import { subPagesOf } from './sub-pages.ts';
 
-/** A page below a contract's; of a contract that has none of the kind it leads to the contract's own (contratto.pagine.2). */
+/** Redirects to the contract's main page if it has no such sub-page (contratto.pagine.2). */
 export function SubPageGate({ page, children }: { page: SubPage; children: ReactNode }) {
   const { contract, genre } = useOpenContract();
   return subPagesOf(contract, genre).includes(page) ? children : <Navigate {...contractLink(contract)} replace />;

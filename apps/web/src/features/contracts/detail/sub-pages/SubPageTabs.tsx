@@ -10,7 +10,7 @@ import {
 import { LinkTabs } from '../../../../ui/parts/ways/LinkTabs.tsx';
 import { subPagesOf } from './sub-pages.ts';
 
-/** The pages below that of a contract; nothing where there is but one. */
+/** Hidden if there is only one sub-page. */
 export function SubPageTabs({ contract, genre }: { contract: Contract; genre: ContractGenre | undefined }) {
   const { t } = useLingui();
   const pages = subPagesOf(contract, genre);
@@ -30,7 +30,7 @@ export function SubPageTabs({ contract, genre }: { contract: Contract; genre: Co
       label={t`Parti del contratto`}
       tabs={pages.map((id) => ({ id, label: names[id], isCurrent: isOpen(id) }))}
       renderLink={({ id, ...link }) => (
-        // Exactly: the address of the first is the beginning of all others.
+        // `exact`, because the URL of the first tab is a prefix of all others.
         <Link
           key={id}
           {...contractPageLink(contract, id as SubPage)}

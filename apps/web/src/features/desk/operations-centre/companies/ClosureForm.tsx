@@ -18,7 +18,7 @@ export interface Closing {
   readonly chiusa: boolean;
 }
 
-/** How many appointments stand on a day that was just closed. */
+/** Number of appointments on a day that was just closed. */
 export interface Booked {
   readonly day: Day;
   readonly count: number;
@@ -29,11 +29,9 @@ interface ClosureFormProps {
     readonly send: (value: Closing, sending: { readonly onDone: () => void }) => void;
   };
   booked: Booked | undefined;
-  /** What closes: it has a name there. */
   asksName?: boolean;
 }
 
-/** A day to close: of a company, or of all. */
 export function ClosureForm({ change, booked, asksName = false }: ClosureFormProps) {
   const { t } = useLingui();
   const { clock } = useApp();

@@ -17,7 +17,7 @@ import { ClosureForm, type Booked, type Closing } from './ClosureForm.tsx';
 import { ToCompanies } from './ToCompanies.tsx';
 import classes from '../centre.module.css';
 
-/** The days on which nobody works anywhere: the holidays, and what the centre adds (operatore.centrale.7). */
+/** General closing days: public holidays and those that the operations centre adds (operatore.centrale.7). */
 export function ClosuresPage() {
   const { queryOf } = useApp();
   const read = readOf(useQuery({ ...queryOf(serviceClosures, {}), refetchOnWindowFocus: true }));

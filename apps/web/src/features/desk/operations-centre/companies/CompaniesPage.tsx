@@ -12,7 +12,7 @@ import { AllDone } from '../../../../ui/pictures/content/spots.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import classes from '../centre.module.css';
 
-/** The companies: when they work, how much they can do, when they are closed (operatore.centrale.5). */
+/** Companies with their hours, capacity and closures (operatore.centrale.5). */
 export function CompaniesPage() {
   const { queryOf } = useApp();
   const companies = readOf(useQuery({ ...queryOf(managedCompanies, {}), refetchOnWindowFocus: true }));

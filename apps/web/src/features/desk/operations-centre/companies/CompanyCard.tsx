@@ -15,7 +15,6 @@ import { TechnicianLinks } from './TechnicianLinks.tsx';
 import { weekWords } from './week-words.ts';
 import classes from '../centre.module.css';
 
-/** One company: what it is, its week, its closures, which are folded away until they are wanted. */
 export function CompanyCard({ company }: { company: ManagedCompany }) {
   const { id, code, name, isVideocall, score, numberOfReviews, license, isActive, phone, closures } = company;
   const { t } = useLingui();

@@ -22,11 +22,9 @@ interface CompanyFormProps {
   isNew: boolean;
   isVideocall: boolean;
   isSending: boolean;
-  /** What is said over it. */
   children?: ReactNode;
 }
 
-/** All that can be said of a company: who it is, where it works and what it repairs, its week. */
 export function CompanyForm({ form, isNew, isVideocall, isSending, children }: CompanyFormProps) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ import { CompanyForm } from './CompanyForm.tsx';
 import { ToCompanies } from './ToCompanies.tsx';
 import classes from '../centre.module.css';
 
-/** A company, changed over what the operator saw: of two who change it, the second is told (operatore.centrale.5). */
+/** Edits a company with conflict detection: the second of two editors gets an error (operatore.centrale.5). */
 export function EditCompanyPage({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { queryOf } = useApp();
   const read = readOf(useQuery(queryOf(managedCompany, { params: { id } })));
@@ -39,7 +39,7 @@ export function EditCompanyPage({ id, notFound }: { id: string; notFound: ReactN
 function Edit({ company }: { company: OpenedCompany }) {
   const { queryOf } = useApp();
   const { id, code, name, isVideocall } = company;
-  // What the operator saw when they began to write.
+  // Value at the start of editing, for conflict detection.
   const [base, setBase] = useState<Base<CompanyFields>>({ value: fieldsOf(company), version: company.version });
   const [isSaved, setIsSaved] = useState(false);
   const change = useChange(changeCompany, {

@@ -8,7 +8,7 @@ import { companyErrors, fieldsOf, newOf, type CompanyFields } from './company-fi
 import { CompanyForm } from './CompanyForm.tsx';
 import classes from '../centre.module.css';
 
-/** A new company, which then stands among the others (operatore.centrale.5). */
+/** Creates a company (operatore.centrale.5). */
 export function NewCompanyPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -24,10 +24,10 @@ import '../../../../ui/theme/fields.ts';
 
 import classes from '../centre.module.css';
 
-/** 2 MB: a portrait is drawn small in any case. */
+/** 2 MB; portraits are displayed small. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** The links with which a company's technicians work: who has one, a new one, one that is taken back (intervento.tecnico.1). */
+/** Lists, creates and revokes the access links of a company's technicians (intervento.tecnico.1). */
 export function TechnicianLinks({ companyId }: { companyId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -162,7 +162,7 @@ function NewLink({ companyId }: { companyId: string }) {
   );
 }
 
-/** The link, which is shown this once. */
+/** The link is shown only once. */
 function Made({ link, isSent }: { link: string; isSent: boolean }) {
   return (
     <Callout tone="good" role="status" takesFocus title={<Trans>Il link è pronto</Trans>}>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { AnchorLink } from '../../../../shared/links/AnchorLink.tsx';
 
-/** The way back to all companies. */
 export function ToCompanies() {
   return (
     <p>

@@ -1,4 +1,4 @@
-/** Postal codes as they are typed: one by one or from one to another, apart by spaces, commas or lines. */
+/** Parses postal codes and ranges separated by spaces, commas or line breaks. */
 export function readAreas(text: string): { readonly list: readonly string[] } | { readonly wrong: string } {
   const found = new Set<string>();
   const tidy = text.replaceAll(/\s*[-–]\s*/g, '-');
@@ -10,7 +10,7 @@ export function readAreas(text: string): { readonly list: readonly string[] } | 
   return { list: [...found].toSorted() };
 }
 
-/** The same to be read again: those that follow one another as one piece. */
+/** Inverse of `readAreas`; consecutive codes become a range. */
 export function writeAreas(areas: readonly string[]): string {
   const pieces: { first: string; last: string }[] = [];
   for (const cap of areas.toSorted()) {

@@ -15,7 +15,6 @@ import { open } from '../../../../../test/open.tsx';
 const list = '/my-edison/operatore/ditte';
 const { ditta } = managedCompany.example.answer;
 
-/** An operator who runs interventions. */
 function desk() {
   const gateway = fakeGateway();
   const { answer } = recuperaDatiProfilo.example;

@@ -5,7 +5,6 @@ import { readAreas, writeAreas } from './areas.ts';
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** A company as it is typed. */
 export type CompanyFields = {
   readonly codice: string;
   readonly nome: string;
@@ -14,13 +13,12 @@ export type CompanyFields = {
   readonly licenza: boolean;
   readonly viaggio: string;
   readonly cap: string;
-  /** The ids of what it repairs, in order. */
   readonly impianti: readonly string[];
 } & {
   readonly [Field in `apre${Weekday}` | `chiude${Weekday}` | `posti${Weekday}`]: string;
 };
 
-/** What stands in the form at first: places 0 is a day on which nobody works. */
+/** Initial form values; 0 places means a day off. */
 export function fieldsOf(company: OpenedCompany | undefined): CompanyFields {
   const days = WEEKDAYS.flatMap((weekday) => {
     const hours = company?.hours.find((each) => each.weekday === weekday);
@@ -47,7 +45,6 @@ export function sameFields(one: CompanyFields, other: CompanyFields): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What is wrong with it. */
 export function companyErrors(
   fields: CompanyFields,
   { isVideocall }: { readonly isVideocall: boolean },
@@ -73,7 +70,6 @@ const codeIn = ({ codice }: CompanyFields) => codice.trim().toUpperCase();
 
 const worksOn = (fields: CompanyFields, day: Weekday) => Number(fields[`posti${day}`]) > 0;
 
-/** What is sent of it, but for its code. */
 export function givenOf(fields: CompanyFields) {
   const areas = readAreas(fields.cap);
   return {
@@ -93,7 +89,6 @@ export function givenOf(fields: CompanyFields) {
   };
 }
 
-/** The same with the code of a new one. */
 export function newOf(fields: CompanyFields) {
   return { codice: codeIn(fields), ...givenOf(fields) };
 }

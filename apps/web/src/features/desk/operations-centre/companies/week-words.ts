@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { CompanyHours } from '@sportello/domain';
 import { timesWords } from '../../../../ui/moments.ts';
 
-/** When a company works, days with the same hours together: "lun–ven 08:00–18:00, 2 insieme". */
+/** Groups days with equal hours, such as "lun–ven 08:00–18:00, 2 insieme". */
 export function weekWords(hours: readonly CompanyHours[]): string {
   const names = [t`lun`, t`mar`, t`mer`, t`gio`, t`ven`, t`sab`, t`dom`];
   const runs: { first: number; last: number; words: string }[] = [];

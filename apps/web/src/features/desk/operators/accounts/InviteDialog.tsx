@@ -15,11 +15,11 @@ type Typed = Record<'nome' | 'cognome' | 'email' | 'username', string> & { reado
 
 interface InviteDialogProps {
   onClose: () => void;
-  /** Told what to say. */
+  /** Receives the success message. */
   onDone: (said: string) => void;
 }
 
-/** A new operator, who is sent a link to choose a password (operatore.gestione.2). */
+/** Invites an operator, who receives a link to choose a password (operatore.gestione.2). */
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const { t } = useLingui();
   const change = useChange(inviteOperator, {

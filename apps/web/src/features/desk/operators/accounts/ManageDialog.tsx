@@ -15,13 +15,13 @@ import '../../../../ui/theme/fields.ts';
 interface ManageDialogProps {
   operator: OperatorAccount;
   onClose: () => void;
-  /** Told what to say. */
+  /** Receives the success message. */
   onDone: (said: string) => void;
 }
 
 type Parts = Pick<ManageDialogProps, 'operator' | 'onDone'>;
 
-/** What can be done to an operator: role, link, app of codes, closing (operatore.gestione.3). */
+/** Manages an operator: role, link, authenticator app, deactivation (operatore.gestione.3). */
 export function ManageDialog({ operator, onClose, onDone }: ManageDialogProps) {
   const [asked, setAsked] = useState<'factor' | 'closing'>();
   const { username, name, state, hasSecondFactor } = operator;
@@ -74,7 +74,7 @@ function RoleForm({ operator: { username, role }, onDone }: Parts) {
   );
 }
 
-/** For who was invited, forgot the password, or was disabled and comes back. */
+/** New link for operators who were invited, forgot the password, or are re-enabled. */
 function LinkForm({ operator: { username, email, state }, onDone }: Parts) {
   const { t } = useLingui();
   const change = useChange(sendOperatorLink, {

@@ -29,7 +29,7 @@ const STATE_TAGS: Record<OperatorState, Pick<TagProps, 'tone' | 'icon'>> = {
   DISABLED: { tone: 'quiet', icon: IconLock },
 };
 
-/** Everybody who works at the counter, for who manages them (operatore.gestione.1). */
+/** Lists all operators for those who manage them (operatore.gestione.1). */
 export function OperatorsPage() {
   const { queryOf } = useApp();
   const read = readOf(useQuery(queryOf(operators, {})));
@@ -119,7 +119,7 @@ function Row({ operator, onManage }: { operator: OperatorAccount; onManage: () =
   );
 }
 
-/** When an operator was here last; of who was invited, until when the link works. */
+/** Last use; for an invited operator, the expiry of the link. */
 function LastUse({ operator: { seenAt, state, linkUntil } }: { operator: OperatorAccount }) {
   const { clock } = useApp();
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** Whether something looks like a mail address; whether there is one, the mail tells. */
+/** Checks only the format; the mail itself proves that the address exists. */
 export function isMailAddress(typed: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
 }

@@ -18,7 +18,7 @@ import '../../../../ui/theme/fields.ts';
 
 type Filter = Readonly<Partial<Record<'codiceCliente' | 'operatore' | 'dal' | 'al', string>>>;
 
-/** Who did and looked at what, for operators with the right (operatore.registro.4). */
+/** Audit log of changes and views, for operators with the permission (operatore.registro.4). */
 export function RegisterPage() {
   const [filter, setFilter] = useState<Filter>({});
   return (
@@ -58,7 +58,7 @@ function FilterForm({ onFilter }: { onFilter: (filter: Filter) => void }) {
 function Rows({ filter }: { filter: Filter }) {
   const app = useApp();
   const { queryOf, clock } = app;
-  /** Where each page begins, the first from the top. */
+  /** Cursors of the pages visited so far, first page first. */
   const [before, setBefore] = useState<readonly string[]>([]);
   const prima = before.at(-1);
   const read = readOf(useQuery(queryOf(register, { query: { ...filter, ...(prima !== undefined && { prima }) } })));

@@ -3,7 +3,10 @@ import { Button } from '@mantine/core';
 import { useApp } from '../../../../api/app.ts';
 import classes from './Customers.module.css';
 
-/** Acts for a customer on a gateway that asks for no grant: the header of each call says for whom (operatore.impersonare.10). */
+/**
+ * Starts impersonation on a gateway without grants: a header of each call names the customer
+ * (operatore.impersonare.10).
+ */
 export function ActAtOnce({ code, name }: { code: string; name: string | undefined }) {
   const { acting, clock } = useApp();
   const begin = () =>

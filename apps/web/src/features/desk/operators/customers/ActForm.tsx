@@ -15,7 +15,7 @@ import '../../../../ui/theme/fields.ts';
 const FEWEST_CHARACTERS = 10;
 const MOST_CHARACTERS = 300;
 
-/** Why, and whether to change something too; then the operator acts for the customer (operatore.impersonare.4). */
+/** Asks for the reason and for write access, then starts impersonation (operatore.impersonare.4). */
 export function ActForm({ code, name }: { code: string; name: string | undefined }) {
   const app = useApp();
   const operator = useQuery(operatorQuery(app)).data?.model;

@@ -14,7 +14,6 @@ import { open } from '../../../../../test/open.tsx';
 const path = '/my-edison/operatore/clienti';
 const asked = `${path}?codice="1000000001"&segmento=Residenziale`;
 
-/** An operator, who has found nobody yet. */
 function desk(ruolo: (typeof operatorProfile.example.answer)['ruolo'] = 'HELP_DESK') {
   const gateway = fakeGateway();
   gateway.answer(recuperaDatiProfilo, {

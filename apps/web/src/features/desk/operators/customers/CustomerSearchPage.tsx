@@ -18,16 +18,15 @@ import classes from './Customers.module.css';
 import '../../../../ui/theme/fields.ts';
 
 interface CustomerSearchPageProps {
-  /** Who is looked for, as the URL says. */
   search: CustomerSearch;
   onSearch: (search: CustomerSearch) => void;
 }
 
 const SEGMENTS = CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]);
 
-/** An operator finds a customer by code and segment, and begins to act for them (operatore.ricerca.6). */
+/** Finds a customer by code and segment and starts impersonation (operatore.ricerca.6). */
 export function CustomerSearchPage({ search, onSearch }: CustomerSearchPageProps) {
-  // What was looked for here, and not what the URL came with, is said as soon as it is found.
+  // The result of a search made here is announced; that of the initial URL is not.
   const [isAsked, setIsAsked] = useState(false);
   const ask = (wanted: CustomerSearch) => {
     setIsAsked(true);
@@ -36,7 +35,7 @@ export function CustomerSearchPage({ search, onSearch }: CustomerSearchPageProps
   return (
     <>
       <Card>
-        {/* Another one begins again with what the URL says now. */}
+        {/* The key resets the form when the URL changes. */}
         <SearchForm key={`${search.codice} ${search.segmento}`} search={search} onSearch={ask} />
       </Card>
       {search.codice === undefined || search.segmento === undefined ? null : (
@@ -78,7 +77,6 @@ function SearchForm({ search, onSearch }: CustomerSearchPageProps) {
   );
 }
 
-/** Whom this operator found before, one press away. */
 function RecentSearches({ onSearch }: Pick<CustomerSearchPageProps, 'onSearch'>) {
   const { queryOf, clock, config } = useApp();
   const isThere = config.capabilities.includes(recentSearches.id);

@@ -20,11 +20,11 @@ import classes from './Customers.module.css';
 interface FoundCustomerProps {
   code: string;
   segment: string;
-  /** Somebody has just asked for it. */
+  /** Set if the search was just made on this page. */
   takesFocus: boolean;
 }
 
-/** The customer who was looked for: here first, then among those who never entered (operatore.ricerca.3). */
+/** Looks up the customer here first, then among those who never signed in (operatore.ricerca.3). */
 export function FoundCustomer({ code, segment, takesFocus }: FoundCustomerProps) {
   const { queryOf, cache } = useApp();
   const request = { query: { codiceCliente: code, segmento: segment as 'Residenziale' } };
@@ -35,7 +35,7 @@ export function FoundCustomer({ code, segment, takesFocus }: FoundCustomerProps)
   const found = read.data;
   const isSettled = found !== undefined;
   useEffect(() => {
-    // The search that was just made is the latest now.
+    // The new search now heads the recent ones.
     if (isSettled) void refresh(cache, { touches: [recentSearches.id] });
   }, [isSettled, cache]);
 

@@ -15,7 +15,7 @@ import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
 import classes from './Exchange.module.css';
 
-/** How the provider's own systems and this area stand to each other, for who looks after it (fornitore.posto.1). */
+/** State of the data exchange with the provider's systems, for its administrators (fornitore.posto.1). */
 export function ExchangePage() {
   const read = readOf(useQuery(useApp().queryOf(providerExchange, {})));
   return (
@@ -36,7 +36,6 @@ export function ExchangePage() {
   );
 }
 
-/** A part of the page: a list, or that there is nothing in it. */
 function Part({ title, none, rows }: { title: ReactNode; none: ReactNode; rows: readonly ReactNode[] }) {
   return (
     <Card>
@@ -102,7 +101,7 @@ function Imports({ imports }: Pick<ProviderExchange, 'imports'>) {
   );
 }
 
-/** A file is usually called as its kind. */
+/** Omits a file name that equals its kind. */
 function nameOf({ kind, files }: ProviderExchange['imports'][number]): string {
   return files === '' || files === `${kind}.csv` ? kind : `${kind} · ${files}`;
 }

@@ -17,7 +17,7 @@ interface Shown {
   readonly address: string;
 }
 
-/** Connects an app of codes: its secret, as a picture and as text, and a first code (operatore.fattore.2). */
+/** Connects an authenticator app: secret as QR code and as text, then a first code (operatore.fattore.2). */
 export function ConnectApp({ onConnected }: { onConnected: (recoveryCodes: readonly string[]) => void }) {
   const [shown, setShown] = useState<Shown>();
   const begin = useChange(beginSecondFactor, { request: () => ({}), onDone: ({ answer }) => setShown(answer) });
@@ -72,7 +72,7 @@ function Secret({ shown }: { shown: Shown }) {
 
 interface FirstCodeProps {
   onConnected: (recoveryCodes: readonly string[]) => void;
-  /** Another session was shown another secret, and this one is worth nothing. */
+  /** Another session was shown a newer secret, which invalidates this one. */
   onGone: () => void;
 }
 
@@ -80,7 +80,8 @@ function FirstCode({ onConnected, onGone }: FirstCodeProps) {
   const { t } = useLingui();
   const confirm = useChange(confirmSecondFactor, {
     request: (codice: string) => ({ body: { codice } }),
-    // The back office opens once it is known that the factor is set, and the codes are told only now.
+    // Passes the codes on at once: they are returned only here, and the back office opens once the factor is known to
+    // be set.
     onAnswer: ({ recoveryCodes }) => onConnected(recoveryCodes),
     onRejected: (error) => {
       if (hasErrorCode(error, 'CODE_EXPIRED')) onGone();

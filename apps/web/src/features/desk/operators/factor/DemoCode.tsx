@@ -9,7 +9,7 @@ interface DemoCodeProps {
   onCode: (code: string) => void;
 }
 
-/** In the demo nobody has the operator's telephone: a press fills in what it would show (operatore.fattore.5). */
+/** Demo only: fills in the code that the operator's phone would show (operatore.fattore.5). */
 export function DemoCode({ username, onCode }: DemoCodeProps) {
   const [isMissing, setMissing] = useState(false);
   const fill = async () => {

@@ -13,7 +13,6 @@ import { OneTimeCodeInput } from '../../../../ui/parts/fields/OneTimeCodeInput.t
 import { DemoCode } from './DemoCode.tsx';
 import classes from './factor.module.css';
 
-/** A code of the app, or one for its loss, for this session. */
 export function ProveCode({ username }: { username: string }) {
   const { t } = useLingui();
   const { config } = useApp();

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The codes for the day on which the telephone is lost; they are told this once (operatore.fattore.3). */
+/** Recovery codes for a lost phone, shown only once (operatore.fattore.3). */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const save = () =>
     saveFile({ name: 'codici-di-recupero.txt', content: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }) });

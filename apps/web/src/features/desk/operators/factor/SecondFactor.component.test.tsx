@@ -19,7 +19,7 @@ it('shows the codes for a lost telephone until they are kept, and then the back 
   await screen.getByRole('button', { name: 'Collega l’app' }).click();
   const [code = ''] = confirmSecondFactor.example.answer.codiciRecupero;
   await expect.element(screen.getByText(code)).toBeVisible();
-  // Where the operator stands is known by now; the codes are there all the same.
+  // The profile has been refetched by now; the codes must stay visible.
   await expect.poll(asked).toBe(before + 1);
   await expect.element(screen.getByText(code)).toBeVisible();
   await expectAccessible();

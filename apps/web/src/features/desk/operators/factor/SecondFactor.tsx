@@ -8,13 +8,11 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface SecondFactorProps {
   state: SecondFactorState;
-  /** Whose codes they are. */
   username: string;
-  /** What is shown once the factor is proved. */
   children: ReactNode;
 }
 
-/** Stands before the back office until the session has proved the second factor (operatore.fattore.1). */
+/** Gates the back office until the session has verified the second factor (operatore.fattore.1). */
 export function SecondFactor({ state, username, children }: SecondFactorProps) {
   const [told, setTold] = useState<readonly string[]>();
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice/consumi')({
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps, ...rest }) =>
     startData(async (app) => {
-      // What is no supply has used nothing.
+      // Only supplies have consumption.
       if (deps.genere !== undefined) return;
       const { periodsQuery } = await import('../../../../features/consumption/queries.ts');
       void app.cache.prefetchQuery(periodsQuery(app, params.codice));

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice/')({
   loader: ({ params, deps, ...rest }) =>
     startData(async (app) => {
       const { startPayment } = await import('../../../../features/payment-methods/queries.ts');
-      // Of a service it is told on its own page, account by account.
+      // A service shows its payment on its own page, per account.
       if (genreFromUrl(deps.genere) === undefined) startPayment(app, params.codice, undefined);
     })(rest),
   component: () => <InBrief glances={contractGlances} Arrears={Arrears} />,

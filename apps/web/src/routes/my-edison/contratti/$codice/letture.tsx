@@ -10,7 +10,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice/letture')({
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps, ...rest }) =>
     startData(async (app) => {
-      // What is no supply has no meter, and no page of readings.
+      // Only supplies have a meter and readings.
       if (deps.genere !== undefined) return;
       (await import('../../../../features/readings/queries.ts')).startReadings(app, params.codice);
     })(rest),

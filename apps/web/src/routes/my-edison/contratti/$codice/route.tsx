@@ -6,10 +6,9 @@ import { ContractPage } from '../../../../features/contracts/detail/ContractPage
 import { genreFromUrl, type ContractGenre } from '../../../../shared/links/contract-link.ts';
 import { startData } from '../../../-frame/prefetch.ts';
 
-/** The page of a contract; what it is about are pages below it. */
 export const Route = createFileRoute('/my-edison/contratti/$codice')({
   staticData: { title: msg`Contratto`, namesItself: true },
-  // What it says is read by the page, and by what asks for its data.
+  // The page and the loader validate the values.
   validateSearch: (search: Record<string, unknown>) => search as { genere?: ContractGenre },
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps, ...rest }) =>
