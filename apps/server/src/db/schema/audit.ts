@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './customers.ts';
+import { instant, ACTOR_RIGHTS, isOneOf } from './columns.ts';
 
 /**
  * Who did what, for whom and by what right: written in the same transaction as the deed, so that
@@ -20,7 +19,7 @@ export const audit = pgTable(
     actorName: text('actor_name').notNull(),
     /** The customer whose data it was; null when it was nobody's. */
     customerCode: text('customer_code'),
-    right: text('right', { enum: ['SELF', 'IMPERSONATION', 'STAFF', 'COMMAND'] }).notNull(),
+    right: text('right', { enum: ACTOR_RIGHTS }).notNull(),
     requestId: text('request_id'),
     /** The grant by which an operator acted in the customer's name, and why. */
     grantId: uuid('grant_id'),
@@ -31,6 +30,6 @@ export const audit = pgTable(
     index('audit_actor').on(table.actorId, table.at),
     index('audit_actor_name').on(table.actorName, table.at),
     index('audit_at').on(table.at),
-    check('audit_right', sql`${table.right} in ('SELF', 'IMPERSONATION', 'STAFF', 'COMMAND')`),
+    check('audit_right', isOneOf(table.right)),
   ],
 );

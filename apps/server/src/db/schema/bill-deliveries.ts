@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { customers, instant } from './customers.ts';
+import { customers } from './customers.ts';
+import { instant, isOneOf } from './columns.ts';
 
 /** How bills and notifications are received, by the account on which they are billed. */
 export const billDeliveries = pgTable(
@@ -21,6 +21,6 @@ export const billDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerCode, table.contractAccount] }),
-    check('bill_deliveries_bill_delivery', sql`${table.billDelivery} in ('02', '03')`),
+    check('bill_deliveries_bill_delivery', isOneOf(table.billDelivery)),
   ],
 );

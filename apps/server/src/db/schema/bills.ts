@@ -1,9 +1,16 @@
-import { DOCUMENT_KINDS } from '@sportello/domain';
+import {
+  DOCUMENT_KINDS,
+  DEBIT_OUTCOMES,
+  ENERGY_UNITS,
+  BILL_LINE_PARTS,
+  METER_BANDS,
+  READING_KINDS,
+  BILL_ANNOUNCEMENTS,
+} from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -14,9 +21,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { commodityContracts, vasContracts } from './contracts.ts';
-import { customers, instant } from './customers.ts';
-
-const day = (name: string) => date(name, { mode: 'string' });
+import { customers } from './customers.ts';
+import { instant, isOneOf, day } from './columns.ts';
 
 /** Bills, instalments and invoices, as the source says them (bolletta.numero.1); amounts in cents. */
 export const bills = pgTable(
@@ -57,13 +63,13 @@ export const bills = pgTable(
     /** The code of the way to pay, as for payment methods. */
     methodCode: text('method_code'),
     /** How the automatic payment went; null where nothing is debited by itself. */
-    debitOutcome: text('debit_outcome', { enum: ['IN_CORSO', 'RIUSCITO', 'FALLITO'] }),
+    debitOutcome: text('debit_outcome', { enum: DEBIT_OUTCOMES }),
     /** Of an instalment: which part of how many, and of which bill of the customer's. */
     instalmentNumber: integer('instalment_number'),
     instalmentCount: integer('instalment_count'),
     instalmentOf: text('instalment_of'),
     consumption: doublePrecision('consumption'),
-    consumptionUnit: text('consumption_unit', { enum: ['kWh', 'mc', 'Smc'] }),
+    consumptionUnit: text('consumption_unit', { enum: ENERGY_UNITS }),
     /** The offer that applied. */
     offerName: text('offer_name'),
     offerCode: text('offer_code'),
@@ -97,17 +103,11 @@ export const bills = pgTable(
       .on(table.dueDate)
       .where(sql`${table.openCents} > 0`),
     check('bills_contract', sql`num_nonnulls(${table.contractCode}, ${table.vasContractCode}) = 1`),
-    check('bills_status', sql`${table.statusCode} in ('01', '02', '03', '04', '05', '06', '91', '99')`),
-    check(
-      'bills_type',
-      sql`${table.type} in ('BOLLETTA', 'RATA', 'FATTURA', 'FATTURA_AUTOCONSUMO_FISICO', 'FATTURA_CANONE_NOLEGGIO', 'BOLLETTA_BENEFICIO_AUTOCONSUMO', 'FATTURA_INTERVENTO_TECNICO')`,
-    ),
-    check(
-      'bills_document_kind',
-      sql`${table.documentKind} in ('TD01', 'TD02', 'TD04', 'TD05', 'TD06', 'TD24', 'TD25', 'TD26')`,
-    ),
-    check('bills_debit', sql`${table.debitOutcome} in ('IN_CORSO', 'RIUSCITO', 'FALLITO')`),
-    check('bills_unit', sql`${table.consumptionUnit} in ('kWh', 'mc', 'Smc')`),
+    check('bills_status', isOneOf(table.statusCode)),
+    check('bills_type', isOneOf(table.type)),
+    check('bills_document_kind', isOneOf(table.documentKind)),
+    check('bills_debit', isOneOf(table.debitOutcome)),
+    check('bills_unit', isOneOf(table.consumptionUnit)),
     check(
       'bills_instalment',
       sql`num_nulls(${table.instalmentNumber}, ${table.instalmentCount}) in (0, 2) and ${table.instalmentNumber} between 1 and ${table.instalmentCount}`,
@@ -141,9 +141,9 @@ export const billLines = pgTable(
       ],
     }).notNull(),
     /** Of the three shares and of corrections: what goes to the seller, what to the network and the system. */
-    part: text('part', { enum: ['VENDITA', 'RETE'] }),
+    part: text('part', { enum: BILL_LINE_PARTS }),
     label: text('label').notNull(),
-    band: text('band', { enum: ['F0', 'F1', 'F2', 'F3'] }),
+    band: text('band', { enum: METER_BANDS }),
     /** amount = quantity × months × unit price, where a factor that is null counts as one. */
     quantity: numeric('quantity', { precision: 15, scale: 3, mode: 'number' }),
     unit: text('unit'),
@@ -163,13 +163,10 @@ export const billLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.billId, table.position] }),
-    check(
-      'bill_lines_kind',
-      sql`${table.kind} in ('QUOTA_CONSUMI', 'QUOTA_FISSA', 'QUOTA_POTENZA', 'RICALCOLO', 'SERVIZI', 'ACCISE', 'IVA', 'BONUS', 'CANONE_RAI', 'ALTRO')`,
-    ),
-    check('bill_lines_part', sql`${table.part} in ('VENDITA', 'RETE')`),
+    check('bill_lines_kind', isOneOf(table.kind)),
+    check('bill_lines_part', isOneOf(table.part)),
     check('bill_lines_vat', sql`(${table.kind} = 'IVA') = (${table.taxableCents} is not null)`),
-    check('bill_lines_band', sql`${table.band} in ('F0', 'F1', 'F2', 'F3')`),
+    check('bill_lines_band', isOneOf(table.band)),
   ],
 );
 
@@ -181,16 +178,13 @@ export const billReadings = pgTable(
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
     readOn: day('read_on').notNull(),
-    kind: text('kind', { enum: ['EFFETTIVA', 'AUTOLETTURA', 'STIMATA'] }).notNull(),
+    kind: text('kind', { enum: READING_KINDS }).notNull(),
     f0: integer('f0'),
     f1: integer('f1'),
     f2: integer('f2'),
     f3: integer('f3'),
   },
-  (table) => [
-    primaryKey({ columns: [table.billId, table.readOn] }),
-    check('bill_readings_kind', sql`${table.kind} in ('EFFETTIVA', 'AUTOLETTURA', 'STIMATA')`),
-  ],
+  (table) => [primaryKey({ columns: [table.billId, table.readOn] }), check('bill_readings_kind', isOneOf(table.kind))],
 );
 
 /** What a customer has been told of a bill: each thing once. */
@@ -200,11 +194,11 @@ export const billAnnouncements = pgTable(
     billId: bigint('bill_id', { mode: 'number' })
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['ISSUED', 'DUE_SOON', 'OVERDUE'] }).notNull(),
+    kind: text('kind', { enum: BILL_ANNOUNCEMENTS }).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.billId, table.kind] }),
-    check('bill_announcements_kind', sql`${table.kind} in ('ISSUED', 'DUE_SOON', 'OVERDUE')`),
+    check('bill_announcements_kind', isOneOf(table.kind)),
   ],
 );

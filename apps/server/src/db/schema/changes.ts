@@ -1,7 +1,7 @@
 import { CHANGE_MATTERS, REPORTED_STATES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './customers.ts';
+import { instant } from './columns.ts';
 import { events } from './events.ts';
 
 /** Words of our own as SQL has them. */

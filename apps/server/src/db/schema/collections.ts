@@ -1,7 +1,8 @@
+import { DEBIT_STATES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bills } from './bills.ts';
-import { instant } from './customers.ts';
+import { instant, isOneOf } from './columns.ts';
 
 /** Files of direct debits for the bank, each made once (pagamento.incasso.1). */
 export const collections = pgTable('collections', {
@@ -28,9 +29,7 @@ export const collectionDebits = pgTable(
     signedOn: date('signed_on', { mode: 'string' }).notNull(),
     holder: text('holder').notNull(),
     iban: text('iban').notNull(),
-    state: text('state', { enum: ['SENT', 'PAID', 'RETURNED'] })
-      .notNull()
-      .default('SENT'),
+    state: text('state', { enum: DEBIT_STATES }).notNull().default('SENT'),
     /** Why the bank gave it back, as ISO 20022 codes it. */
     reason: text('reason'),
     answeredAt: instant('answered_at'),
@@ -42,7 +41,7 @@ export const collectionDebits = pgTable(
       .on(table.billId)
       .where(sql`${table.state} <> 'RETURNED'`),
     index('collection_debits_of_bill').on(table.billId),
-    check('collection_debits_state', sql`${table.state} in ('SENT', 'PAID', 'RETURNED')`),
+    check('collection_debits_state', isOneOf(table.state)),
     check('collection_debits_answered', sql`(${table.state} = 'SENT') = (${table.answeredAt} is null)`),
     check('collection_debits_amount', sql`${table.amountCents} > 0`),
     check('collection_debits_reference', sql`${table.reference} ~ '^[A-Za-z0-9-]{1,35}$'`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { commodityContracts } from './contracts.ts';
-import { instant } from './customers.ts';
+import { instant } from './columns.ts';
 
 /** Files of curves that were imported: where the values of a day come from (consumo.curva.4). */
 export const curveFiles = pgTable('curve_files', {

@@ -1,8 +1,8 @@
+import { SERVICE_SUBTYPES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { customers, instant } from './customers.ts';
-
-const day = (name: string) => date(name, { mode: 'string' });
+import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customers } from './customers.ts';
+import { instant, COMMODITIES, isOneOf, day } from './columns.ts';
 
 const address = {
   street: text('street'),
@@ -28,7 +28,7 @@ export const commodityContracts = pgTable(
   {
     code: text('code').primaryKey(),
     customerCode: customerCode(),
-    commodity: text('commodity', { enum: ['LUCE', 'GAS'] }).notNull(),
+    commodity: text('commodity', { enum: COMMODITIES }).notNull(),
     /** The source's own word, from which the status is derived. */
     sourceState: text('source_state').notNull(),
     quotationCode: text('quotation_code'),
@@ -72,8 +72,8 @@ export const commodityContracts = pgTable(
     index('commodity_contracts_self_reading')
       .on(table.customerCode)
       .where(sql`${table.selfReading}`),
-    check('commodity_contracts_commodity', sql`${table.commodity} in ('LUCE', 'GAS')`),
-    check('commodity_contracts_market', sql`${table.market} in ('LIBERO', 'PLACET', 'STG', 'VINCOLATO')`),
+    check('commodity_contracts_commodity', isOneOf(table.commodity)),
+    check('commodity_contracts_market', isOneOf(table.market)),
     check(
       'commodity_contracts_point',
       sql`(${table.commodity} = 'LUCE' or ${table.pod} is null) and (${table.commodity} = 'GAS' or ${table.pdr} is null)`,
@@ -88,7 +88,7 @@ export const vasContracts = pgTable(
     code: text('code').primaryKey(),
     customerCode: customerCode(),
     type: text('type', { enum: ['SERVIZIO', 'PRODOTTO', 'FIBRA'] }).notNull(),
-    subType: text('sub_type', { enum: ['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO'] }).notNull(),
+    subType: text('sub_type', { enum: SERVICE_SUBTYPES }).notNull(),
     productType: text('product_type').notNull(),
     sourceState: text('source_state').notNull(),
     progress: doublePrecision('progress'),
@@ -113,11 +113,8 @@ export const vasContracts = pgTable(
   (table) => [
     index('vas_contracts_customer').on(table.customerCode, table.code),
     index('vas_contracts_account').on(table.contractAccount),
-    check('vas_contracts_type', sql`${table.type} in ('SERVIZIO', 'PRODOTTO', 'FIBRA')`),
-    check(
-      'vas_contracts_sub_type',
-      sql`${table.subType} in ('DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO')`,
-    ),
+    check('vas_contracts_type', isOneOf(table.type)),
+    check('vas_contracts_sub_type', isOneOf(table.subType)),
     check('vas_contracts_progress', sql`${table.progress} between 0 and 100`),
   ],
 );
@@ -156,7 +153,7 @@ export const onboardingRequests = pgTable(
     /** Kind of request: ZQAT, ZM02, … */
     type: text('type'),
     activationReason: text('activation_reason'),
-    commodity: text('commodity', { enum: ['LUCE', 'GAS'] }).notNull(),
+    commodity: text('commodity', { enum: COMMODITIES }).notNull(),
     status: text('status'),
     statusId: text('status_id'),
     progress: doublePrecision('progress'),
@@ -173,8 +170,8 @@ export const onboardingRequests = pgTable(
   },
   (table) => [
     index('onboarding_requests_customer').on(table.customerCode, table.source, table.code),
-    check('onboarding_requests_source', sql`${table.source} in ('QUOTATION', 'METER_REQUEST')`),
-    check('onboarding_requests_commodity', sql`${table.commodity} in ('LUCE', 'GAS')`),
+    check('onboarding_requests_source', isOneOf(table.source)),
+    check('onboarding_requests_commodity', isOneOf(table.commodity)),
     check('onboarding_requests_progress', sql`${table.progress} between 0 and 100`),
   ],
 );

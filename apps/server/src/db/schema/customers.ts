@@ -1,19 +1,7 @@
 import { OPERATOR_ROLES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from './columns.ts';
 
 /** Whom the provider supplies. Facts as the source keeps them; the segment is its label. */
 export const customers = pgTable(
@@ -76,11 +64,8 @@ export const accounts = pgTable(
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
     uniqueIndex('accounts_customer_code').on(table.customerCode),
     index('accounts_erase_after').on(table.eraseAfter),
-    check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'OPERATOR', 'MAINTENANCE')`),
-    check(
-      'accounts_role',
-      sql`${table.role} in ('SEARCH', 'VIEWER', 'HELP_DESK', 'OPERATIONS', 'AUDITOR', 'ADMINISTRATOR')`,
-    ),
+    check('accounts_kind', isOneOf(table.kind)),
+    check('accounts_role', isOneOf(table.role)),
     check('accounts_operator', sql`(${table.kind} = 'OPERATOR') = (${table.role} is not null)`),
     check('accounts_customer', sql`(${table.kind} = 'CUSTOMER') = (${table.customerCode} is not null)`),
   ],

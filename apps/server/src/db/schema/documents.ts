@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { customers, instant } from './customers.ts';
-
-const day = (name: string) => date(name, { mode: 'string' });
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { customers } from './customers.ts';
+import { instant, isOneOf, day } from './columns.ts';
 
 /** The documents of contracts; what they hold stands in the archive (ports/archive). */
 export const documents = pgTable(
@@ -27,6 +25,6 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_contract').on(table.customerCode, table.contractKind, table.contractCode),
-    check('documents_contract_kind', sql`${table.contractKind} in ('COMMODITY', 'VAS', 'QUOTATION')`),
+    check('documents_contract_kind', isOneOf(table.contractKind)),
   ],
 );

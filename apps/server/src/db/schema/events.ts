@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './customers.ts';
+import { instant, ACTOR_RIGHTS, MESSAGE_CHANNELS, DELIVERY_STATES, isOneOf } from './columns.ts';
 
 /** PostgreSQL's own number of a transaction, which only grows. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -27,14 +27,14 @@ export const events = pgTable(
     customerCode: text('customer_code'),
     /** The account that did it, and by what right. */
     actorName: text('actor_name'),
-    right: text('right', { enum: ['SELF', 'IMPERSONATION', 'STAFF', 'COMMAND'] }).notNull(),
+    right: text('right', { enum: ACTOR_RIGHTS }).notNull(),
     /** The fact's own fields; never a secret. */
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [
     index('events_order').on(table.transaction, table.id),
     index('events_customer').on(table.customerCode, table.id),
-    check('events_right', sql`${table.right} in ('SELF', 'IMPERSONATION', 'STAFF', 'COMMAND')`),
+    check('events_right', isOneOf(table.right)),
   ],
 );
 
@@ -48,7 +48,7 @@ export const messages = pgTable(
     eventId: bigint('event_id', { mode: 'bigint' }).references(() => events.id, { onDelete: 'set null' }),
     /** Which text it is: `registration-code`, `password-changed`, … */
     template: text('template').notNull(),
-    channel: text('channel', { enum: ['MAIL', 'SMS'] }).notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     customerCode: text('customer_code'),
     recipient: text('recipient').notNull(),
     subject: text('subject'),
@@ -58,9 +58,7 @@ export const messages = pgTable(
     link: text('link'),
     code: text('code'),
     createdAt: instant('created_at').notNull(),
-    status: text('status', { enum: ['WAITING', 'SENT', 'GIVEN_UP'] })
-      .notNull()
-      .default('WAITING'),
+    status: text('status', { enum: DELIVERY_STATES }).notNull().default('WAITING'),
     sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
     /** Until when the server that is sending it has it for itself; it renews this while it lives. */
@@ -77,8 +75,8 @@ export const messages = pgTable(
     index('messages_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} = 'WAITING'`),
-    check('messages_channel', sql`${table.channel} in ('MAIL', 'SMS')`),
-    check('messages_status', sql`${table.status} in ('WAITING', 'SENT', 'GIVEN_UP')`),
+    check('messages_channel', isOneOf(table.channel)),
+    check('messages_status', isOneOf(table.status)),
     check('messages_sent', sql`(${table.status} = 'SENT') = (${table.sentAt} is not null)`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { customers, instant } from './customers.ts';
+import { customers } from './customers.ts';
+import { instant } from './columns.ts';
 
 const customer = (name: string) =>
   text(name)

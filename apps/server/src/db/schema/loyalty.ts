@@ -1,7 +1,8 @@
 import { LOYALTY_REASONS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, uniqueIndex, index } from 'drizzle-orm/pg-core';
-import { customers, instant } from './customers.ts';
+import { customers } from './customers.ts';
+import { instant } from './columns.ts';
 
 /** What a customer's points come to; the database itself keeps it from going below nothing. */
 export const loyaltyAccounts = pgTable(

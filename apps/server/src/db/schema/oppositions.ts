@@ -1,7 +1,8 @@
 import { OPPOSITION_PURPOSES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { customers, instant } from './customers.ts';
+import { customers } from './customers.ts';
+import { instant } from './columns.ts';
 
 /** What customers opposed and allowed again: nothing is overwritten, the newest of a purpose counts. */
 export const oppositions = pgTable(

@@ -18,7 +18,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bills } from './bills.ts';
 import { vasContracts } from './contracts.ts';
-import { customers, instant } from './customers.ts';
+import { customers } from './customers.ts';
+import { instant, CARD_KINDS, isOneOf } from './columns.ts';
 import { quotes } from './interventions/intervention-course.ts';
 
 const customerCode = () =>
@@ -56,7 +57,7 @@ export const paymentMethods = pgTable(
     /** `MM/YYYY`. */
     cardExpiry: text('card_expiry'),
     cardCircuit: text('card_circuit'),
-    cardKind: text('card_kind', { enum: ['CREDITO', 'DEBITO', 'PREPAGATA'] }),
+    cardKind: text('card_kind', { enum: CARD_KINDS }),
     /** The card's name at the payment provider, which charges it; never its number. */
     cardToken: text('card_token'),
     debitName: text('debit_name'),
@@ -111,7 +112,7 @@ export const paymentChanges = pgTable(
   },
   (table) => [
     uniqueIndex('payment_changes_key').on(table.customerCode, table.key),
-    check('payment_changes_method', sql`${table.methodCode} in ('U', 'L')`),
+    check('payment_changes_method', isOneOf(table.methodCode)),
   ],
 );
 
@@ -164,13 +165,13 @@ export const cardSetups = pgTable(
     lastDigits: text('last_digits'),
     expiry: text('expiry'),
     circuit: text('circuit'),
-    kind: text('kind', { enum: ['CREDITO', 'DEBITO', 'PREPAGATA'] }),
+    kind: text('kind', { enum: CARD_KINDS }),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
   },
   (table) => [
     index('card_setups_customer').on(table.customerCode, table.token),
-    check('card_setups_status', sql`${table.status} in ('OPEN', 'SUCCEEDED', 'ENDED')`),
+    check('card_setups_status', isOneOf(table.status)),
     check('card_setups_token', sql`(${table.status} = 'SUCCEEDED') = (${table.token} is not null)`),
     check('card_setups_card', sql`${table.lastDigits} ~ '^[0-9]{4}$'`),
   ],
@@ -237,16 +238,13 @@ export const payments = pgTable(
     index('payments_waiting')
       .on(table.createdAt)
       .where(sql`${table.live}`),
-    check(
-      'payments_state',
-      sql`${table.state} in ('BEGUN', 'OPEN', 'IN_PROGRESS', 'OK', 'ERROR', 'CANCELLED', 'NOT_TOKENIZABLE')`,
-    ),
+    check('payments_state', isOneOf(table.state)),
     check('payments_is_live', sql`${table.live} = (${table.state} in ('BEGUN', 'OPEN', 'IN_PROGRESS'))`),
     check('payments_ended', sql`${table.live} = (${table.endedAt} is null)`),
     check('payments_paid', sql`(${table.state} = 'OK') = (${table.providerPayment} is not null)`),
     check('payments_amount', sql`${table.amountCents} > 0`),
     check('payments_reversed', sql`${table.reversedCents} between 0 and ${table.amountCents}`),
-    check('payments_via', sql`${table.via} in ('AREA', 'LINK')`),
+    check('payments_via', isOneOf(table.via)),
     index('payments_of_quote').on(table.quoteId),
     // A quote is in one payment under way at most.
     uniqueIndex('payments_quote')
@@ -309,8 +307,8 @@ export const paymentReversals = pgTable(
     index('payment_reversals_open')
       .on(table.at)
       .where(sql`${table.cause} = 'DISPUTE' and ${table.state} = 'TAKEN'`),
-    check('payment_reversals_cause', sql`${table.cause} in ('REFUND', 'DISPUTE')`),
-    check('payment_reversals_state', sql`${table.state} in ('TAKEN', 'GIVEN_BACK')`),
+    check('payment_reversals_cause', isOneOf(table.cause)),
+    check('payment_reversals_state', isOneOf(table.state)),
     check('payment_reversals_amount', sql`${table.amountCents} > 0`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './customers.ts';
+import { instant, DELIVERY_STATES, isOneOf } from './columns.ts';
 import { events } from './events.ts';
 
 /** With what the provider's own systems come in; of a key only its hash is kept. */
@@ -73,9 +73,7 @@ export const webhookCalls = pgTable(
     eventId: bigint('event_id', { mode: 'bigint' })
       .primaryKey()
       .references(() => events.id, { onDelete: 'cascade' }),
-    status: text('status', { enum: ['WAITING', 'SENT', 'GIVEN_UP'] })
-      .notNull()
-      .default('WAITING'),
+    status: text('status', { enum: DELIVERY_STATES }).notNull().default('WAITING'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
     sentAt: instant('sent_at'),
@@ -89,7 +87,7 @@ export const webhookCalls = pgTable(
     index('webhook_calls_failed')
       .on(table.eventId)
       .where(sql`${table.status} = 'GIVEN_UP' or (${table.status} = 'WAITING' and ${table.tries} > 0)`),
-    check('webhook_calls_status', sql`${table.status} in ('WAITING', 'SENT', 'GIVEN_UP')`),
+    check('webhook_calls_status', isOneOf(table.status)),
     check('webhook_calls_sent', sql`(${table.status} = 'SENT') = (${table.sentAt} is not null)`),
   ],
 );

@@ -1,8 +1,8 @@
-import { READING_CONFIRMATIONS, READING_REJECTIONS, SENT_READING_STATES } from '@sportello/domain';
+import { READING_CONFIRMATIONS, READING_REJECTIONS, SENT_READING_STATES, READING_KINDS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commodityContracts } from './contracts.ts';
-import { instant } from './customers.ts';
+import { instant, isOneOf } from './columns.ts';
 import { bytes } from './bytes.ts';
 
 /** Words of our own as SQL has them. */
@@ -17,7 +17,7 @@ export const meterReadings = pgTable(
       .notNull()
       .references(() => commodityContracts.code, { onDelete: 'cascade' }),
     readOn: date('read_on', { mode: 'string' }).notNull(),
-    kind: text('kind', { enum: ['EFFETTIVA', 'AUTOLETTURA', 'STIMATA'] }).notNull(),
+    kind: text('kind', { enum: READING_KINDS }).notNull(),
     /** What became of a reading that the customer sent (lettura.stato.1); null for the others. */
     state: text('state', { enum: SENT_READING_STATES }),
     meterNumber: text('meter_number'),
@@ -48,7 +48,7 @@ export const meterReadings = pgTable(
     index('meter_readings_sent')
       .on(table.state, table.id)
       .where(sql`${table.periodEnd} is not null`),
-    check('meter_readings_kind', sql`${table.kind} in ('EFFETTIVA', 'AUTOLETTURA', 'STIMATA')`),
+    check('meter_readings_kind', isOneOf(table.kind)),
     check(
       'meter_readings_state',
       sql`(${table.kind} = 'AUTOLETTURA') = (${table.state} is not null) and ${table.state} in (${words(SENT_READING_STATES)})`,
@@ -112,7 +112,7 @@ export const readingAnnouncements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contractCode, table.periodEnd, table.kind] }),
-    check('reading_announcements_kind', sql`${table.kind} in ('OPEN', 'CLOSING')`),
+    check('reading_announcements_kind', isOneOf(table.kind)),
     index('reading_announcements_at').on(table.at),
   ],
 );

@@ -1,7 +1,9 @@
+import { NOTIFICATION_TARGETS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
-import { customers, instant } from './customers.ts';
+import { customers } from './customers.ts';
+import { instant, MESSAGE_CHANNELS, isOneOf } from './columns.ts';
 import { events } from './events.ts';
 
 const customerCode = () =>
@@ -22,7 +24,7 @@ export const contactRequests = pgTable(
     text: text('text').notNull(),
     contractCode: text('contract_code'),
     /** How the customer wants to hear of the answer. */
-    channel: text('channel', { enum: ['MAIL', 'SMS'] }),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }),
     sentAt: instant('sent_at').notNull(),
     /** The promise. */
     answerBy: instant('answer_by').notNull(),
@@ -47,7 +49,7 @@ export const contactRequests = pgTable(
       .on(table.answeredAt)
       .where(sql`${table.answeredAt} is not null`),
     check('contact_requests_taken', sql`(${table.takenBy} is null) = (${table.takenAt} is null)`),
-    check('contact_requests_channel', sql`${table.channel} in ('MAIL', 'SMS')`),
+    check('contact_requests_channel', isOneOf(table.channel)),
     check(
       'contact_requests_answer',
       sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.answer} is null) = (${table.answeredBy} is null)`,
@@ -83,7 +85,7 @@ export const notifications = pgTable(
     eventId: bigint('event_id', { mode: 'bigint' }).references(() => events.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    target: text('target', { enum: ['ARCHIVIO', 'LINK', 'PROFILO', 'PRATICHE', 'INTERVENTO_TECNICO'] }).notNull(),
+    target: text('target', { enum: NOTIFICATION_TARGETS }).notNull(),
     url: text('url'),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
@@ -94,9 +96,6 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.customerCode)
       .where(sql`${table.readAt} is null`),
-    check(
-      'notifications_target',
-      sql`${table.target} in ('ARCHIVIO', 'LINK', 'PROFILO', 'PRATICHE', 'INTERVENTO_TECNICO')`,
-    ),
+    check('notifications_target', isOneOf(table.target)),
   ],
 );

@@ -1,6 +1,8 @@
+import { CONSENT_CODES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, customers, instant } from '../customers.ts';
+import { accounts, customers } from '../customers.ts';
+import { instant, MESSAGE_CHANNELS, isOneOf } from '../columns.ts';
 
 /** The passwords that an account has had, the one in use too: none of the last five comes back (PWDP001). */
 export const passwordHistory = pgTable(
@@ -71,7 +73,7 @@ export const oneTimeCodes = pgTable(
     purpose: text('purpose', { enum: ['REGISTRATION', 'RECOVERY', 'CONTACT'] }).notNull(),
     /** The registration, the recovery, or the account whose contact is changed. */
     subject: text('subject').notNull(),
-    channel: text('channel', { enum: ['MAIL', 'SMS'] }).notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     /** Where it was sent: what it proves. */
     contact: text('contact').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -89,8 +91,8 @@ export const oneTimeCodes = pgTable(
       .on(table.purpose, table.subject, table.channel)
       .where(sql`${table.usedAt} is null and ${table.replacedAt} is null`),
     index('one_time_codes_expires').on(table.expiresAt),
-    check('one_time_codes_purpose', sql`${table.purpose} in ('REGISTRATION', 'RECOVERY', 'CONTACT')`),
-    check('one_time_codes_channel', sql`${table.channel} in ('MAIL', 'SMS')`),
+    check('one_time_codes_purpose', isOneOf(table.purpose)),
+    check('one_time_codes_channel', isOneOf(table.channel)),
     check('one_time_codes_tries', sql`${table.triesLeft} >= 0`),
   ],
 );
@@ -103,7 +105,7 @@ export const consents = pgTable(
     customerCode: text('customer_code')
       .notNull()
       .references(() => customers.code, { onDelete: 'cascade' }),
-    code: text('code', { enum: ['MARKETING', 'PROFILAZIONE', 'TERZI'] }).notNull(),
+    code: text('code', { enum: CONSENT_CODES }).notNull(),
     granted: boolean('granted').notNull(),
     /** The text that the customer had before their eyes. */
     policyVersion: text('policy_version').notNull(),
@@ -113,6 +115,6 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_customer').on(table.customerCode, table.code, table.id),
-    check('consents_code', sql`${table.code} in ('MARKETING', 'PROFILAZIONE', 'TERZI')`),
+    check('consents_code', isOneOf(table.code)),
   ],
 );

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../customers.ts';
+import { instant } from '../columns.ts';
 
 /**
  * How often a secret was tried, by whom it was tried and on what: one row per key and window. It

@@ -1,7 +1,8 @@
 import { IMPERSONATION_MODES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, customers, instant } from '../customers.ts';
+import { accounts, customers } from '../customers.ts';
+import { instant, isOneOf } from '../columns.ts';
 import { sessions } from './sessions.ts';
 
 /** For whom operators act: a grant is a session's, for one customer, for a reason and a while (operatore.impersonare.4). */
@@ -35,6 +36,6 @@ export const impersonations = pgTable(
     index('impersonations_customer').on(table.customerCode),
     index('impersonations_account').on(table.accountId),
     index('impersonations_expires').on(table.expiresAt),
-    check('impersonations_mode', sql`${table.mode} in ('LETTURA', 'MODIFICA')`),
+    check('impersonations_mode', isOneOf(table.mode)),
   ],
 );

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, instant } from '../customers.ts';
+import { accounts } from '../customers.ts';
+import { instant } from '../columns.ts';
 
 /** Links with which operators choose a password: the one that was sent last works, once (operatore.gestione.2). */
 export const operatorLinks = pgTable(

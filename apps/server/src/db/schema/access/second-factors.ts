@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts, instant } from '../customers.ts';
+import { accounts } from '../customers.ts';
+import { instant } from '../columns.ts';
 import { sessions } from './sessions.ts';
 
 /** The apps of codes of operators: one for an account (operatore.fattore.1). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts, instant } from '../customers.ts';
+import { accounts } from '../customers.ts';
+import { instant } from '../columns.ts';
 
 /**
  * A sign-in and all its tokens. No token is stored: each is signed over the session's id and

@@ -1,9 +1,10 @@
+import { SUPPORT_TYPES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { customers, instant } from '../customers.ts';
+import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customers } from '../customers.ts';
+import { instant, isOneOf, day } from '../columns.ts';
 
-const day = (name: string) => date(name, { mode: 'string' });
-const supportType = (name: string) => text(name, { enum: ['VIDEOCALL', 'EXIT_TECHNICAL'] });
+const supportType = (name: string) => text(name, { enum: SUPPORT_TYPES });
 
 /** Kinds of what can be repaired. */
 export const macroTypes = pgTable('macro_types', {
@@ -39,7 +40,7 @@ export const slotWindows = pgTable(
     ends: text('ends').notNull(),
   },
   (table) => [
-    check('slot_windows_support_type', sql`${table.supportType} in ('VIDEOCALL', 'EXIT_TECHNICAL')`),
+    check('slot_windows_support_type', isOneOf(table.supportType)),
     check(
       'slot_windows_times',
       sql`${table.starts} ~ '^[0-2][0-9]:[0-5][0-9]$' and ${table.ends} ~ '^[0-2][0-9]:[0-5][0-9]$' and ${table.starts} < ${table.ends}`,
@@ -65,7 +66,7 @@ export const companies = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (table) => [
-    check('companies_support_type', sql`${table.supportType} in ('VIDEOCALL', 'EXIT_TECHNICAL')`),
+    check('companies_support_type', isOneOf(table.supportType)),
     check('companies_score', sql`${table.score} between 0 and 5 and ${table.reviews} >= 0`),
     check('companies_travel', sql`${table.travelMinutes} between 0 and 600`),
   ],

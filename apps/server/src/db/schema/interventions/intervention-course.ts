@@ -1,22 +1,9 @@
 import { INTERVENTION_ACTS, INTERVENTION_DOERS, INTERVENTION_STEPS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commodityContracts } from '../contracts.ts';
-import { instant } from '../customers.ts';
+import { instant, isOneOf, day } from '../columns.ts';
 import { interventionFiles, interventions } from './interventions.ts';
-
-const day = (name: string) => date(name, { mode: 'string' });
 
 const interventionId = () =>
   text('intervention_id')
@@ -85,10 +72,10 @@ export const quotes = pgTable(
     uniqueIndex('quotes_pending')
       .on(table.interventionId)
       .where(sql`${table.state} = 'IN ATTESA APPROVAZIONE CLIENTE'`),
-    check('quotes_state', sql`${table.state} in ('APPROVATO', 'RIFIUTATO', 'IN ATTESA APPROVAZIONE CLIENTE')`),
+    check('quotes_state', isOneOf(table.state)),
     check('quotes_answered', sql`(${table.state} = 'IN ATTESA APPROVAZIONE CLIENTE') = (${table.answeredAt} is null)`),
     check('quotes_paid', sql`(${table.state} = 'APPROVATO') = (${table.paymentMethod} is not null)`),
-    check('quotes_method', sql`${table.paymentMethod} in ('Pagamento in bolletta', 'Carta di credito')`),
+    check('quotes_method', isOneOf(table.paymentMethod)),
     check('quotes_total', sql`${table.totalCents} >= 0`),
   ],
 );

@@ -1,9 +1,9 @@
+import { APPOINTMENT_MODES, UNAVAILABLE_COMPANY_CODES, BOOKING_FLOWS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -17,9 +17,8 @@ import {
 import { bytes } from '../bytes.ts';
 import { companies, installations, slotWindows } from './companies.ts';
 import { vasContracts } from '../contracts.ts';
-import { customers, instant } from '../customers.ts';
-
-const day = (name: string) => date(name, { mode: 'string' });
+import { customers } from '../customers.ts';
+import { instant, isOneOf, day } from '../columns.ts';
 
 const customerCode = () =>
   text('customer_code')
@@ -67,7 +66,7 @@ export const interventions = pgTable(
     state: text('state').notNull(),
     subState: text('sub_state'),
     source: text('source', { enum: ['Web', 'Centrale Operativa', 'App'] }).notNull(),
-    mode: text('mode', { enum: ['VIDEOCALL', 'TECHINICIAN_EXIT'] }).notNull(),
+    mode: text('mode', { enum: APPOINTMENT_MODES }).notNull(),
     installationId: text('installation_id')
       .notNull()
       .references(() => installations.id),
@@ -81,7 +80,7 @@ export const interventions = pgTable(
     longitude: doublePrecision('longitude'),
     companyId: text('company_id').references(() => companies.id),
     /** Why no company could be chosen (prenotazione.chiamate.11). */
-    noCompanyReason: text('no_company_reason', { enum: ['NO_COMPANY_IN_AREA', 'NO_COMPANY_ON_DATE'] }),
+    noCompanyReason: text('no_company_reason', { enum: UNAVAILABLE_COMPANY_CODES }),
     email: text('email'),
     phone: text('phone'),
     contactMode: text('contact_mode', { enum: ['EMAIL', 'SMS'] }),
@@ -115,9 +114,9 @@ export const interventions = pgTable(
     index('interventions_customer').on(table.customerCode, table.createdAt.desc(), table.id),
     index('interventions_desk').on(table.state, table.updatedAt),
     uniqueIndex('interventions_key').on(table.customerCode, table.key),
-    check('interventions_mode', sql`${table.mode} in ('VIDEOCALL', 'TECHINICIAN_EXIT')`),
-    check('interventions_source', sql`${table.source} in ('Web', 'Centrale Operativa', 'App')`),
-    check('interventions_contact_mode', sql`${table.contactMode} in ('EMAIL', 'SMS')`),
+    check('interventions_mode', isOneOf(table.mode)),
+    check('interventions_source', isOneOf(table.source)),
+    check('interventions_contact_mode', isOneOf(table.contactMode)),
     check('interventions_no_company', sql`${table.noCompanyReason} is null or ${table.companyId} is null`),
   ],
 );
@@ -145,10 +144,7 @@ export const interventionSlots = pgTable(
   (table) => [
     primaryKey({ columns: [table.interventionId, table.position] }),
     index('intervention_slots_company').on(table.companyId, table.day),
-    check(
-      'intervention_slots_state',
-      sql`${table.state} in ('NONE', 'SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANNOT COMPLETE', 'IN_PROGRESS', 'CANCELLED')`,
-    ),
+    check('intervention_slots_state', isOneOf(table.state)),
   ],
 );
 
@@ -168,7 +164,7 @@ export const interventionFiles = pgTable(
   },
   (table) => [
     index('intervention_files_intervention').on(table.interventionId, table.id),
-    check('intervention_files_kind', sql`${table.kind} in ('IMMAGINI', 'PREVENTIVI', 'ORDINE_DI_LAVORO', 'FATTURE')`),
+    check('intervention_files_kind', isOneOf(table.kind)),
   ],
 );
 
@@ -187,7 +183,7 @@ export const bookingDrafts = pgTable(
     /** Chosen by who begins it: to begin the same twice begins it once. */
     id: text('id').primaryKey(),
     customerCode: customerCode(),
-    flow: text('flow', { enum: ['InterventoTecnico', 'DatiContatto', 'SecondoAppuntamento'] }).notNull(),
+    flow: text('flow', { enum: BOOKING_FLOWS }).notNull(),
     /** What is changed by it; null for a new one. */
     interventionId: text('intervention_id').references(() => interventions.id, { onDelete: 'cascade' }),
     /** What was filled in, by the names of the wire. */
@@ -197,7 +193,7 @@ export const bookingDrafts = pgTable(
   (table) => [
     index('booking_drafts_customer').on(table.customerCode, table.updatedAt.desc()),
     index('booking_drafts_updated').on(table.updatedAt),
-    check('booking_drafts_flow', sql`${table.flow} in ('InterventoTecnico', 'DatiContatto', 'SecondoAppuntamento')`),
+    check('booking_drafts_flow', isOneOf(table.flow)),
   ],
 );
 

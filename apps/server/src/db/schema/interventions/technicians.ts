@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '../bytes.ts';
 import { companies } from './companies.ts';
-import { instant } from '../customers.ts';
+import { instant } from '../columns.ts';
 import { interventions } from './interventions.ts';
 
 /** Links with which technicians see their visits of one day, without signing in (intervento.tecnico.1). */
