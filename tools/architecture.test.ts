@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '..');
 const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
 
-/** Folders that the build or npm make. */
 const made = new Set(['node_modules', 'dist', 'test-results']);
 
 const foldersOf = (parent: string) =>
@@ -35,7 +34,7 @@ it.each([
 describe('the list of areas', () => {
   const areas = [...page.matchAll(/^\| `((?:desk\/)?[a-z-]+)` +\|/gm)].map(([, area]) => area);
 
-  /** The areas below a folder, a file that is an area's only one included; those of the desk with their folder. */
+  /** A file that is the only one of its area counts as an area; desk areas include their folder. */
   function areasBelow(parent: string, desk = `${parent}/desk`): string[] {
     const namesIn = (folder: string) =>
       readdirSync(path.join(root, folder)).map((name) => name.replace(/(?:\.test)?\.tsx?$/, ''));

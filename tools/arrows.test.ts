@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
-// An arrow that names what is gone forbids nothing any more, and nothing else would say so.
+// A dependency rule that names a missing path forbids nothing, and no other check reports it.
 
 interface Side {
   readonly path?: string | readonly string[];
@@ -23,7 +23,6 @@ const files = [
   ...readdirSync(path.join(root, 'node_modules')).map((name) => `node_modules/${name}`),
 ];
 
-/** The patterns that one with alternatives stands for, each with one of them. */
 function alternatives(pattern: string): string[] {
   const [whole, words] = /\(((?!\/\|\$\))[^()]*\|[^()]*)\)/.exec(pattern) ?? [];
   if (whole === undefined || words === undefined) return pattern.replaceAll('(/|$)', '/').split('|');
@@ -34,13 +33,13 @@ const patterns = forbidden.flatMap(({ name, from, to }) =>
   [from.path, from.pathNot, to.path, to.pathNot]
     .flatMap((given) => given ?? [])
     .flatMap(alternatives)
-    // Of an arrow between two parts of the same kind: whatever the other side is.
+    // For a rule between two parts of the same kind: the other side can be any part.
     .map((pattern) => [name, pattern.replaceAll('$1', '[^/]+')] as const),
 );
 
 it('each arrow names what there is', () => {
   expect(patterns.length).toBeGreaterThan(100);
-  // A pattern of a folder ends in a slash, and may name a single file as well.
+  // A folder pattern ends in a slash, and may also name a single file.
   const isThere = (pattern: string) =>
     files.some((file) => new RegExp(pattern).test(`${file}/`) || new RegExp(pattern).test(file));
   expect(patterns.filter(([, pattern]) => !isThere(pattern))).toEqual([]);

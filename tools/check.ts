@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `npm run check`: types, lint, format, dead code and English; `-- --fix` mends what can be mended.
+// `npm run check`: types, lint, format, dead code and English; `-- --fix` fixes what can be fixed.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fix = process.argv.includes('--fix');
 
-/** Each check is one or more commands; it passes when all do. */
 const checks: readonly { name: string; commands: readonly (readonly string[])[] }[] = [
   { name: 'types', commands: [['tsc', '-b']] },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : [])]] },

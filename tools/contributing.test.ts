@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '..');
 const page = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
 
-/** The examples, each with the file that it says it is from. */
 const examples = [...page.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)].map(([, file = '', code = '']) => ({
   file,
   code,
@@ -17,7 +16,6 @@ it.each(examples)('the example from $file is the code that there is', ({ file, c
   expect(bare(readFileSync(path.join(root, file), 'utf8'))).toContain(bare(code));
 });
 
-/** Without what only says how deep a line stands. */
 function bare(code: string): string {
   return code.replaceAll(/^\s+/gm, '');
 }

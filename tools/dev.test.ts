@@ -10,7 +10,6 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PATIENCE_MS = 150_000;
 
-/** A port that nobody has at the moment. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -21,7 +20,6 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks until it is answered with what is wanted. */
 async function answered(url: string, isWanted: (text: string) => boolean): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -45,7 +43,7 @@ it(
     const dev = spawn(process.execPath, ['tools/dev.ts'], {
       cwd: root,
       env: { ...env, DATA_DIR: dataDir, PORT: String(apiPort), WEB_PORT: String(webPort), LOG_LEVEL: 'fatal' },
-      // It ends with us, also when we are killed.
+      // The IPC channel ends the process with ours, even when ours is killed.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     try {

@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-// `npm run dev`: the server starts again at every change, Vite serves the web app with reload and
-// passes the API on to it. Whichever of the two ends, or Ctrl-C, ends both.
+// `npm run dev`: the server restarts at every change, Vite serves the web app with reload and
+// proxies the API. The end of either process, or Ctrl-C, ends both.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `npm run fuzz -- [requests per call]`: the long run of the generated abuse. FUZZ_SEED=<number> sends
-// the requests of an earlier run again.
+// `npm run fuzz -- [requests per call]`: the long run of the generated abuse. FUZZ_SEED=<number> repeats
+// the requests of an earlier run.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [runs = '500'] = process.argv.slice(2);

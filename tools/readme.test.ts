@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-// The README must tell the truth.
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const readme = read('README.md');

@@ -26,19 +26,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-// The rules (docs/rules) against the code: tables row by row, and the paths of all calls. Neither side
+// Compares the rules (docs/rules) with the code: tables row by row, and the paths of all calls. Neither side
 // can change alone.
 
 type Row = readonly [string, string, ...string[]];
 
-/** All that belongs to a rule: from its id to the next. */
+/** The text from a rule's id to the next. */
 function textOf(rule: string): string {
   const page = readFileSync(fileURLToPath(new URL(`../docs/rules/${rule.split('.')[0]}.md`, import.meta.url)), 'utf8');
   const [, after = ''] = page.split(`**\`${rule}\`**`);
   return after.split('\n**`')[0] ?? '';
 }
 
-/** The rows of a rule's table without its head; a cell is its text, without the marks of code. */
+/** Without header row and code marks. */
 function table(rule: string): Row[] {
   const [, rows = ''] = /\n\|[-|]+\|\n((?:\|.*\n?)+)/.exec(textOf(rule)) ?? [];
   return rows
@@ -50,7 +50,7 @@ function table(rule: string): Row[] {
     });
 }
 
-/** A row for each value of its first cell: "B, N" is two. */
+/** A first cell "B, N" yields two rows. */
 const each = (rows: readonly Row[]) =>
   rows.flatMap(([first, ...others]) => first.split(', ').map((one) => [one, ...others] as const));
 
@@ -69,7 +69,7 @@ it('the open routes of the web app are those of pagine.percorsi.1 and pagine.per
   const open = files.filter((file) => file.endsWith('.tsx')).map((file) => file.replace('.tsx', ''));
   const rows = [...table('pagine.percorsi.1'), ...table('pagine.percorsi.5')];
   const listed = rows.map(([route]) => route.replace(/ and all below it$/, ''));
-  // What lies below a folder of the routes is below the area.
+  // Routes below this folder have paths below the area.
   expect(files.filter((file) => !file.endsWith('.tsx') && !file.startsWith('-'))).toEqual(['my-edison']);
   expect(
     open

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-// Rules and their citations (docs/rules/README.md): what is cited has a rule, what is not still to
-// come is cited by code, and nobody cites documents that this repository doesn't have.
+// Checks the citations of rules (docs/rules/README.md): each cited rule exists, each rule except planned ones
+// is cited by code, and no file cites documents that are not in this repository.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

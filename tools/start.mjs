@@ -3,7 +3,7 @@ import { main } from './lib/explain.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/script.mjs';
 
-// `npm start`, also on a fresh clone: installs, builds and runs the server, each only as far as needed.
+// `npm start`, also on a fresh clone: installs, builds and runs the server, skipping steps that are up to date.
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();

@@ -6,8 +6,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { check, components, journeys, unitsAndApi } from './lib/stages.mjs';
 import { stagesOf } from './lib/stages-of.mjs';
 
-// `npm test`, also on a fresh clone: everything there is to check, whatever fails on the way, and one
-// line at the end that says how it went. `npm test -- <path …>` runs what lies there.
+// `npm test`, also on a fresh clone: runs all checks even after failures and ends with a one-line
+// summary. `npm test -- <path …>` runs only the tests at these paths.
 
 const stages = {
   check: { name: 'types, lint, format, dead code, English', run: check },
@@ -42,7 +42,7 @@ await main(async () => {
     console.log(`── ${name}: ${line(count)} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   }
 
-  // Named once more at the very end: of a long log often only that is kept.
+  // Repeated at the very end, because often only the end of a long log is kept.
   if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
   console.log(`\n${line(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;

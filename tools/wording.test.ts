@@ -13,18 +13,18 @@ it('dates and times are worded in one module (aspetto.voce.2)', () => {
   const wording = /DateTimeFormat|RelativeTimeFormat|toLocale(Date|Time)String|toReversed\(\)\.join\('\/'\)/;
   expect(thatHave(wording)).toEqual([
     'packages/domain/src/shared/day-words.ts',
-    // What day and what time it is in Rome, as the wire says them.
+    // Formats day and time in Rome for the wire.
     'packages/domain/src/shared/day.ts',
   ]);
 });
 
 it('amounts and figures are worded in one module (aspetto.caratteri.1)', () => {
   expect(thatHave(/NumberFormat|toLocaleString|i18n\.number/)).toEqual([
-    // In English, for who runs the server.
+    // In English, for the operators of the server.
     'apps/server/src/commands/doctor/rows.ts',
     'apps/server/src/commands/import/report.ts',
     'packages/domain/src/shared/figure-words.ts',
-    // A page of another house, which knows nothing of ours.
+    // Simulates another company's page, which must not depend on our code.
     'packages/fakes/src/cards/page.ts',
   ]);
 });

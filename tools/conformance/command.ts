@@ -5,13 +5,13 @@ import { countsOf, rowOf } from './table.ts';
 const usage =
   'Use: npm run conformance -- <base address> <username> <password>, such as http://127.0.0.1:3000/api full …';
 
-/** Where the command writes: its table, and the one line that says why there is none. */
+/** `print` receives the table, `complain` the one-line reason for its absence. */
 export interface Output {
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
 }
 
-/** Runs the command and answers with its exit code: 0 where nothing differs. */
+/** Runs the command and returns its exit code: 0 without differences. */
 export async function runCommand(args: readonly string[], { print, complain }: Output): Promise<number> {
   const [base, username, password] = args;
   try {

@@ -23,7 +23,6 @@ async function outcomesOf(deviates: Readonly<Partial<Record<CallId, Deviation>>>
   return Object.fromEntries(results.map(({ call, outcome }) => [call.id, outcome])) as Record<CallId, Outcome>;
 }
 
-/** A call's right answer after something was done to it. */
 function answer(id: CallId, change: (body: Body) => unknown): Deviation {
   const call: Call = catalogue[id];
   const body = isJson(call) ? exampleAnswer(call) : {};
@@ -45,7 +44,7 @@ describe('a gateway that keeps the contracts', () => {
     expect(others.map(({ call, outcome }) => ({ id: call.id, ...outcome }))).toEqual(
       others.map(({ call }) => ({ id: call.id, kind: 'not tried', why: expect.any(String) as string })),
     );
-    // Its one intervention has nobody on the way, and nobody has begun to give a card or to pay.
+    // The example data has no technician on the way, no card setup and no payment.
     expect(others.map(({ call }) => call.id).sort()).toEqual(
       Object.values<Call>(catalogue)
         .filter(
@@ -67,7 +66,7 @@ describe('a gateway that keeps the contracts', () => {
     await examine({ base, username: 'full', password: 'x', now });
     const changing = Object.values<Call>(catalogue).filter((call) => !isReadOnly(call));
     expect(isReadOnly(catalogue.deleteUser)).toBe(false);
-    // The session is opened for this and ended after it.
+    // The session is opened for this run and ended after it.
     expect(asked.filter((id) => changing.some((call) => call.id === id))).toEqual(['login', 'signOut']);
   });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What in a value is not as a contract says, one line for each kind of difference: the same one in
- * all elements of a list is said once, with how often.
+ * Returns the differences of a value from a contract, one line per kind; a difference repeated in
+ * several elements of a list is listed once with its count.
  */
 export function differencesFrom(contract: z.ZodMiniType, value: unknown): string[] {
   const read = z.safeParse(contract, value, { reportInput: true });
@@ -39,7 +39,7 @@ function whatIsWrong(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** `contratti[].indirizzo.via`: which element it is does not matter. */
+/** `contratti[].indirizzo.via`: the element's index does not matter. */
 function placeOf(path: readonly PropertyKey[]): string {
   const place = path.map((step) => (typeof step === 'number' ? '[]' : `.${String(step)}`)).join('');
   return place.replace(/^\./, '') || 'the answer';
@@ -54,7 +54,7 @@ function name(expected: string): string {
   return { array: 'list', int: 'whole number', record: 'object' }[expected] ?? expected;
 }
 
-/** A value, cut short: answers may hold whole documents. */
+/** Truncated, because answers may contain whole documents. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;

@@ -4,7 +4,6 @@ import { reasonOf, signIn, signOut, type Answer, type Gateway } from './gateway.
 import { judge, type Outcome } from './judge.ts';
 import { makeRequest } from './requests.ts';
 
-/** How one call of the catalogue went. */
 export interface Result {
   readonly call: Call;
   readonly outcome: Outcome;
@@ -15,17 +14,16 @@ export interface Examination {
   readonly username: string;
   readonly password: string;
   readonly now: Date;
-  /** Hears of each result as it comes. */
   readonly onResult?: (result: Result) => void;
 }
 
-/** Reads by their method, but nobody knows what they set going elsewhere. */
+/** A read by its method, but with unknown side effects elsewhere. */
 const leftAlone: Partial<Record<CallId, string>> = { apple: 'it hands the customer over to another site' };
 
 /**
- * Tries every call of the catalogue that only reads, and holds each answer against its strict
- * contract. What a call must be asked with comes from the answers before it, so the rounds go on
- * until one of them finds nothing more to try.
+ * Tries every read-only call of the catalogue and checks each answer against its strict
+ * contract. Request values come from earlier answers, so the rounds repeat until one of them tries
+ * nothing new.
  */
 export async function examine({ base, username, password, now, onResult }: Examination): Promise<Result[]> {
   const results: Result[] = [];
@@ -37,7 +35,7 @@ export async function examine({ base, username, password, now, onResult }: Exami
   const { gateway, login } = await signIn(base, { username, password });
   tell(catalogue.login, judge(catalogue.login, login));
   const known = new Knowledge(now);
-  // The profile first, which tells for whom the others are; then the supplies, of which calls tell most.
+  // The profile first, since it determines the segment; then the supplies, whose facts most calls need.
   const first = [catalogue.recuperaDatiProfilo, catalogue.recuperoLista];
   let waiting = [...new Set([...first, ...Object.values<Call>(catalogue).filter(isReadOnly)])];
   for (let before = -1; before !== waiting.length;) {
@@ -55,7 +53,7 @@ export async function examine({ base, username, password, now, onResult }: Exami
   return results;
 }
 
-/** Tries a call, or answers undefined while it lacks something that a later answer may tell. */
+/** Tries a call, or returns undefined while a later answer may provide a missing value. */
 async function attempt(gateway: Gateway, call: Call, known: Knowledge): Promise<Outcome | undefined> {
   const id = call.id as CallId;
   const why = leftAlone[id] ?? (isEvents(call) ? 'it goes on without end' : forOthers(call, known));
@@ -72,7 +70,6 @@ async function attempt(gateway: Gateway, call: Call, known: Knowledge): Promise<
   return judge(call, answer);
 }
 
-/** Why a call is not for whoever signed in. */
 function forOthers(call: Call, known: Knowledge): string | undefined {
   const segment = known.find(['segment'])?.segment ?? '';
   if (call.access === 'technician') return 'it is for technicians with a link';

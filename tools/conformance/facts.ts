@@ -1,7 +1,6 @@
 import { catalogue, pathOf, type CallId, type OwnedId } from '@sportello/calls';
 import { field } from './gateway.ts';
 
-/** What a request may have to be asked with, and earlier answers tell. */
 export type Kind =
   | OwnedId
   | 'segment'
@@ -17,19 +16,16 @@ export type Kind =
   | 'postal code'
   | 'town';
 
-/** Things that belong together, such as a contract's code, its account and its supply point. */
+/** Values that belong together, such as a contract's code, its account and its supply point. */
 export type Facts = Readonly<Partial<Record<Kind, string>>>;
 
-/** What an answer tells: of everything, and of single things. */
 interface Told {
   readonly common?: Facts;
   readonly things?: readonly Facts[];
 }
 
-/** The years of bills that are asked for. */
 const yearsBack = 5;
 
-/** All that is known so far of the customer whose calls are tried. */
 export class Knowledge {
   #common: Facts;
   readonly #things: Facts[] = [];
@@ -45,13 +41,12 @@ export class Knowledge {
     };
   }
 
-  /** The first thing of which all this is known, or undefined. */
+  /** Returns the first thing with all these values, or undefined. */
   find(kinds: readonly Kind[]): Facts | undefined {
     const whole = [{}, ...this.#things].map((thing) => ({ ...this.#common, ...thing }));
     return whole.find((facts) => kinds.every((kind) => facts[kind] !== undefined));
   }
 
-  /** Learns what an answer tells; `asked` is what its request was made of. */
   learn(id: CallId, answer: unknown, asked: Facts): void {
     const { common = {}, things = [] } = readers[id]?.(answer, asked) ?? {};
     this.#common = { ...this.#common, ...common };
@@ -59,7 +54,7 @@ export class Knowledge {
   }
 }
 
-/** Reads without trust: a gateway that deviates may have sent anything. */
+/** Reads defensively, because a deviating gateway may send anything. */
 const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> = {
   recuperaDatiProfilo: (profile) => ({
     common: facts({
@@ -95,7 +90,7 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
     ),
   }),
   ricercaDocumentiContrattuali: (answer) => ({
-    // Another archive has links of its own, and nothing to find by the number alone.
+    // Links of another archive can't be fetched by document number alone.
     things: list(answer, 'documenti')
       .filter((each) =>
         String(field(each, 'link')).includes(pathOf(catalogue.documentContent).replace('{docnumber}', '')),
@@ -114,14 +109,14 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
         intervention: field(each, 'id'),
         'intervention-or-installation': field(each, 'id'),
         contract: field(each, 'contractRisolveId'),
-        // Only then does the company tell where its technician is.
+        // The company reports its technician's position only then.
         company: field(each, 'isGeolocalizationActive') === true ? field(field(each, 'company'), 'code') : undefined,
       }),
       ...documents(list(each, 'attachments'), 'id'),
     ]),
   }),
   bookingDrafts: (answer) => ({
-    // One without a file has none to be looked at.
+    // A draft without files has none to view.
     things: list(answer, 'bozze')
       .filter((each) => list(each, 'file').length > 0)
       .map((each) => facts({ 'booking-draft': field(each, 'id') })),
@@ -156,7 +151,6 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
   GetTownDirect: (answer) => ({ common: facts({ town: field(list(answer, 'comuni')[0], 'chiave') }) }),
 };
 
-/** What supplies and services have in common. */
 function signed(contract: unknown) {
   return {
     'contract-account': field(contract, 'contractAccount'),
@@ -170,7 +164,6 @@ function documents(holders: readonly unknown[], name: string): Facts[] {
   return holders.map((each) => facts({ 'intervention-document': field(each, name) }));
 }
 
-/** Only what is really there. */
 function facts(given: Readonly<Partial<Record<Kind, unknown>>>): Facts {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string' && value !== ''));
 }

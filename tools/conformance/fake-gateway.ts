@@ -3,26 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { backends, catalogue, isFile, isJson, pathOf, type Call, type CallId, type JsonCall } from '@sportello/calls';
 
-/** How a fake gateway answers a call, in place of the call's example. */
 export interface Deviation {
   readonly status?: number;
   readonly type?: string;
-  /** The whole body; an object travels as JSON. */
+  /** The whole body; an object is sent as JSON. */
   readonly body: unknown;
 }
 
-/** A provider's gateway that answers each call with the catalogue's example, but for some. */
 export interface FakeGateway {
-  /** The base address of its calls. */
   readonly base: string;
-  /** The calls that it was asked, in their order. */
   readonly asked: readonly string[];
-  /** The requests as they came: method, address and headers. */
   readonly requests: readonly { readonly url: string; readonly headers: IncomingMessage['headers'] }[];
   close(): Promise<void>;
 }
 
-/** The right answer to a call, with its envelope, to be deviated from. */
 export function exampleAnswer(call: JsonCall): Record<string, unknown> {
   const answer = structuredClone(call.example.answer) as Record<string, unknown>;
   return backends[call.backend].envelope ? { header: { stato: 0 }, ...answer } : answer;
@@ -33,7 +27,7 @@ function rightAnswer(call: Call): Deviation {
   return { type: isFile(call) ? (call.types[0] ?? '') : 'text/event-stream', body: '' };
 }
 
-/** Starts a fake gateway on a free port; with `antiForgery` it hands out that cookie. */
+/** Starts a fake gateway on a free port; with `antiForgery` it sets that cookie. */
 export async function startFakeGateway(
   deviations: Readonly<Partial<Record<CallId, Deviation>>> = {},
   { antiForgery }: { antiForgery?: string } = {},
@@ -62,7 +56,7 @@ export async function startFakeGateway(
   return { base: `http://127.0.0.1:${port}/gateway`, asked, requests, close };
 }
 
-/** A path that a call spells out goes before one that it fills: `/dates` is no intervention. */
+/** A literal path takes precedence over one with parameters: `/dates` is no intervention. */
 function callAt(method: string, pathname: string): Call | undefined {
   const fits = (call: Call) =>
     call.method === method && new RegExp(`^/gateway${pathOf(call).replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);

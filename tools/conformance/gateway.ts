@@ -1,28 +1,26 @@
 import { catalogue, pathOf, type Call } from '@sportello/calls';
 
-/** Why a gateway can't be examined at all, in one line for whoever asked. */
+/** The one-line reason why a gateway can't be examined at all. */
 export class Unable extends Error {}
 
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
-  /** What its JSON says; undefined when it is not JSON. */
+  /** Parsed JSON; undefined when the body is not JSON. */
   readonly body: unknown;
 }
 
-/** The parts of a request, as the catalogue's examples write them. */
 export type Parts = Readonly<
   Partial<Record<'params' | 'query' | 'headers' | 'body', Readonly<Record<string, unknown>>>>
 >;
 
-/** A gateway that speaks the catalogue's calls, with somebody signed in. */
 export interface Gateway {
   send(call: Call, parts: Parts): Promise<Answer>;
 }
 
 const longestAnswer = 15_000;
 
-/** Signs in at a gateway; `login` is the answer to that. Throws {@link Unable} when there is no getting in. */
+/** Signs in at a gateway; `login` is its answer. Throws {@link Unable} when sign-in fails. */
 export async function signIn(
   base: string,
   who: { readonly username: string; readonly password: string },
@@ -46,12 +44,11 @@ export async function signIn(
   throw new Unable(`${address} does not let ${who.username} in: sign-in answers ${login.status} (${said}).`);
 }
 
-/** Ends the session, where the gateway knows how: it is a call of our own. */
+/** Errors are ignored, because the call is our extension and the gateway may not support it. */
 export async function signOut(gateway: Gateway): Promise<void> {
   await gateway.send(catalogue.signOut, {}).catch(() => undefined);
 }
 
-/** What went wrong below HTTP, in a few words. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `nothing came in ${longestAnswer / 1000} s`;
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -66,7 +63,7 @@ function readAddress(base: string): string {
   return base.replace(/\/+$/, '');
 }
 
-/** The cookie that the web app's own origin gives out (chiamata.origine.1), and the header that repeats it. */
+/** Reads the cookie set by the web app's own origin (chiamata.origine.1), and returns the header that repeats it. */
 async function findAntiForgery(address: string): Promise<Record<string, string>> {
   const answer = await fetch(new URL('/config.json', address), limits()).catch(() => undefined);
   const cookie = answer?.headers.getSetCookie().find((each) => each.startsWith('XSRF-TOKEN='));
@@ -96,7 +93,7 @@ async function send(address: string, call: Call, parts: Parts, headers: Record<s
   return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', body: parsed(text) };
 }
 
-/** No redirect is followed: the token is for this gateway alone. */
+/** Redirects are not followed, because the token is for this gateway only. */
 function limits(): RequestInit {
   return { redirect: 'manual', signal: AbortSignal.timeout(longestAnswer) };
 }
@@ -113,12 +110,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A field of something that may be no object at all. */
+/** Reads a field of a value that may not be an object. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** The code of a refusal, wherever it came from; undefined when it says none. */
+/** Returns the error code of an answer from any layer; undefined without one. */
 export function reportedCode(body: unknown): string | undefined {
   const code = field(field(body, 'header'), 'codice');
   return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;

@@ -15,16 +15,14 @@ import * as z from 'zod/mini';
 import { differencesFrom } from './differences.ts';
 import { field, reportedCode, type Answer } from './gateway.ts';
 
-/** How a gateway's answer stands to the strict contract. */
 export type Outcome =
   | { readonly kind: 'conforms' }
-  /** Refused as the contract says it may be, with this code. */
+  /** Rejected with this code, which the contract allows. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'not served' }
   | { readonly kind: 'not tried'; readonly why: string }
   | { readonly kind: 'differs'; readonly differences: readonly string[] };
 
-/** Holds an answer against the contract of its call. */
 export function judge(call: Call, answer: Answer): Outcome {
   if (isNotServed(call, answer)) return { kind: 'not served' };
   if (answer.status === 200 && isFile(call)) return judgeFile(call, answer);
@@ -34,7 +32,7 @@ export function judge(call: Call, answer: Answer): Outcome {
   return answer.status === 200 && isJson(call) ? judgeAnswer(call, answer) : judgeError(call, answer);
 }
 
-/** 501 says it; a gateway that has never heard of our own calls says 404 (chiamata.busta.6). */
+/** Unserved means 501, or 404 from a gateway without our own calls (chiamata.busta.6). */
 function isNotServed(call: Call, { status }: Answer): boolean {
   return status === 501 || (status === 404 && call.backend === 'sportello');
 }

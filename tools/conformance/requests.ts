@@ -3,20 +3,18 @@ import * as z from 'zod/mini';
 import type { Facts, Kind, Knowledge } from './facts.ts';
 import type { Parts } from './gateway.ts';
 
-/** A request that can be sent, and the facts that it is made of. */
 export interface Ready {
   readonly parts: Parts;
   readonly facts: Facts;
 }
 
-/** What a request still needs to know. */
 export interface Lacking {
   readonly lacks: readonly Kind[];
 }
 
 type Places = Readonly<Record<string, Kind>>;
 
-/** What must be a customer's own stands in the catalogue; this is what else an example can't know. */
+/** Values besides the customer's own ids, which the catalogue lists, that an example can't know. */
 const otherPlaces: Partial<Record<CallId, Places>> = {
   searchUser: { 'query.codiceCliente': 'customer', 'query.segmento': 'segment' },
   search: { 'query.codiceCliente': 'customer', 'query.segmento': 'segment' },
@@ -35,8 +33,8 @@ const otherPlaces: Partial<Record<CallId, Places>> = {
 };
 
 /**
- * Makes the request of a call: its example, with what is known in place of the example's ids. Where
- * the example's ids are not known but others would do (a PDR for a POD), the contract decides.
+ * Builds the request of a call from its example, with known values in place of the example's ids. When
+ * those are unknown but others would fit (a PDR for a POD), the contract decides.
  */
 export function makeRequest(call: Call, known: Knowledge): Ready | Lacking {
   const places: Places = { ...ownedIdsOf(call), ...otherPlaces[call.id as CallId] };
@@ -57,7 +55,6 @@ function kindsOf(places: Places, chosen: readonly string[]): Kind[] {
   return chosen.flatMap((place) => places[place] ?? []);
 }
 
-/** Every choice of places, those first that differ least from the example's. */
 function nearestFirst(all: readonly string[], wanted: readonly string[]): string[][] {
   const choices = all.reduce<string[][]>((sets, place) => sets.flatMap((set) => [set, [...set, place]]), [[]]);
   const distance = (choice: readonly string[]) =>
@@ -70,7 +67,7 @@ function fill(example: Parts, places: Places, chosen: readonly string[], facts: 
   for (const [place, kind] of Object.entries(places)) {
     const { part, name, isList } = read(place);
     const holder = (parts[part] ??= {});
-    // In a query a list travels as one text, separated by commas.
+    // In a query, a list is one comma-separated string.
     if (chosen.includes(place)) holder[name] = isList && part === 'body' ? [facts[kind]] : facts[kind];
     else delete holder[name];
   }

@@ -2,7 +2,6 @@ import { pathOf } from '@sportello/calls';
 import type { Result } from './examine.ts';
 import type { Outcome } from './judge.ts';
 
-/** A result as lines of a table: the call, how it went, and each difference below it. */
 export function rowOf({ call, outcome }: Result): string {
   const first = `${outcome.kind.padEnd(12)}${call.id.padEnd(38)}${call.method.padEnd(5)}${pathOf(call)}`;
   return [first, ...detailsOf(outcome).map((detail) => `${' '.repeat(12)}${detail}`)].join('\n');
@@ -30,7 +29,6 @@ const inCounts: readonly (readonly [Outcome['kind'], string])[] = [
   ['not tried', 'not tried'],
 ];
 
-/** How many calls went how, in one line. */
 export function countsOf(results: readonly Result[]): string {
   const byKind = Map.groupBy(results, ({ outcome }) => outcome.kind);
   const counts = inCounts.map(([kind, word]) => `${byKind.get(kind)?.length ?? 0} ${word}`);

@@ -6,7 +6,7 @@ import { Explained } from './explain.mjs';
 import { findNode } from './node.mjs';
 import { inRoot } from './root.mjs';
 
-/** The same engine without the windows around the page, which cost a third of the time: preferred. */
+/** Preferred, because the same engine without browser windows takes two thirds of the time. */
 const SHELL = 'chromium-headless-shell';
 
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -19,8 +19,8 @@ const knownPlaces = [
 ];
 
 /**
- * A Chromium for the browser tests: the one named in CHROMIUM_PATH, or the machine's own, or one that
- * is installed now. Answers undefined when Playwright has its own, which it finds by itself.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, the machine's own, or one installed now.
+ * Returns undefined when Playwright has its own, which it finds by itself.
  */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -31,7 +31,7 @@ export async function ensureBrowser() {
   if (await installWithApt('chromium')) return findBrowser();
   console.log('Getting a browser for the tests …');
   const playwright = inRoot('node_modules/@playwright/test/cli.js');
-  // Root may also install the system libraries that it needs.
+  // Root may also install the required system libraries.
   const deps = process.getuid?.() === 0 ? ['--with-deps'] : [];
   const args = [playwright, 'install', ...deps, '--only-shell', 'chromium'];
   const code = await run(findNode(), args, { output: 'hide' });
@@ -45,7 +45,7 @@ function findBrowser() {
   return [...inPath, ...knownPlaces].find((file) => existsSync(file) && works(file));
 }
 
-/** Ubuntu's `chromium-browser` is a script that only says where to get one. */
+/** Ubuntu's `chromium-browser` may be only a script that prints where to get one. */
 function works(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -7,14 +7,13 @@ import { exclusively } from './exclusive.mjs';
 import { findNode } from './node.mjs';
 import { inRoot, root } from './root.mjs';
 
-/** Everything that ends in the built web app. */
 const inputs = ['package-lock.json', 'apps/web', 'packages/calls', 'packages/domain'];
 
 const dist = inRoot('apps/web/dist');
-// Inside the result, so that a build by hand or a deleted folder takes the stamp away with it.
+// Inside the output, so that a manual build or a deleted folder removes the stamp too.
 const stamp = path.join(dist, '.stamp');
 
-/** Builds the web app when something in it has changed since the last time. */
+/** Builds the web app if its inputs changed since the last build. */
 export async function ensureBuilt() {
   if (isBuilt(hashOfInputs())) return;
   await exclusively('build', async () => {
@@ -50,7 +49,7 @@ function filesOf(entry) {
   });
 }
 
-/** Tests don't end in the app, and what the build itself writes would ask for another build. */
+/** Tests are not part of the app, and generated files would trigger another build. */
 function isInput(file) {
   return file.isFile() && !/\.(test|gen)\.tsx?$/.test(file.name);
 }

@@ -6,24 +6,24 @@ import { root } from './root.mjs';
 
 const requests = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** How often a command that npm started looks whether npm is still there. */
+/** Milliseconds between checks that npm is still running. */
 const npmCheck = 200;
 
 let stopped = false;
 
-/** Tells whether somebody asked this command to stop, so that it doesn't go on with the next step. */
+/** Returns true after a stop request, so that the command does not start its next step. */
 export const wasStopped = () => stopped;
 
 /**
- * Runs a program in the checkout, hands every request to stop on to it, and answers with its exit code.
+ * Runs a program in the checkout, forwards stop requests to it, and returns its exit code.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {object} options
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {'show' | 'hide' | ((text: string) => void)} [options.output] what becomes of its standard output
- * @param {boolean} [options.channel] gives a Node program a line to us, which tells it when we are killed outright
+ * @param {'show' | 'hide' | ((text: string) => void)} [options.output] the handling of its standard output
+ * @param {boolean} [options.channel] opens an IPC channel to a Node program, which closes when we are killed outright
  * @returns {Promise<number>}
  */
 export function run(program, args, { cwd = root, env = process.env, output = 'show', channel = false } = {}) {
@@ -35,9 +35,9 @@ export function run(program, args, { cwd = root, env = process.env, output = 'sh
 
     const stop = (request) => {
       stopped = true;
-      // At a terminal Ctrl-C has reached the child already, and many take a second one for "at once".
+      // At a terminal Ctrl-C has already reached the child, and many programs treat a second one as "at once".
       if (request === 'SIGINT' && process.stdin.isTTY) return;
-      // Whatever we were asked with: Playwright cleans up after this one alone.
+      // Always SIGINT, because Playwright cleans up only after that signal.
       child.kill('SIGINT');
     };
     for (const request of requests) process.on(request, stop);
@@ -58,8 +58,8 @@ export function run(program, args, { cwd = root, env = process.env, output = 'sh
 }
 
 /**
- * npm passes a request to stop to its shell only, which ends without a word to us, and when npm is killed
- * outright nobody is told. So we look whether both are still there: without npm nothing is to go on.
+ * npm forwards a stop request only to its shell, which then exits silently, and sends nothing when it is killed
+ * outright. Therefore both are polled, and the command stops when either is gone.
  */
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
@@ -74,7 +74,7 @@ function stopWithNpm(stop) {
   return watch;
 }
 
-/** The name and the parent of a process, where the system tells them in a file. */
+/** The name and parent of a process, on systems with a `/proc` file for it. */
 function describe(pid) {
   try {
     const [, name, parent] = /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * How a stage went.
+ * Results of a stage.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count `failures` names
- *   what failed, a line each, with the first line of why
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count `failures` has one line
+ * per failure, with the first line of its reason
  */
 
 /**
- * `tools/check.ts` says "ok types" or "FAILED lint", one line per check.
+ * `tools/check.ts` prints "ok types" or "FAILED lint", one line per check.
  *
  * @param {string} output
  * @returns {Count}
@@ -20,7 +20,7 @@ export function countCheck(output) {
 }
 
 /**
- * A file that can't even be loaded has no tests to count; it is a failure of its own.
+ * A file that fails to load has no tests to count, so it counts as one failure.
  *
  * @returns {Count}
  */
@@ -45,7 +45,7 @@ export function countVitest(report) {
 }
 
 /**
- * A test that passes only when tried again has failed: it will do so to somebody.
+ * A flaky test, which passes only on retry, counts as failed.
  *
  * @returns {Count}
  */
@@ -55,7 +55,6 @@ export function countPlaywright(report) {
   return { passed: expected, failed: unexpected + flaky, skipped, failures: report.suites.flatMap(failedSpecs) };
 }
 
-/** What failed in a file or a describe of Playwright's report, and in those below it. */
 function failedSpecs({ specs = [], suites = [] }) {
   return [
     ...specs.flatMap(({ file, line, title, tests }) =>
@@ -72,7 +71,7 @@ function failedSpecs({ specs = [], suites = [] }) {
 
 const told = (name, why) => [name, firstLine(why)].filter((text) => text !== '').join(': ');
 
-/** Of a message in a terminal's colours. */
+/** The message contains terminal colour codes. */
 function firstLine(message) {
   return stripVTControlCharacters(message ?? '')
     .trim()
@@ -82,7 +81,7 @@ function firstLine(message) {
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * A stage that says it failed without naming a test (a crash, an unhandled error) counts as one failure.
+ * A stage that fails without naming a test (a crash, an unhandled error) counts as one failure.
  *
  * @param {Count} count
  * @param {number} code

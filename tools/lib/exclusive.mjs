@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cache } from './root.mjs';
 
 /**
- * Lets one process at a time do the work: two commands started at once in one checkout must not both
+ * Runs `work` under a lock, because two commands started at once in one checkout must not both
  * write node_modules. A lock whose holder is dead is taken over.
  *
  * @param {string} name
@@ -38,7 +38,7 @@ function take(lock) {
 function isHeld(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // Between making the file and writing the number it is empty.
+    // The file is empty between its creation and the write of the process id.
     if (pid > 0) process.kill(pid, 0);
     return true;
   } catch (error) {

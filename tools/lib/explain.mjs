@@ -1,7 +1,7 @@
-/** A failure that its message explains: it is shown without a stack trace. */
+/** A failure that its message explains; it is shown without a stack trace. */
 export class Explained extends Error {}
 
-/** Runs a command's main function; an explained failure becomes one line on stderr and exit code 1. */
+/** Runs a command's main function; an explained failure is printed as one line on stderr with exit code 1. */
 export async function main(/** @type {() => Promise<void>} */ command) {
   try {
     await command();

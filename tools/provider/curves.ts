@@ -5,7 +5,7 @@ const quarters = Array.from({ length: 96 }, (_, at) => {
   return `${time(at)}-${time(at + 1)}`;
 });
 
-/** The quarter-hours of the first customer's electricity in a September, as the distributor exports them. */
+/** Quarter-hours of the first customer's electricity in September, in the distributor's export format. */
 export const curveColumns = ['Giorno', ...quarters].join(' ');
 export const curveRows = Array.from({ length: 30 }, (_, day) => [
   `${digits(day + 1, 2)}/09/2024`,

@@ -1,10 +1,9 @@
 import type { MadeUpPerson } from './people.ts';
 import { digits } from './people.ts';
 
-/** The number of the one bill that somebody has. */
 export const billNumber = ({ number }: Pick<MadeUpPerson, 'number'>): string => `2026${digits(number, 9)}`;
 
-/** The bill as an electronic invoice: energy, two months' share, 10 % VAT. */
+/** Returns an electronic invoice: energy, two months' share, 10 % VAT. */
 export function invoiceOf(person: MadeUpPerson): string {
   const kwh = 100 + (person.number % 300);
   const energy = (kwh * 0.15).toFixed(2);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeProvider } from './write.ts';
 
-// `npm run made-up-provider -- <folder> [--customers <number>]`: the files of a provider that does not exist.
+// `npm run made-up-provider -- <folder> [--customers <number>]`: writes the files of a fictitious provider.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ if (
   console.error('Use: npm run made-up-provider -- <folder> [--customers <number, 1 to 1000000>]');
   process.exitCode = 1;
 } else {
-  // npm goes to the project's root; the folder was named from where the command was typed.
+  // npm changes to the project's root, but the folder is relative to where the command was run.
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', named);
   mkdirSync(folder, { recursive: true });
   const files = await writeProvider(folder, customers);

@@ -15,10 +15,10 @@ const lastNames = [
   'Villa',
 ] as const;
 
-/** Who signs in from the first day, with these passwords; all others register. */
+/** Passwords of the customers that have an account from the start; all others register. */
 export const signsIn = ['Lanterna-2026', 'Girasole-2026', 'Aquilone-2026'] as const;
 
-/** A customer of the made-up provider; all that is said of them follows from the number. */
+/** Every field is derived from the number. */
 export interface MadeUpPerson {
   readonly number: number;
   readonly code: string;
@@ -28,7 +28,6 @@ export interface MadeUpPerson {
   readonly place: (typeof places)[number];
   readonly street: string;
   readonly electricity: Supply;
-  /** Every other customer has gas, too. */
   readonly gas: Supply | undefined;
   readonly iban: string;
 }
@@ -42,12 +41,12 @@ export interface Supply {
 
 export const digits = (number: number, length: number): string => String(number).padStart(length, '0');
 
-/** All customers, one by one: there may be a million. */
+/** Yields customers one by one, because there may be a million. */
 export function* people(count: number): Generator<MadeUpPerson> {
   for (let number = 1; number <= count; number += 1) yield personOf(number);
 }
 
-/** Whether somebody has a bill: electronic invoices are read one by one, and a few hundred show what there is to see. */
+/** Only a few hundred customers have a bill, because electronic invoices are read one by one. */
 export function billed({ number }: MadeUpPerson): boolean {
   return number <= 300;
 }
@@ -78,7 +77,7 @@ function personOf(number: number): MadeUpPerson {
   };
 }
 
-/** A fiscal code that is right to its check character; nobody else of the provider has it. */
+/** Unique within the provider, with a valid check character. */
 function fiscalCodeOf(number: number): string {
   const letter = (at: number) => String.fromCodePoint(65 + (Math.floor(number / 26 ** at) % 26));
   const letters = [0, 1, 2, 3, 4].map(letter).join('');

@@ -1,4 +1,3 @@
-/** The places where the made-up provider's customers live, and how the public lists write them. */
 export const places = [
   { istat: '001272', cadastral: 'L219', town: 'Torino', province: 'TO', region: '01', cap: '10121' },
   { istat: '015146', cadastral: 'F205', town: 'Milano', province: 'MI', region: '03', cap: '20121' },
@@ -25,5 +24,5 @@ const file = (name: string, lines: readonly string[]) => ({
   rows: lines.length - 1,
 });
 
-/** The two public files of towns, as far as they are about these places. */
+/** The two public files of towns, limited to these places. */
 export const towns = [file('towns.csv', register), file('postcodes.csv', postcodes)];

@@ -8,7 +8,7 @@ import { customers, papers, told } from './sheets/people.ts';
 import { fixed, type Sheet } from './sheets/sheet.ts';
 import { metering, requests } from './sheets/supplies.ts';
 
-/** All files of the made-up provider but towns and bills, in the order in which they are loaded. */
+/** All files except towns and bills, in loading order. */
 export const sheets: readonly Sheet[] = [
   fixed('curves-IT001E00000001', curveColumns, curveRows),
   fixed(

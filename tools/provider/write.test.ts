@@ -8,7 +8,6 @@ import { writeProvider } from './write.ts';
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** The files of a made-up provider, each with the digest of what it holds. */
 async function digests(customers: number): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sportello-provider-'));
   folders.push(folder);

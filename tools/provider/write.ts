@@ -8,15 +8,14 @@ import { towns } from './places.ts';
 import { sheets } from './sheets.ts';
 import type { Sheet } from './sheets/sheet.ts';
 
-/** A file that was written, and how many rows it has. */
 export interface WrittenFile {
   readonly name: string;
   readonly rows: number;
 }
 
 /**
- * Writes the files of a made-up provider with so many customers, one of each kind, by the names by which
- * `npm run import -- folder` finds them. The same number makes the same files, to the letter.
+ * Writes the files of a fictitious provider, named as `npm run import -- folder` expects them.
+ * The same number of customers produces identical files.
  */
 export async function writeProvider(folder: string, customers: number): Promise<readonly WrittenFile[]> {
   const written: WrittenFile[] = [];

@@ -4,8 +4,8 @@ import { listCalls, scaffold } from './scaffold.ts';
 import type { NewCall } from './templates.ts';
 
 // `npm run scaffold -- verifiche GET /v1/ultimaLettura/{id} --area readings` writes a call: its entry with a
-// test, and a handler that answers 501. Without arguments it only writes the list of calls again, as is needed
-// after a call was renamed or removed.
+// test, and a handler that answers 501. Without arguments it only regenerates the list of calls, as needed
+// after renaming or removing one.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const usage = 'Use: npm run scaffold [-- <backend> <GET|POST|PATCH|DELETE> <path> --area <area> [--id name]]';

@@ -13,7 +13,7 @@ it('the list of calls is what `npm run scaffold` would write: every call that a 
   expect(readFileSync(path.join(folder, 'calls.ts'), 'utf8')).toBe(callList(folder));
 });
 
-/** A copy of what a new call touches, with the call in it. */
+/** Copies the files that a new call touches, and adds the call. */
 function houseWith(call: Omit<NewCall, 'backend' | 'area'> & Partial<NewCall>) {
   const root = mkdtempSync(path.join(tmpdir(), 'sportello-scaffold-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

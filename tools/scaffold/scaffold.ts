@@ -6,7 +6,7 @@ import { entrySource, testSource, withHandler, type NewCall } from './templates.
 
 /**
  * Writes a new call below `root`: its entry, its test and its handler, which answers 501; returns the written files.
- * Throws for an unknown backend or area, a path that repeats the version of the backend's base, and a call that exists.
+ * Throws for an unknown backend or area, a path that repeats the version of the backend's base, and an existing call.
  */
 export function scaffold(root: string, call: NewCall): string[] {
   if (!Object.hasOwn(backends, call.backend)) throw new Error(`There is no backend ${call.backend}`);
@@ -29,7 +29,6 @@ export function scaffold(root: string, call: NewCall): string[] {
   return [entry, `${folder}/${call.id}.test.ts`, handlers, listCalls(root)];
 }
 
-/** Writes the list of all calls anew. */
 export function listCalls(root: string): string {
   const folder = 'packages/calls/src';
   writeFileSync(path.join(root, folder, 'calls.ts'), callList(path.join(root, folder)));

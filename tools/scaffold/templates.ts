@@ -1,6 +1,6 @@
 export interface NewCall {
   readonly backend: string;
-  /** The folder below the server's `src` that serves it, such as `readings` or `desk/inbox`. */
+  /** The folder below the server's `src` that serves the call, such as `readings` or `desk/inbox`. */
   readonly area: string;
   readonly method: string;
   readonly path: string;
@@ -8,8 +8,8 @@ export interface NewCall {
 }
 
 /**
- * The entry of a new call: what the command line told, and the least that compiles for the rest. The
- * tests of the catalogue ask for a summary and for the rules that it follows.
+ * Generates the entry of a new call: the command line values, and the minimum that compiles for the rest.
+ * The catalogue's tests require a summary and the rules that it follows.
  */
 export function entrySource({ backend, method, path, id }: NewCall, mechanism: string): string {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -47,7 +47,6 @@ export function entrySource({ backend, method, path, id }: NewCall, mechanism: s
   ].join('\n');
 }
 
-/** The test of a new call: its example, read by the client. */
 export function testSource({ id }: NewCall, mechanism: string): string {
   return [
     `import { expect, it } from 'vitest';`,
@@ -62,7 +61,7 @@ export function testSource({ id }: NewCall, mechanism: string): string {
   ].join('\n');
 }
 
-/** The handlers of an area with one more: unserved, until it is built. */
+/** Adds a handler that answers "not served" until it is implemented. */
 export function withHandler(source: string, id: string): string {
   const end = source.lastIndexOf('} satisfies Partial<Handlers>;');
   if (end < 0) throw new Error('The file of the handlers has no "satisfies Partial<Handlers>"');

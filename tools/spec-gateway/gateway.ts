@@ -7,7 +7,7 @@ import { backends, catalogue, isJson, pathOf, type Call, type CallId } from '@sp
 import { createWorld, type Asked } from './world.ts';
 import { foreignHeaders, wires } from './wire.ts';
 
-/** The calls that the gateway has, by verb and path; one that a path spells out goes before one that it fills. */
+/** Sorted so that a literal path takes precedence over one with parameters. */
 const calls = Object.values<Call>(catalogue)
   .filter(({ id }) => Object.hasOwn(wires, id))
   .map((call) => ({ call, pattern: new RegExp(`^/api${pathOf(call).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
@@ -24,8 +24,8 @@ const config = {
 };
 
 /**
- * A provider's gateway that has the calls of the provider's documents and nothing else, with the built web app
- * beside it, as a static host serves it. It refuses what the documents don't say, and notes it at `/__gateway`.
+ * Starts a gateway that has only the calls of the provider's documents, and serves the built web app like a static
+ * host. It rejects anything undocumented and records it at `/__gateway`.
  */
 export async function startSpecGateway({ webRoot, port = 0 }: { webRoot: string; port?: number }) {
   let world = createWorld();
@@ -84,7 +84,7 @@ export async function startSpecGateway({ webRoot, port = 0 }: { webRoot: string;
   };
 }
 
-/** What of a request the documents don't say. */
+/** Returns the parts of a request that the documents don't define. */
 export function faultsOf(
   { id }: Pick<Call, 'id'>,
   { query, body }: Asked,
@@ -132,7 +132,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the app, the page of a path, or else the shell. */
+/** Sends a file of the app, the page of a path, or otherwise the app shell. */
 async function sendPage(webRoot: string, pathname: string, response: ServerResponse): Promise<void> {
   const clean = path.posix.normalize(pathname);
   for (const name of [clean, `${clean}.html`, '/index.html']) {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-// What the provider's two documents say of each request, written down by hand: the catalogue knows more than they do,
-// and must not be what it is compared with.
+// Request formats of the provider's two documents, transcribed by hand, because the catalogue contains more than they
+// do
+// and must not be compared with itself.
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const compactDay = z.string().regex(/^\d{8}$/);
@@ -9,7 +10,9 @@ const whole = z.string().regex(/^\d+$/);
 const text = z.string().min(1);
 const flag = z.union([z.literal('X'), z.null()]);
 
-/** A request as the documents have it; a part that they don't show may be anything, one that is not named here is none. */
+/**
+ * A request as documented; a part without a documented format may be anything, a part missing here must be absent.
+ */
 export interface Wire {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -82,9 +85,8 @@ const visit = {
 const { source, ...changeable } = booking;
 const change = { ...z.strictObject(changeable).partial().shape, source };
 
-/** The calls of the documents, by the catalogue's id. */
+/** Keyed by the catalogue's call id. */
 export const wires: Readonly<Record<string, Wire>> = {
-  // Identity.
   login: body({ username: text, password: z.base64(), recaptcha: text.optional() }),
   token: body({ grant_type: z.literal('refresh_token'), client_id: text, refresh_token: text }),
   resetPassword: anyBody,
@@ -93,7 +95,6 @@ export const wires: Readonly<Record<string, Wire>> = {
   verifyUser: anyBody,
   searchUser: query({ codiceCliente: text, segmento: text }),
   search: query({ codiceCliente: text, segmento: text }),
-  // Customer.
   recuperaDatiProfilo: none,
   verifyCustomer: anyBody,
   registerCustomer: { ...anyBody, headers: z.looseObject({ canale: z.literal('web') }) },
@@ -104,7 +105,6 @@ export const wires: Readonly<Record<string, Wire>> = {
   deleteUser: none,
   identificazioneClienti: query({ societa: text }),
   sendOTP: anyBody,
-  // Contracts.
   recuperoLista: none,
   recuperoListaByContractAccount: none,
   recuperoContrattiVasCliente: none,
@@ -126,7 +126,6 @@ export const wires: Readonly<Record<string, Wire>> = {
   modificaDatiPagamentoVas: { body: z.union([z.strictObject(debit), z.strictObject(card)]) },
   recuperoListaVasByContractAccount: none,
   risolveCommodity: none,
-  // Verification.
   tipologiaAutolettura: query({ canaleAcquisizione: text.optional() }),
   ultimaLettura: query({ pod: text.optional(), pdr: text.optional() }),
   storicoLetture: query({ numeroLetture: whole.optional(), pod: text.optional(), pdr: text.optional() }),
@@ -138,7 +137,6 @@ export const wires: Readonly<Record<string, Wire>> = {
   recuperoNumeriDistributore: body({ contratti: z.array(text) }),
   validazioneIBAN: none,
   checkLivelliPrivacy: none,
-  // Addresses, documents, the connected home.
   GetTownDirect: query({
     pTxt: text,
     cnt: text,
@@ -162,7 +160,6 @@ export const wires: Readonly<Record<string, Wire>> = {
     ...query({ urlRedirect: text, data: text }),
     headers: z.looseObject({ 'content-type': z.literal('application/x-www-form-urlencoded') }),
   },
-  // Interventions.
   interventions: query({
     from: z.enum(['Homepage', 'StoricoIntervento']),
     limit: z.literal('50'),
@@ -206,11 +203,10 @@ export const wires: Readonly<Record<string, Wire>> = {
   interventionDocument: none,
   interventionInvoices: query({ codiceContratto: text }),
   sendFeedback: body({ questions: z.array(z.strictObject({ question: text, rating: z.int() })) }),
-  // Content.
   cmsContent: query({ url: text }),
   footer: none,
   invioFormContatti: anyBody,
 };
 
-/** Headers that name something of our own, which a gateway without it has never heard of. */
+/** Headers of our extensions, unknown to a gateway without them. */
 export const foreignHeaders = ['x-bozza', 'x-mandato', 'x-link-tecnico'];

@@ -5,17 +5,17 @@ import { catalogue, type CallId, type JsonCall } from '@sportello/calls';
 import { addDays, dayInRome } from '@sportello/domain';
 import { parse } from 'yaml';
 
-/** A request that has the form that the documents ask for. */
+/** A request that passed the documents' format check. */
 export interface Asked {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   readonly username: string | undefined;
-  /** For whom an operator asks. */
+  /** The customer that an operator acts for. */
   readonly customer: string | undefined;
 }
 
-/** The answer to a call without its envelope; undefined is "there is none". */
+/** The answer without its envelope; undefined means "not found". */
 type Answer = (asked: Asked) => object | undefined;
 
 const content = path.join(import.meta.dirname, '../../content');
@@ -41,7 +41,7 @@ const service = () => ({
   fibra: null,
 });
 
-/** One customer with a supply and a service, what they have booked, and an operator. */
+/** Creates one customer with a supply, a service and bookings, and an operator. */
 export function createWorld(): Partial<Record<CallId, Answer>> {
   let nickname: unknown = 'Casa';
   let payment = exampleOf('recuperoDatiPagamento');
@@ -184,7 +184,6 @@ function intervention(id: string, changes: object): Record_ {
   };
 }
 
-/** What of a booking shows in the list. */
 function bookedOf(body: Asked['body']) {
   const { supportType, slotId, userContact, attachments, interventionNote, linkReceptionMode } = body;
   const isCall = supportType === 'VIDEOCALL';

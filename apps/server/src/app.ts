@@ -42,15 +42,12 @@ import type { Services } from './shared/context.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly pool: Pool;
-  /** The time; tests pass their own. */
   readonly clock?: () => Date;
-  /** What the use cases work with, when something else works with it too. */
   readonly services?: Services;
-  /** Where the log goes; to the standard output unless said. */
   readonly logTo?: LogTarget;
 }
 
-/** The whole gateway, ready to listen: it owns no resource but what Fastify closes with it. */
+/** Builds the whole server, ready to listen; Fastify closes every resource that it owns. */
 export async function buildApp({
   config,
   pool,
@@ -61,13 +58,13 @@ export async function buildApp({
   const app = Fastify({
     ...loggingOptions(config.logLevel, logTo),
     trustProxy: trustProxy(config.trustProxy),
-    // Whoever may GET may ask for the head alone; of calls only those of the public (catalogue.ts).
+    // Every GET route also accepts HEAD; among calls, only the public ones (catalogue.ts).
     exposeHeadRoutes: true,
-    // In-flight requests finish at shutdown, idle connections don't hold it up.
+    // In-flight requests finish at shutdown; idle connections don't delay it.
     forceCloseConnections: 'idle',
     ...slowClients(config.requestTimeoutSeconds),
     clientErrorHandler: rejectRaw,
-    // A URL that can't be decoded never reaches a route, nor its hooks.
+    // A URL that can't be decoded reaches neither a route nor its hooks.
     frameworkErrors: (_error, request, reply) => {
       void refuse(request, reply.header('cache-control', 'no-store'), 'REQUEST_NOT_VALID');
     },
@@ -76,7 +73,7 @@ export async function buildApp({
   app.addHook('onClose', () => services.workers.close());
   app.setValidatorCompiler(parseByContract);
   app.setSerializerCompiler(serializeByContract);
-  // Only what the catalogue's calls send: JSON and forms.
+  // Only JSON and forms are accepted, which is all that the catalogue's calls send.
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app);
   await readFormsStrictly(app);
@@ -113,7 +110,7 @@ export async function buildApp({
   await handleCardWebhook(app, services, apiPrefix);
   await takeProviderRows(app, services, pool, apiPrefix);
   serveHealth(app, pool, apiPrefix);
-  // A context of their own: what holds for calls is bound to their routes, not to how a URL is written.
+  // A separate Fastify context binds the hooks of calls to their routes, not to the spelling of a URL.
   await app.register(async (calls) => {
     rejectTooManyAtOnce(calls, atOnce);
     limitExpensiveWork(calls);
@@ -136,7 +133,7 @@ export async function buildApp({
   return app;
 }
 
-/** A number is how many proxies stand in front: the addresses that they added are believed, no other. */
+/** A number counts the proxies in front: only the addresses that they added are trusted. */
 function trustProxy(trusted: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

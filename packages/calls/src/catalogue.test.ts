@@ -9,7 +9,6 @@ import { readSample } from './mechanism/sample.ts';
 const calls = Object.entries<Call>(catalogue);
 const ofCustomers = calls.filter(([, { access }]) => /customer|signed-in/.test(access));
 
-/** The fields that hold an id of somebody's in some call. */
 const idNames = new Set(calls.flatMap(([, call]) => Object.keys(ownedIdsOf(call)).map(nameOf)));
 
 describe('the catalogue', () => {
@@ -86,7 +85,6 @@ describe('the error catalogue', () => {
   });
 });
 
-/** The field at a place: `numero` of `body.bollette[].numero`, `contratti[]` of `body.contratti[]`. */
 function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('.') + 1);
 }

@@ -13,8 +13,8 @@ import { wireBandValue } from './verifiche/meter.ts';
 import { wireReading } from './verifiche/reading.ts';
 
 /**
- * The shapes with which several calls answer, by their name in the OpenAPI document, where each is
- * then written once. The names are Italian, as all that stands on the wire.
+ * Shapes shared by several answers, by their name in the OpenAPI document, which defines each once. The names are
+ * Italian like the wire format.
  */
 export const namedShapes = z.registry<{ id: string }>();
 

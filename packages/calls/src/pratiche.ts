@@ -5,16 +5,15 @@ import { present } from './mechanism/empty.ts';
 import { optionalDay, optionalText } from './mechanism/wire.ts';
 
 const wireFreeHour = z.strictObject({
-  /** The service that gives the free hour. */
+  /** Service that grants the free hour. */
   codiceContrattoVas: optionalText,
   disponibile: z.boolean(),
   dataInizioValidita: optionalDay,
   dataFineValidita: optionalDay,
-  /** When it was used. */
   dataUtilizzo: optionalDay,
 });
 
-/** What is known of the customer's free hour; null when the customer never had one. */
+/** The customer's free hour; null when the customer never had one. */
 export const recuperoOragratis = defineCall({
   id: 'recuperoOragratis',
   backend: 'pratiche',

@@ -4,7 +4,7 @@ import { instant } from './mechanism/wire.ts';
 
 const cursor = z.string().check(z.regex(/^\d{1,20}\.\d{1,19}$/, 'NOT_VALID'));
 
-/** What happened behind a cursor, waited for where nothing has yet: the export, for systems that stay connected. */
+/** Events after a cursor, with long polling while there are none: the export for systems that stay connected. */
 export const providerChanges = defineCall({
   id: 'providerChanges',
   backend: 'provider',
@@ -16,7 +16,7 @@ export const providerChanges = defineCall({
   query: z.strictObject({
     since: z.optional(cursor),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'NOT_A_NUMBER'))),
-    /** For how many seconds to wait where there is nothing. */
+    /** Seconds to wait for an event. */
     wait: z.optional(z.string().check(z.regex(/^([0-9]|1\d|2[0-5])$/, 'NOT_A_NUMBER'))),
   }),
   answer: z.strictObject({
@@ -32,7 +32,6 @@ export const providerChanges = defineCall({
         cursor: z.string(),
       }),
     ),
-    /** Where to go on. */
     cursor: z.string(),
   }),
   errors: ['TOO_MANY_ATTEMPTS'],

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { catalogue } from './catalogue.ts';
 import type { Call } from './mechanism/call.ts';
 
-// Whatever a person can type into a request comes in by one schema (formato.testo.2): a field that
-// goes around it shows here, however it is declared.
+// Every text that a person can enter must use one schema (formato.testo.2); this test finds fields that bypass it,
+// however they are declared.
 
-/** Fields that may have lines. */
 const withLines = new Set([
   'invioFormContatti body.messaggio',
   'answerContactRequest body.testo',
@@ -22,7 +21,7 @@ const withLines = new Set([
   'saveBookingDraft body.campi.addressNote',
 ]);
 
-/** Secrets: compared to the letter, never shown nor stored as they are. */
+/** Secrets are compared unchanged, never shown nor stored in plain text. */
 const secrets = new Set([
   'login body.password',
   'login body.recaptcha',
@@ -49,11 +48,9 @@ const secrets = new Set([
 interface Place {
   readonly name: string;
   readonly schema: z.core.$ZodType;
-  /** What the call's example has there. */
   readonly example: unknown;
 }
 
-/** The places of a request where a string may stand. */
 function placesOf(schema: z.core.$ZodType, name: string, example: unknown): Place[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -92,13 +89,11 @@ const places = Object.values<Call>(catalogue).flatMap((call) =>
 );
 const texts = places.filter(({ name }) => !secrets.has(name));
 
-/** What comes out, where something does. */
 function taken({ schema }: Place, text: string): string | undefined {
   const parsed = z.safeParse(schema as z.ZodMiniType, text);
   return parsed.success ? [parsed.data].flat().join('') : undefined;
 }
 
-/** A good text with something in its middle, and between two of it. */
 function withIn({ example }: Place, character: string): string[] {
   const good = typeof example === 'string' ? example : 'Casa';
   return ['Casa', good].flatMap((text) => {

@@ -8,27 +8,26 @@ export { demoNewcomer } from './newcomer.ts';
 export { buildProvider } from './provider.ts';
 export type * from './records.ts';
 
-/** Who can sign in to the demo, in the order in which the sign-in page shows them. */
+/** Accounts that can sign in to the demo, in the order of the sign-in page. */
 export const demoAccounts: readonly { readonly username: string; readonly segment: string; readonly note: string }[] =
   personas.map(({ username, segment, note }) => ({ username, segment, note }));
 
-/** The password of all of them. */
 export const demoPassword = 'Sportello-2026';
 
 /** The customer whose lists always fail (dimostrazione.persone.2). */
 export const demoFaultCustomer = customerCodeOf(personaNumber(guasto));
 
-/** The company that issues the demo's bills: nobody's. */
+/** Fictitious issuer of the demo's bills. */
 export const demoCompany = {
   name: 'Aurora Energia S.p.A.',
   vatNumber: '99999999990',
   address: { street: 'Via dell’Alba 1', cap: '20121', city: 'Milano', province: 'MI' },
 };
 
-/** Where the demo's connected home is said to be. */
+/** Fictitious address of the demo's connected home. */
 export const demoConnectedHome: readonly string[] = ['https://casa.example.it/apple'];
 
-/** Where the demo's offers are said to be, and the numbers of its customer service: nobody's. */
+/** Fictitious offer pages and customer service numbers. */
 export const demoOfferPages = {
   RESIDENTIAL: 'https://www.example.com/offerte/casa',
   CONDOMINIUM: 'https://www.example.com/offerte/condominio',

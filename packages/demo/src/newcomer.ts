@@ -14,16 +14,16 @@ const elena: PersonData = {
   birthplace: 'Torino',
 };
 
-/** The number after those of all who can sign in. */
+/** Follows the numbers of all personas that can sign in. */
 export const newcomerNumber = personas.length + 1;
 
-/** A customer who has no account yet: with these two codes the registration can be tried. */
+/** A customer without an account, whose two codes allow trying the registration. */
 export const demoNewcomer = {
   fiscalCode: fiscalCodeOf({ ...elena, birthplace: townNamed(elena.birthplace).cadastralCode }),
   customerCode: customerCodeOf(newcomerNumber),
 };
 
-/** Puts the newcomer and their one supply on the stage. */
+/** Adds the newcomer and their one supply. */
 export function buildNewcomer(stage: Stage): void {
   const owner = aCustomer(stage, elena, { username: null, home: anAddress('Via Cibrario 44', '10144', 'Torino') });
   anElectricitySupply(stage, owner, { since: -1 });

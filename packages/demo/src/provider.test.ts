@@ -5,7 +5,6 @@ import { buildProvider, demoAccounts, demoArchiveNumber, demoFaultCustomer } fro
 const today = '2026-11-24';
 const provider = buildProvider({ today });
 
-/** Values of a column that are there. */
 function present(...values: (string | null)[]): string[] {
   return values.filter((value) => value !== null);
 }
@@ -17,7 +16,7 @@ function repeated(values: readonly string[]): string[] {
 describe('the same data for the same seed and day', () => {
   it.each([1, 7])('is equal, call by call, with seed %i', (seed) => {
     const first = seed === 1 ? provider : buildProvider({ seed, today });
-    // As texts: tens of thousands of records are long compared one by one.
+    // Compared as text, because comparing tens of thousands of records one by one is slow.
     expect(JSON.stringify(buildProvider({ seed, today })) === JSON.stringify(first)).toBe(true);
   });
 

@@ -14,9 +14,9 @@ import { demoTowns } from './towns/index.ts';
 import { demoStreets } from './towns/streets.ts';
 
 /**
- * The whole demo provider, *Aurora Energia* (dimostrazione.marchio.1). The same seed and the same day give the
- * same data; the seed changes what nobody looks at (PODs, phone numbers, which condominium has
- * what), never who the personas are or what they have.
+ * Builds the whole demo provider, *Aurora Energia* (dimostrazione.marchio.1). The same seed and day give the
+ * same data; the seed changes only details (PODs, phone numbers, the supplies of each condominium),
+ * never the personas or what they have.
  *
  * @param given.today the day in Europe/Rome that all dates are counted from, `YYYY-MM-DD`
  */

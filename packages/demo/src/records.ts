@@ -30,10 +30,10 @@ export type * from './records/meters.ts';
 export type * from './records/people.ts';
 export type * from './records/places.ts';
 
-// What a provider knows, one flat record per row of its systems: facts and codes, never a derived status. The demo
-// builds these; the server writes them as it would write imported ones. Days are `YYYY-MM-DD`.
+// The provider's data, one flat record per row of its systems: facts and codes, never a derived status. The demo
+// builds these; the server writes them like imported ones. Days are `YYYY-MM-DD`.
 
-/** A whole provider, in the order in which it can be written. */
+/** All tables, in an order in which they can be written. */
 export interface ProviderRecords {
   readonly towns: readonly TownRecord[];
   readonly townPostcodes: readonly TownPostcodeRecord[];

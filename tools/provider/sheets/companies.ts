@@ -3,7 +3,6 @@ import { fixed, type Sheet } from './sheet.ts';
 
 const companyIds = ['AZ1', 'AZ2', 'COP'] as const;
 
-/** Who repairs what, where and when. */
 export const companies: readonly Sheet[] = [
   fixed('macro-types', 'id name position', [['CLIMA', 'Clima', 1]]),
   fixed('installations', 'id macroTypeId name icon position byVideocall byTechnician', [

@@ -9,7 +9,6 @@ const quote = ({ number }: MadeUpPerson) => `P${digits(number, 8)}`;
 
 const booked = '2026-11-02T09:30:00+01:00';
 
-/** What services of technical interventions cover, and what was done. */
 export const interventions: readonly Sheet[] = [
   each('covered-installations', 'codiceContrattoVas installationId', (person) =>
     when(hasAssistance(person), [assistance(person), 'CALDAIA']),

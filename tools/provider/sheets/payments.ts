@@ -5,7 +5,7 @@ import { each, row, when, type Field, type Sheet } from './sheet.ts';
 const methodColumns =
   'codiceCliente contractAccount metodoPagamento id stato tipo carta.intestatario carta.ultimeCifre carta.scadenza carta.circuito carta.tipologia sdd.nome sdd.cognome sdd.IBAN sdd.banca sdd.codiceFiscale mandatoAttuale';
 
-/** Electricity by hand or by debit, gas by card. */
+/** Electricity is paid by hand or by debit, gas by card. */
 function methodsOf(person: MadeUpPerson): Field[][] {
   const { code: codiceCliente, electricity, gas } = person;
   if (electricity.hasEnded) return [];
@@ -49,7 +49,6 @@ function methodsOf(person: MadeUpPerson): Field[][] {
   ];
 }
 
-/** How accounts are paid, and how bills reach who pays. */
 export const payments: readonly Sheet[] = [
   each('payment-methods', methodColumns, methodsOf),
   each('charges', 'codiceContrattoVas contractAccount importo frequenza dataProssimoAddebito', (person) =>

@@ -1,7 +1,6 @@
 import { digits, signsIn } from '../people.ts';
 import { each, fixed, when, type Sheet } from './sheet.ts';
 
-/** Customers, and how they sign in. */
 export const customers: Sheet = each(
   'customers',
   'codiceCliente segmento nome cognome codFiscale email numeroCellulare username password',
@@ -20,7 +19,6 @@ export const customers: Sheet = each(
   ],
 );
 
-/** Their papers, and whom the identity services know. */
 export const papers: readonly Sheet[] = [
   each('documents', 'docnumber codiceCliente codiceContratto tipo nome dataDocumento', (person) =>
     when(person.number % 5 === 0, [
@@ -43,7 +41,6 @@ export const papers: readonly Sheet[] = [
   ),
 ];
 
-/** What customers are told, and who works at the counter. */
 export const told: readonly Sheet[] = [
   each('notifications', 'codiceCliente data titolo testo destinazione', (person) =>
     when(person.number % 2 === 1, [

@@ -1,7 +1,5 @@
 import { digits, type MadeUpPerson } from '../people.ts';
 
-// Who has which services beside energy, and how they are called.
-
 export const hasFibre = ({ number }: MadeUpPerson) => number % 10 === 3;
 export const hasPanels = ({ number }: MadeUpPerson) => number % 10 === 5;
 export const hasAssistance = ({ number }: MadeUpPerson) => number % 20 === 7;

@@ -2,14 +2,13 @@ import { people, type MadeUpPerson } from '../people.ts';
 
 export type Field = string | number;
 
-/** A file of rows: its columns, and the rows for so many customers. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: (customers: number) => Iterable<readonly Field[]>;
 }
 
-/** A file with some rows for each customer. */
+/** A file with several rows per customer. */
 export function each(
   name: string,
   columns: string,
@@ -24,7 +23,7 @@ export function each(
   };
 }
 
-/** A file that is the same however many customers there are. */
+/** A file that does not depend on the number of customers. */
 export const fixed = (name: string, columns: string, rows: readonly (readonly Field[])[]): Sheet => ({
   name,
   columns: columns.split(' '),
@@ -33,6 +32,6 @@ export const fixed = (name: string, columns: string, rows: readonly (readonly Fi
 
 export const when = <T>(isSo: boolean, row: T): T[] => (isSo ? [row] : []);
 
-/** A row of a file whose columns are many and mostly empty. */
+/** For files with many, mostly empty columns. */
 export const row = (columns: string, values: Readonly<Record<string, Field>>) =>
   columns.split(' ').map((column) => values[column] ?? '');

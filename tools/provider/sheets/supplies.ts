@@ -2,7 +2,6 @@ import { billNumber } from '../invoice.ts';
 import { billed, digits } from '../people.ts';
 import { each, when, type Sheet } from './sheet.ts';
 
-/** Supplies on their way. */
 export const requests: Sheet = each(
   'requests',
   'codice codiceCliente origine commodity tipo causaleAttivazione stato percentualeAvanzamento nomeOfferta morosita pod pdr',
@@ -38,7 +37,6 @@ export const requests: Sheet = each(
   ],
 );
 
-/** What meters said, and what became of bills. */
 export const metering: readonly Sheet[] = [
   each('readings', 'codiceContratto dataLettura tipo matricola valori.F0 valori.F1 valori.F2 valori.F3', (person) => [
     ...['2026-08-31', '2026-10-31'].map((day, at) => [

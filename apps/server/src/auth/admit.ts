@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Actor } from '../shared/actors.ts';
 import { rejectUnprovedFactor } from './second-factor.ts';
 
-/** Refuses a call that is not for this actor: the one place where a call's access is decided. */
+/** Rejects a call that this actor may not make; the only place where access to calls is decided. */
 export function admit(actor: Actor, call: Call): void {
   if (!isFor(actor, call)) throw new ApiError('NOT_ALLOWED');
   if (call.access === 'operator' && call.beforeSecondFactor !== true) rejectUnprovedFactor(actor);
@@ -26,12 +26,12 @@ function isFor(actor: Actor, call: Call): boolean {
       return actor.role !== null && (call.right === undefined || roleMay(actor.role, call.right));
     case 'provider':
     case 'technician':
-      // Who holds a link or a key is let in by it, and nobody by a session.
+      // Holders of a link or key are authenticated by it, never by a session.
       return false;
   }
 }
 
-/** Both are asked: what the operator began with, and what the role allows by now (operatore.impersonare.7). */
+/** Both must allow it: the mode that the operator started with and the current role (operatore.impersonare.7). */
 function mayChange({ grant, role }: Actor): boolean {
   return grant?.mode === 'MODIFICA' && roleMay(role, 'CHANGE_FOR_CUSTOMERS');
 }

@@ -8,21 +8,23 @@ import type { Services } from '../shared/context.ts';
 import type { Actor } from '../shared/actors.ts';
 import { rejectUnprovedFactor } from './second-factor.ts';
 
-/** What a request brings to be let in. */
 export interface Credentials {
   readonly authorization: string | undefined;
-  /** The customer in whose name an operator asks: header `X-Codice-Cliente` (operatore.impersonare.2). */
+  /** Customer impersonated by the operator: header `X-Codice-Cliente` (operatore.impersonare.2). */
   readonly onBehalfOf: string | undefined;
   readonly requestId: string;
 }
 
-/** Who asks, and where the customer whose data are asked for stands; looked up only where the call belongs to a module. */
+/**
+ * The actor and the standing of the target customer; the standing is looked up only for calls that belong to a
+ * module.
+ */
 export interface Authenticated {
   readonly actor: Actor;
   readonly standing: Standing | null;
 }
 
-/** The actor behind a request; a session that was revoked is refused at once. */
+/** Returns the actor behind a request; a revoked session is rejected immediately. */
 export async function authenticate(services: Services, call: Call, credentials: Credentials): Promise<Authenticated> {
   const token = /^Bearer (\S+)$/i.exec(credentials.authorization ?? '')?.[1];
   const now = services.clock();
@@ -44,7 +46,7 @@ async function findSession({ db }: Services, call: Call, sessionId: string, now:
   return owner && { owner, standing: null };
 }
 
-/** The operator as who acts for a customer (operatore.impersonare.6). */
+/** Returns the operator as an actor for a customer (operatore.impersonare.6). */
 async function inNameOf(
   services: Services,
   self: Actor,
@@ -55,7 +57,7 @@ async function inNameOf(
   if (self.role === null) throw new ApiError('NOT_ALLOWED');
   const kind = inTheirName(call);
   if (kind === 'ONESELF') return { actor: self, standing: null };
-  // Asked of the database on each call: a role taken away is gone at once, and so is a grant.
+  // Read from the database on each call, so a removed role or grant takes effect immediately.
   if (kind === 'NEVER' || !roleMay(self.role, 'LOOK_FOR_CUSTOMERS')) throw new ApiError('NOT_ALLOWED');
   rejectUnprovedFactor(self);
   const found = await findLiveGrant(services.db, self.sessionId, customerCode, now);

@@ -7,8 +7,8 @@ import type { Actor } from '../shared/actors.ts';
 import { modulesOf } from '../areas/profile/usecases/modules.ts';
 
 /**
- * Refuses a call of modules none of which the customer has as far as the call needs it (moduli.porta.1). Staff
- * who ask in nobody's name have no modules, and the calls that are open to them are about their own access.
+ * Rejects a call when the customer has none of its modules to the degree that it needs (moduli.porta.1). Staff not
+ * acting for a customer have no modules, and the calls open to them concern their own access.
  */
 export function rejectClosedModule(
   { disabledModules }: Pick<Services, 'disabledModules'>,

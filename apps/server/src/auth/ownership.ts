@@ -6,12 +6,12 @@ import type { Actor } from '../shared/actors.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** The kinds of the ids of a request by their places: `query.pod`, `body.contratti[]`. */
+/** Kinds of a request's ids by their paths: `query.pod`, `body.contratti[]`. */
 export type OwnedPlaces = Readonly<Record<string, OwnedId>>;
 
 /**
- * Refuses a request that carries an id of somebody else, wherever it stands: path, query, body or
- * array. A foreign id and a missing one are the same 404 (chiamata.busta.4): nobody learns what exists.
+ * Rejects a request with an id that belongs to someone else, in path, query, body or array. A foreign id and a
+ * missing one give the same 404 (chiamata.busta.4), which doesn't reveal what exists.
  */
 export async function checkOwnership(
   services: Services,

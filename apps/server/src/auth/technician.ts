@@ -4,7 +4,7 @@ import type { Services } from '../shared/context.ts';
 import type { TechnicianActor } from '../shared/actors.ts';
 import type { OwnedPlaces } from './ownership.ts';
 
-/** Whose link it is that a request brings (intervento.tecnico.1); one that ended, or was taken back, opens nothing. */
+/** Returns the technician of a request's link (intervento.tecnico.1); an expired or revoked link is rejected. */
 export async function openLink(services: Services, header: string | string[] | undefined): Promise<TechnicianActor> {
   if (typeof header !== 'string' || header.length > 256) throw new ApiError('LINK_NOT_VALID');
   const found = await findLiveLink(services.db, services.codes.hash(header), services.clock());
@@ -12,7 +12,7 @@ export async function openLink(services: Services, header: string | string[] | u
   return found;
 }
 
-/** Refuses a visit of another company or another day, as one that there is not. */
+/** Rejects a visit of another company or day as if it did not exist. */
 export async function checkVisit(
   { db }: Services,
   technician: TechnicianActor,

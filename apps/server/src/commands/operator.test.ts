@@ -10,7 +10,6 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-/** `npm run operator -- …`, on a database of the test's own. */
 async function operator(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: database.url };
   return promisify(execFile)(process.execPath, [main, ...args], { env }).then(

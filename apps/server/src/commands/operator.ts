@@ -6,7 +6,7 @@ import { StartError } from '../errors/start-error.ts';
 import { runCommand } from '../startup/command.ts';
 import { addOperator, closeOperator, resetOperator, setOperatorRole } from '../desk/operators/usecases/manage.ts';
 
-// `npm run operator -- add|role|disable|reset <username>`: who works at the counter, and what they may do.
+// `npm run operator -- add|role|disable|reset <username>`: manages operators and their roles.
 
 const usage = `Use: npm run operator -- add <username> --role <role> [--first-name N] [--last-name N] [--email E]
      npm run operator -- role <username> <role>

@@ -12,7 +12,7 @@ import { takeAnswers } from '../areas/paying/usecases/collection-answer.ts';
 import { collect, readCollection, type Collection } from '../areas/paying/usecases/collect.ts';
 import type { Services } from '../shared/context.ts';
 
-// `npm run payments`: what was paid here and there, and what banks are to debit (docs/payments.md).
+// `npm run payments`: reconciles payments and prepares bank debits (docs/payments.md).
 
 const usage = `Use: npm run payments -- report <YYYY-MM-DD>
      npm run payments -s -- collect <YYYY-MM-DD> > <file.xml>
@@ -67,7 +67,7 @@ async function report(services: Services, day: Day): Promise<string> {
   ].join('\n');
 }
 
-/** The file goes to standard output, what is to be said of it to the other one. */
+/** The file goes to standard output, messages to standard error. */
 async function collectOn(services: Services, day: Day): Promise<string> {
   const collector = collectorOf(services);
   if (day <= dayInRome(services.clock().getTime())) throw new StartError(`${day} is no day to come: banks need one.`);
@@ -97,9 +97,8 @@ function collectorOf({ creditor: { iban, ...creditor } }: Services): Collector {
   return { ...creditor, iban };
 }
 
-/** Reads all files before anything is taken in. */
 async function answers(services: Services, files: readonly string[]): Promise<string> {
-  // npm goes to the project's root; the files were named from where the command was typed.
+  // npm changes to the project's root, so file names are resolved against the caller's directory.
   const paths = files.map((file) => path.resolve(process.env['INIT_CWD'] ?? '.', file));
   const all = [];
   for (const file of paths) {

@@ -2,20 +2,19 @@ import type { CheckoutMethod } from '@sportello/domain';
 import type { Settings } from './config.ts';
 import { StartError } from '../errors/start-error.ts';
 
-/** Who takes cards: Stripe, or nobody. */
 export type CardsConfig =
   | { readonly kind: 'off' }
   | {
       readonly kind: 'stripe';
       readonly secretKey: string;
       readonly webhookSecret: string;
-      /** What can be paid with (pagamento.bollette.6); absent, whatever is switched on there. */
+      /** Accepted payment methods (pagamento.bollette.6); absent, those enabled at Stripe. */
       readonly methods?: readonly CheckoutMethod[];
-      /** Where the demo's stand-in listens, in the place of Stripe. */
+      /** Address of the demo's fake Stripe. */
       readonly standIn?: { readonly host: string; readonly port: number };
     };
 
-/** Throws a {@link StartError} when one of the two settings is there without the other. */
+/** Throws a {@link StartError} if only one of the two settings is set. */
 export function cardsConfig(given: Settings, methods: readonly CheckoutMethod[] | undefined): CardsConfig {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   if (secretKey === undefined && webhookSecret === undefined) return { kind: 'off' };

@@ -12,7 +12,7 @@ import { StartError } from '../errors/start-error.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The VAT number in it belongs to nobody. */
+/** Fake VAT number that belongs to nobody. */
 const demoCreditor = creditorIdentifier('99999999990');
 
 const flag = z
@@ -34,8 +34,8 @@ const webUrl = z
 const mailbox = /^(?:[^<>\r\n]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
 /*
- * A number counts the proxies in front, which a client can't forge. `true` would believe any
- * X-Forwarded-For that reaches us, so it is read as the one proxy that people mean by it.
+ * A number counts the proxies in front, which a client can't forge. `true` would trust any X-Forwarded-For, so it is
+ * read as one proxy.
  */
 const trustProxy = z
   .string()
@@ -49,7 +49,7 @@ const trustProxy = z
     'must be how many proxies stand in front (1), or their addresses separated by commas',
   );
 
-/** Every setting of the server, by the name of its environment variable. A new one is one line here and one in `toConfig`. */
+/** All settings of the server by environment variable. A new one needs one line here and one in `toConfig`. */
 const settings = z.object({
   ...databaseSettings,
   PORT: z
@@ -118,7 +118,7 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'must be a URL that begins with https:// or http://' })
     .optional(),
   PROVIDER_WEBHOOK_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
-  // About a day from the first try to the last.
+  // The retries span about a day.
   MESSAGE_RETRY_SECONDS: z
     .string()
     .regex(/^[1-9]\d{0,5}(?:,[1-9]\d{0,5}){0,19}$/, 'must be seconds separated by commas, such as 10,60,300')
@@ -128,7 +128,6 @@ const settings = z.object({
 
 export type Settings = z.output<typeof settings>;
 
-/** How the answer of the captcha is checked: by a reCAPTCHA-compatible service, or not at all. */
 type CaptchaConfig =
   | { readonly kind: 'off' }
   | { readonly kind: 'siteverify'; readonly secret: string; readonly url: string };
@@ -138,45 +137,42 @@ export type Config = DatabaseConfig &
     production: boolean;
     port: number;
     host: string;
-    /** How many calls may be under way here; one more is refused with 503. */
+    /** Maximum number of concurrent calls; further ones are rejected with 503. */
     requestsAtOnce: number;
-    /** How long a request may take to arrive as a whole; a slower one is refused with 408. */
+    /** Time limit to receive a whole request; slower ones are rejected with 408. */
     requestTimeoutSeconds: number;
-    /** Where customers reach us, without a slash at the end; links that we send begin with it (fornitore.esercizio.1). */
+    /** Base URL for customers, without a trailing slash; links in messages start with it (fornitore.esercizio.1). */
     publicUrl: string;
     trustProxy: false | number | string[];
     demo: boolean;
-    /** The first signs, all verify: a new one is put in front and the old one taken away later. */
+    /** The first secret signs and all verify: rotate by prepending a new one and removing the old one later. */
     sessionSecrets: readonly [string, ...string[]];
     logLevel: string;
-    /** What the content service serves: a folder of files. */
     contentDir: string;
-    /** The content of contract documents: a folder of files. Absent: those that the demo makes, else none. */
+    /** Folder with the files of contract documents. Absent: generated ones in the demo, otherwise none. */
     documentsDir?: string;
-    /** The built web app. */
     webRoot: string;
     clientId: string;
-    /** Brand and settings of the provider. */
     provider: Provider;
     captcha: CaptchaConfig;
-    /** To whom bank debits are mandated; the demo's identifier is nobody's. */
+    /** Creditor of bank debit mandates; the demo's identifier belongs to nobody. */
     creditor: { readonly name: string; readonly identifier: string; readonly iban?: string };
     cards: CardsConfig;
-    /** Where video calls take place, with `{stanza}` for the room; without it they are not entered from here. */
+    /** URL of video calls, with `{stanza}` for the room; if absent, calls can't be joined from here. */
     videocallUrl?: string;
-    /** Where the tiles of maps come from, and whose they are; without them a map shows no streets. */
+    /** Map tiles and their attribution; if absent, maps show no streets. */
     map?: { readonly tiles: string; readonly attribution: string };
     mail: MailConfig;
     sms: SmsConfig;
-    /** How long a message waits after each try that failed; after the last it is given up. */
+    /** Delays before each retry of a message; after the last one it is abandoned. */
     messageRetrySeconds: readonly number[];
-    /** Where the provider's systems are told what happens; null where they ask themselves. */
+    /** Webhook for the provider's systems; null if they poll. */
     webhook: WebhookConfig | null;
   }>;
 
 /**
- * Reads the settings from the environment. Throws one {@link StartError} with a line for every
- * problem, so that an operator mends them all at once instead of one per start.
+ * Reads the settings from the environment. Throws one {@link StartError} that lists all problems, so that they can be
+ * fixed at once.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = readSettings(settings, env);
@@ -225,7 +221,7 @@ function toConfig(given: Settings): Config {
   };
 }
 
-/** Where the provider's systems are told, and with what each call is signed: both or none. */
+/** The URL and the signing secret must be set together. */
 function webhookOf({ PROVIDER_WEBHOOK_URL: url, PROVIDER_WEBHOOK_SECRET: secret }: Settings): WebhookConfig | null {
   if (url === undefined) return null;
   if (secret === undefined)
@@ -233,13 +229,12 @@ function webhookOf({ PROVIDER_WEBHOOK_URL: url, PROVIDER_WEBHOOK_SECRET: secret 
   return { url, secret };
 }
 
-/** The account of the demo is the one of all examples. */
 function ibanOf({ SEPA_CREDITOR_IBAN: iban }: Settings, isDemo: boolean) {
   if (iban !== undefined) return { iban };
   return isDemo ? { iban: 'IT60X0542811101000000123456' } : {};
 }
 
-/** The demo has a page of its own in the service's place. */
+/** The demo replaces the service with its own page. */
 function videocallOf({ VIDEOCALL_URL: url }: Settings, publicUrl: string, isDemo: boolean) {
   if (url !== undefined) return { videocallUrl: url };
   return isDemo ? { videocallUrl: `${publicUrl}/demo/videochiamata/{stanza}` } : {};

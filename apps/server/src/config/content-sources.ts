@@ -1,6 +1,5 @@
-/** Origins beside our own, from the provider's file. */
 export interface ContentSources {
-  /** Single files, each by its whole URL. */
+  /** Full URLs of single files, not origins. */
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly image: readonly string[];

@@ -5,9 +5,8 @@ import { StartError } from '../errors/start-error.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The settings that say where the data is, each by the name of its environment variable. */
 export const databaseSettings = {
-  // Whatever else is meant by it (`prod`), it must not start the demo in front of customers.
+  // An unknown value such as `prod` must not start the demo in front of customers.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test, or not set')
     .optional(),
@@ -24,12 +23,10 @@ export const databaseSettings = {
 
 const settings = z.object(databaseSettings);
 
-/** Where the data is. */
 export type DatabaseConfig = Readonly<{
   dataDir: string;
-  /** Absent: the server runs a PostgreSQL of its own in `dataDir`. */
+  /** Absent: the server runs an embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string;
-  /** How many connections this server may hold. */
   databasePool: number;
 }>;
 
@@ -41,22 +38,22 @@ export function databaseConfig(given: z.output<typeof settings>): DatabaseConfig
   };
 }
 
-/** What production refuses of it (fornitore.esercizio.2). */
+/** Returns the error for production (fornitore.esercizio.2). */
 export function databaseError({ databaseUrl }: DatabaseConfig): string | undefined {
   if (databaseUrl !== undefined) return undefined;
   return 'DATABASE_URL: set it to the PostgreSQL of this installation; production does not run on the embedded one.';
 }
 
-/** Settings as the environment has them. Throws one {@link StartError} with a line for each that is wrong. */
+/** Parses settings from the environment. Throws one {@link StartError} with a line for each invalid one. */
 export function readSettings<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
-  // Compose files and CI write `NAME=` for "not set".
+  // Compose files and CI write `NAME=` for an unset variable.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
 }
 
-/** Where the data is, for a command that needs to know nothing else: all the settings take long to load. */
+/** Reads only the database settings, because the full configuration takes long to load. */
 export function readDatabaseConfig(env: NodeJS.ProcessEnv): DatabaseConfig {
   const given = readSettings(settings, env);
   const config = databaseConfig(given);

@@ -1,16 +1,15 @@
 import type { Config, Settings } from './config.ts';
 import { databaseError } from './database.ts';
 
-/** Signs sessions when nobody has set a secret. */
 export const developmentSecret = 'sportello-development-secret-known-to-everybody';
 
 const shortestSecret = 32;
-/** Random hex has all sixteen; what a person types again and again has few. */
+/** Random hex has all sixteen characters; repeated typing has few. */
 const fewestCharacters = 8;
 
 /**
- * What production refuses (fornitore.esercizio.2): what is convenient on a desk and dangerous with real customers.
- * Each rule answers with the line for the operator, or nothing. A new stand-in adds its rule here.
+ * Settings that production rejects (fornitore.esercizio.2): convenient in development but dangerous with real
+ * customers. Each rule returns the message for the operator, or nothing. Add a rule here for each new fake.
  */
 const rules: readonly ((config: Config, given: Settings) => string | undefined)[] = [
   (config) => databaseError(config),
@@ -64,7 +63,6 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
       : undefined,
 ];
 
-/** The lines that say why these settings can't serve real customers; empty when they can. */
 export function refusals(config: Config, given: Settings): string[] {
   return rules.flatMap((rule) => rule(config, given) ?? []);
 }

@@ -41,7 +41,7 @@ import { firstLine, StartError } from '../errors/start-error.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #617b56');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://www.example.it' });
-/** What the pages' policy names: without query, and with no sign that would begin another part of it. */
+/** URL for the Content Security Policy: without a query, or characters that would start another directive. */
 const script = z
   .url({ protocol: /^https$/, error: 'must be a URL such as https://pay.example.com/pay.js' })
   .regex(/^[^?#;,'"\s]+$/, 'must be the URL of a file, without a query');
@@ -55,7 +55,7 @@ const origins = z
   .default([]);
 const backendNames = Object.keys(backends) as [Backend, ...Backend[]];
 
-/** What a provider says of itself, in the file that `PROVIDER_FILE` names; all of it has a default. */
+/** Schema of the file in `PROVIDER_FILE`; every field has a default. */
 const providerFile = z.strictObject({
   brand: z
     .strictObject({
@@ -64,7 +64,6 @@ const providerFile = z.strictObject({
       homePage: webUrl.default('https://www.example.com/'),
     })
     .prefault({}),
-  /** The company that issues bills, as invoices name it. */
   company: z
     .strictObject({
       name: z.string().min(1).max(80),
@@ -77,19 +76,19 @@ const providerFile = z.strictObject({
       }),
     })
     .optional(),
-  /** The terms of use and the privacy policy, by their edition; without a URL the area shows its own text. */
+  /** Terms of use and privacy policy by edition; without a URL the area shows its own text. */
   policies: z
     .strictObject({
       version: z.string().min(1).max(20).default('2026-11'),
-      /** Editions that were in force before; a page opened then may still name one. */
+      /** Earlier editions, which a page that is still open may send. */
       earlier: z.array(z.string().min(1).max(20)).default([]),
       terms: webUrl.optional(),
       privacy: webUrl.optional(),
     })
     .prefault({}),
-  /** The pages with offers, by whom they are for; the home page where one is missing (pagine.offerte.1). */
+  /** Offer pages by target group; the home page is used if one is missing (pagine.offerte.1). */
   offerPages: z.partialRecord(z.enum(OFFER_PAGES), webUrl).default({}),
-  /** When the telephone is answered, and within how many working days a message is. */
+  /** Telephone hours, and the number of working days to answer a message. */
   support: z
     .strictObject({
       hours: z
@@ -98,19 +97,21 @@ const providerFile = z.strictObject({
       answerWorkingDays: z.int().min(1).max(30).default(3),
     })
     .prefault({}),
-  /** Within how many working days a company is looked for, for a visit that has none (intervento.ricerca.1). */
+  /** Working days to find a company for a visit without one (intervento.ricerca.1). */
   companySearchWorkDays: z.int().min(1).max(30).default(COMPANY_SEARCH_WORK_DAYS),
-  /** The numbers of customer service, by line (assistenza.numeri.2). */
+  /** Customer service numbers by line (assistenza.numeri.2). */
   callCentre: z.partialRecord(z.enum(CALL_CENTRE_LINES), phone).default({}),
-  /** Modules to take out of service, each with the reason that the customer reads (moduli.nomi.3). */
+  /** Disabled modules, with the reason shown to the customer (moduli.nomi.3). */
   disabledModules: z.partialRecord(z.enum(MODULE_NAMES), z.string().min(1).max(200)).default({}),
-  /** What to switch on or off otherwise than usual (fornitore.opzioni.2). */
+  /** Feature flags that differ from their default (fornitore.opzioni.2). */
   featureFlags: z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean()).default({}),
-  /** A third party that tells a browser's own address as JSON, `{"ip": "…"}` (profilo.chiamate.6). */
+  /** Third party that returns the browser's address as JSON, `{"ip": "…"}` (profilo.chiamate.6). */
   clientIpService: webUrl.optional(),
-  /** The URLs at which the connected home may be opened, to the letter (chiamata.mela.1). */
+  /** Exact URLs at which the connected home may be opened (chiamata.mela.1). */
   connectedHome: z.array(webUrl).default([]),
-  /** What bills can be paid with on the payment provider's page; absent, whatever is switched on there (pagamento.bollette.6). */
+  /**
+   * Payment methods in the checkout session; if absent, those enabled at the payment provider (pagamento.bollette.6).
+   */
   paymentMethods: z
     .array(z.enum(PAGE_METHODS))
     .min(1, 'must have one at least')
@@ -119,21 +120,21 @@ const providerFile = z.strictObject({
       'must have CARD where it has APPLE_PAY or GOOGLE_PAY, which come with it',
     )
     .optional(),
-  /** The scripts of two digital wallets, at their own URLs (pagamento.portafogli.1). */
+  /** Script URLs of two digital wallets (pagamento.portafogli.1). */
   walletScripts: z.strictObject({ applePay: script.optional(), googlePay: script.optional() }).default({}),
-  /** Product codes of the services whose progress shows as activation (contratto.stato.5). */
+  /** Product codes of services whose progress is shown as activation (contratto.stato.5). */
   vasActivationCodes: z.array(z.string().min(1)).default([...demoVasActivationCodes]),
-  /** Base URLs of the backends that the provider's own gateway serves in place of this one. */
+  /** Base URLs of backends that the provider's own gateway serves instead of this one. */
   backends: z.partialRecord(z.enum(backendNames), webUrl).default({}),
-  /** Origins beside our own that the web app may speak to, and show pictures, frames and films of. */
+  /** Additional origins for the web app's connections, images, frames and media. */
   sources: z.strictObject({ connect: origins, image: origins, frame: origins, media: origins }).prefault({}),
 });
 
 export type Provider = z.output<typeof providerFile>;
 
 /**
- * Reads the file that `PROVIDER_FILE` names; without one, the neutral demo provider. Throws a
- * {@link StartError} that says what in the file can't be read.
+ * Reads the file in `PROVIDER_FILE`, or returns the neutral demo provider. Throws a {@link StartError} that names the
+ * invalid parts.
  */
 export function readProvider(file: string | undefined): Provider {
   if (file === undefined) return providerFile.parse({});
@@ -150,7 +151,7 @@ export function readProvider(file: string | undefined): Provider {
   );
 }
 
-/** Lists the pages on which the connected home may be opened; the area leads to the first (chiamata.mela.1). */
+/** Lists the pages on which the connected home may be opened; the area links to the first (chiamata.mela.1). */
 export function connectedHomeOf({
   provider,
   demo,
@@ -160,9 +161,9 @@ export function connectedHomeOf({
 }
 
 /**
- * What the web app is told at `/config.json`.
+ * Returns the web app's `/config.json`.
  *
- * @param served the own calls that this server serves
+ * @param served our own calls that this server serves
  */
 export function publicConfigOf(config: Config, apiPrefix: string, served: readonly string[]): PublicConfig {
   const {
@@ -182,7 +183,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     ...(connectedHome !== undefined && { connectedHome }),
     ...(config.map && { map: config.map }),
     bases: { ...here, ...elsewhere } as Record<Backend, string>,
-    // They need our own sessions.
+    // Our own calls need our own sessions.
     capabilities: 'ping' in elsewhere ? [] : served.filter((id) => isOffered(config, id) && !leansOn(id, elsewhere)),
     demo: config.demo,
     ...(config.demo && {
@@ -193,7 +194,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
   };
 }
 
-/** These mean something only beside a backend of our own: it books drafts, and its list has the filters. */
+/** These need our own backend: it stores booking drafts, and its bill list supports the filters. */
 const backendOf: Readonly<Partial<Record<string, Backend>>> = {
   [BILL_FILTERS]: 'verifiche',
   [saveBookingDraft.id]: 'interventotecnico',
@@ -211,7 +212,7 @@ const ofCards: ReadonlySet<string> = new Set([
   makeBillLink.id,
 ]);
 
-/** Some calls need what a provider may go without: cards, and the company that issues invoices. */
+/** Some calls need optional settings of the provider: cards, and the company that issues invoices. */
 function isOffered({ cards, provider, demo, videocallUrl }: Config, id: string): boolean {
   if (ofCards.has(id)) return cards.kind !== 'off';
   if (id === oppositions.id || id === changeOpposition.id)
@@ -220,12 +221,11 @@ function isOffered({ cards, provider, demo, videocallUrl }: Config, id: string):
   return id !== billInvoice.id || provider.company !== undefined || demo;
 }
 
-/** What the pages' policy opens beside our own origin; a gateway elsewhere may of course be spoken to. */
 export function sourcesOf({ map, provider }: Pick<Config, 'map' | 'provider'>): ContentSources {
   const { backends: elsewhere, clientIpService, walletScripts, sources } = provider;
   const contactedServices = [...Object.values(elsewhere), ...(clientIpService === undefined ? [] : [clientIpService])];
   const connect = new Set([...sources.connect, ...contactedServices.map((base) => new URL(base).origin)]);
-  // `{s}` stands for one of several hosts.
+  // `{s}` is a placeholder for one of several hosts.
   const image = [...sources.image, ...(map ? [new URL(map.tiles.replace('{s}', '*')).origin] : [])];
   return {
     ...sources,

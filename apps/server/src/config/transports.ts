@@ -1,11 +1,11 @@
 import type { Settings } from './config.ts';
 
-/** How mails go out: by a mail server, or not at all (they are only kept). */
+/** `kept` stores mails without sending them. */
 export type MailConfig =
   | { readonly kind: 'kept' }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
-/** How SMS go out: by an HTTP service, or not at all (they are only kept); `off` offers none. */
+/** `kept` stores SMS without sending them; `off` offers none. */
 export type SmsConfig =
   | { readonly kind: 'off' }
   | { readonly kind: 'kept' }
@@ -23,7 +23,6 @@ export function smsConfig(given: Settings): SmsConfig {
   return { kind: 'http', url: given.SMS_URL, token: given.SMS_TOKEN ?? null, from: given.SMS_FROM ?? null };
 }
 
-/** Where the provider's systems are told what happens, and with what each call is signed. */
 export interface WebhookConfig {
   readonly url: string;
   readonly secret: string;

@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createEmptyDatabase()));
 afterAll(() => database.drop());
 
-/** An error as PostgreSQL sends it to whoever connects (PostgreSQL, "Message Formats": ErrorResponse). */
+/** Encodes an error for a connecting client (PostgreSQL, "Message Formats": ErrorResponse). */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);
@@ -17,7 +17,6 @@ function refusal(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** The address of a PostgreSQL that refuses its first callers so, and then is the real one. */
 async function recovering(messages: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(database.url);
   const left = [...messages];

@@ -5,13 +5,12 @@ import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 
-/** The database as use cases see it: the pool, spoken to through Drizzle's schema. */
 export function databaseOf(pool: Pool): Database {
   const db = drizzle(pool, { schema });
   const ofClient = new WeakMap<PoolClient, Database>();
   /*
-   * Drizzle would take a connection and, when that is lost before the transaction begins, never give
-   * it back: ten such losses and the pool is empty for ever.
+   * Drizzle leaks the connection when it is lost before the transaction begins: ten such losses empty the pool
+   * permanently.
    */
   db.transaction = async (work, config) => {
     const client = await pool.connect();

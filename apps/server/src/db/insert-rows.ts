@@ -2,9 +2,8 @@ import { getTableColumns, sql, type InferInsertModel, type SQL } from 'drizzle-o
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Inserts many rows as one value of JSON. Drizzle makes a parameter of each value of each row, which takes
- * longer than PostgreSQL then takes for them. A column that only some rows name is null in the others, whatever
- * its default is.
+ * Inserts many rows as one JSON value: Drizzle creates a parameter for each value, which takes longer than the
+ * insert itself. A column that only some rows name is null in the others, whatever its default.
  */
 export function insertRows<T extends PgTable>(table: T, rows: readonly InferInsertModel<T>[]): SQL {
   const named = new Set(rows.flatMap((row) => Object.keys(row)));
@@ -20,7 +19,7 @@ export function insertRows<T extends PgTable>(table: T, rows: readonly InferInse
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(said)}::json)`;
 }
 
-/** JSON knows no number as long as those of rows may be; half a letter is refused in it, and a question mark as a value. */
+/** JSON numbers are too short for bigint, and PostgreSQL rejects lone surrogates in JSON. */
 function asJson(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'string' ? value.toWellFormed() : value;

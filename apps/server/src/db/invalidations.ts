@@ -3,20 +3,19 @@ import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import type { Database } from './database.ts';
 
-/** The channel of PostgreSQL on which servers tell each other that something is new. */
+/** The PostgreSQL NOTIFY channel for invalidation events between servers. */
 const channel = 'sportello_invalidations';
 
-/** What may have changed; nothing more is said, whoever wants to know asks. */
+/** The event names only what may have changed; the receiver fetches the data itself. */
 export type Invalidation =
   | { readonly about: InvalidationTopic; readonly customerCode: string }
   | { readonly about: 'session-ended'; readonly accountId: string };
 
-/** Tells every server, once the transaction is through. */
+/** Inside a transaction the event reaches the servers on commit. */
 export async function invalidateOpenApps(db: Database, invalidation: Invalidation): Promise<void> {
   await invalidateAll(db, [invalidation]);
 }
 
-/** The same of many hints at once; of those that say the same, one. */
 export async function invalidateAll(db: Database, invalidations: readonly Invalidation[]): Promise<void> {
   const said = [...new Set(invalidations.map((invalidation) => JSON.stringify(invalidation)))];
   if (said.length === 0) return;
@@ -27,14 +26,13 @@ export async function invalidateAll(db: Database, invalidations: readonly Invali
 
 export interface InvalidationListener {
   readonly onInvalidation: (invalidation: Invalidation) => void;
-  /** From now on it listens, at first or again: what was said before is lost, so everybody had better ask. */
+  /** Called when listening starts or resumes: earlier events are lost, so all data should be refetched. */
   readonly onReady: () => void;
 }
 
-/** How long to wait before the line is opened again. */
 const pauseMs = 1000;
 
-/** Listens on a connection of its own, opened again whenever it breaks; answers how to stop. */
+/** Listens on its own connection, reopened whenever it breaks; returns the stop function. */
 export function listenForInvalidations(
   pool: Pool,
   { onInvalidation, onReady }: InvalidationListener,
@@ -45,7 +43,6 @@ export function listenForInvalidations(
 
   const again = () => {
     client?.removeAllListeners();
-    // An error of a connection that is given up is nobody's.
     client?.on('error', () => undefined);
     void client?.end().catch(() => undefined);
     client = undefined;
@@ -82,7 +79,7 @@ export function listenForInvalidations(
   };
 }
 
-/** Whatever else speaks on the channel is passed over. */
+/** Ignores payloads on the channel that are no invalidation events. */
 function read(payload: string | undefined): Invalidation | undefined {
   try {
     const said = JSON.parse(payload ?? '') as Readonly<Record<string, unknown>> | null;
@@ -93,7 +90,6 @@ function read(payload: string | undefined): Invalidation | undefined {
   }
 }
 
-/** Whom a hint is for. */
 const whoseOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(invalidationTopics.map((topic) => [topic, 'customerCode'])),
   'session-ended': 'accountId',

@@ -132,7 +132,6 @@ describe('migrate', () => {
   });
 });
 
-/** Brings the database to what it was with an earlier migration. */
 async function migrateTo(last: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sportello-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -9,15 +9,15 @@ import { prepareJobs } from './jobs/prepare.ts';
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
 /*
- * Held for the session and on the connection that migrates: Drizzle reads what was applied before it
- * opens its transaction, so that a lock inside one would come too late.
+ * Session-level lock on the migrating connection: Drizzle reads the applied migrations before it
+ * opens its transaction, so a lock inside that would come too late.
  */
 const migrationLock = { classid: 7365, objid: 4 };
 
 /**
- * Brings the database's tables to what this program needs; several servers may do so at once. A
- * database that a newer program has changed is refused with a {@link StartError}: an older one would
- * write what the newer can't read.
+ * Migrates the database to this program's schema; several servers may do so at once. Throws a
+ * {@link StartError} on a database changed by a newer program: an older one would write data that the
+ * newer can't read.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -33,12 +33,11 @@ export async function migrate(pool: Pool): Promise<void> {
     broken = error as Error;
     throw error;
   } finally {
-    // After an error the connection is thrown away, and the lock with it.
+    // After an error the connection is discarded, which releases the lock.
     client.release(broken);
   }
 }
 
-/** How many of our changes a database does not have yet; it is left as it is. */
 export async function missingMigrations(pool: Pool): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   const { rows: found } = await pool.query<{ exists: boolean }>(
@@ -55,7 +54,7 @@ async function rejectUnknownMigrations(client: PoolClient): Promise<void> {
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
   if (found[0]?.exists !== true) return;
-  // By the moment that each was made, which Drizzle goes by too; a hash would change with line endings.
+  // Compared by creation time, like Drizzle does; a hash would change with line endings.
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   const { rowCount } = await client.query(
     'select from drizzle.__drizzle_migrations where created_at <> all ($1::bigint[])',

@@ -7,20 +7,19 @@ import type { Embedded } from './embedded/index.ts';
 import { openPool } from './pool.ts';
 import { checkReachable } from './reachable.ts';
 
-/** The database that this process works on. */
 export type Database = {
   readonly url: string;
   readonly pool: Pool;
-  /** Ends the connections, then the PostgreSQL if this process started it. */
+  /** Closes the connections, then stops PostgreSQL if this process started it. */
   readonly close: () => Promise<void>;
-  /** Settles only if an embedded PostgreSQL ends without having been asked to, and can't be started again. */
+  /** Settles only if an embedded PostgreSQL ends unexpectedly and can't be restarted. */
   readonly lost: Promise<StartError>;
 };
 
-/** Far longer than any statement of a call takes, and short enough for a customer to hear "later". */
+/** Far longer than any statement of a call takes, and short enough to return a "later" error to the customer. */
 const longestStatementMs = 10_000;
 
-/** Opens the database for the server: DATABASE_URL, or an embedded PostgreSQL that is ours alone. */
+/** Opens the database for the server: DATABASE_URL, or an embedded PostgreSQL used exclusively. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const max = config.databasePool;
   return open(config, { max, longestStatementMs }, () => startEmbedded({ dataDir: config.dataDir, durable: true }));
@@ -50,7 +49,7 @@ async function open(
   return { url, pool, close, lost };
 }
 
-/** How long we wait for a query that nobody waits for any more. */
+/** Timeout in milliseconds for queries whose callers are already gone. */
 const longestQuery = 3000;
 
 async function endPool(pool: Pool): Promise<void> {

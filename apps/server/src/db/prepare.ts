@@ -3,14 +3,14 @@ import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
 import { openPool } from './pool.ts';
 
 /*
- * Several servers may start at once on one database. The lock is held on a connection of its own: in the
- * pool it could take the last one, and the work that it guards would wait for ever.
+ * Several servers may start at once on one database. The lock has its own connection: it could take the
+ * pool's last one, and the guarded work would wait forever.
  */
 const startLock = { classid: 7365, objid: 2 };
 
 /**
- * Runs the work of a start that changes the database (schema, demo data) in one server at a time, on
- * connections that don't hurry: a new index on millions of rows takes its time.
+ * Runs the startup work that changes the database (schema, demo data) in one server at a time, on
+ * connections without a statement timeout: a new index on millions of rows takes time.
  */
 export async function oneAtATime(url: string, work: (pool: Pool) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sportello start' });

@@ -7,9 +7,8 @@ interface Prepared<Rows> {
 }
 
 /**
- * A query that is built once for each database and then run with its values, since Drizzle takes
- * longer to build it than to send it; its values stand in it as `sql.placeholder(name)`. For
- * PostgreSQL it has no name, so that a pooler in between need not know of it.
+ * Builds a query once per database and then runs it with its values (`sql.placeholder(name)`), since Drizzle
+ * takes longer to build it than to send it. It has no name in PostgreSQL, so it works behind a connection pooler.
  */
 export function prepared<Rows>(
   build: (db: Database) => { prepare(name: string): Prepared<Rows> },

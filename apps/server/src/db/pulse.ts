@@ -1,17 +1,15 @@
 import { Client, type Pool } from 'pg';
 
-/** How long the database may take to be called ready. */
 const longestMs = 1000;
 
-/** Tells whether a database answers. */
 export interface Pulse {
   feel(): Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Asks the database on a connection of its own: those of the pool may all be busy while it is well.
- * Whoever asks while it is being asked gets the same answer, so that asking often costs nothing.
+ * Checks the database on its own connection: those of the pool may all be busy while it is healthy.
+ * Concurrent callers share one check, so frequent calls cost nothing.
  */
 export function pulseOf(pool: Pool): Pulse {
   let client: Client | undefined;
@@ -38,7 +36,7 @@ export function pulseOf(pool: Pool): Pulse {
       await client.query('select 1');
       return true;
     } catch {
-      // A hanging one would not say goodbye: it is not waited for.
+      // Not awaited: a hanging connection would never close cleanly.
       void drop();
       return false;
     }

@@ -2,21 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
 
-/** The oldest PostgreSQL whose SQL we use. */
 const oldest = 15;
 
-/** PostgreSQL says so while it starts, and while it reads its log after a crash: it will be there. */
+/** PostgreSQL returns 57P03 while it starts and while it replays its log after a crash. */
 const isComing = (error: unknown) => errorCode(error) === '57P03';
 
 const writeToStderr = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const pauseMs = 500;
-/** A database of some size reads its log for minutes. */
+/** A database of some size replays its log for minutes. */
 const patienceMs = 10 * 60_000;
 
 /**
- * Connects to DATABASE_URL, and waits for a PostgreSQL that is only starting. What is wrong with it becomes one line that says what to do; the
- * address is named without its password, because such lines end in logs.
+ * Connects to DATABASE_URL and waits for a PostgreSQL that is still starting. Reports a failure as one line with
+ * the remedy and the address without its password, because such lines end up in logs.
  */
 export async function checkReachable(databaseUrl: string, say = writeToStderr): Promise<void> {
   const end = performance.now() + patienceMs;
@@ -73,7 +72,7 @@ function explain(error: unknown, { host, port, user, database }: Client): string
   }
 }
 
-/** Several addresses of one name fail as one error without words of its own. */
+/** A name with several addresses fails as one AggregateError without a message. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map((each) => firstLine(each)))].join(', ');
   return firstLine(error);

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { bills } from '../db/schema/index.ts';
 
-/** PostgreSQL takes 65,535 parameters in a statement; a bill has 35 columns. */
+/** PostgreSQL accepts 65,535 parameters per statement; a bill has 35 columns. */
 const BILLS_PER_INSERT = 1500;
 
 /**
- * Writes the bills of the demo with their lines and readings, which are tens of thousands: they travel
- * as one JSON, since to write each as a parameter takes longer than all else. Of what is there at the
- * start customers count as told.
+ * Writes the demo bills with their lines and readings. There are tens of thousands, sent as one JSON value,
+ * since one parameter each takes longer than all else. Customers count as already notified of the bills
+ * that exist at the start.
  */
 export async function writeBills(tx: Database, { bills: records }: ProviderRecords, now: Date): Promise<void> {
   for (let from = 0; from < records.length; from += BILLS_PER_INSERT) {

@@ -13,7 +13,6 @@ import {
 } from '../db/schema/index.ts';
 import { insertAll, type Transaction } from './insert-all.ts';
 
-/** What is repaired, by whom, where and when, and what the demo's services cover. */
 export async function writeBooking(tx: Transaction, provider: ProviderRecords): Promise<void> {
   await insertAll(tx, macroTypes, provider.macroTypes);
   await insertAll(tx, installations, provider.installations);

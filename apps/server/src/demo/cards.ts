@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 import { demoCardsPath } from '../plugins/demo/cards.ts';
 
 /**
- * Starts the stand-in of the payment provider beside the demo, on a free port of this machine, with
- * keys that are new at every start; answers the settings with which the real adapter speaks to it.
+ * Starts the fake payment provider of the demo on a free local port, with new keys at every start; returns
+ * the settings for the real adapter.
  */
 export async function withCardStandIn(config: Config): Promise<{ config: Config; close: () => Promise<void> }> {
   // Never loaded outside the demo.

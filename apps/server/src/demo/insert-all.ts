@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** PostgreSQL takes 65,535 parameters in a statement; the widest table has 30 columns. */
+/** PostgreSQL accepts 65,535 parameters per statement; the widest table has 30 columns. */
 const ROWS_PER_INSERT = 1000;
 
 export async function insertAll<Table extends PgTable>(

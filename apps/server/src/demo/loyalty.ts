@@ -9,7 +9,7 @@ interface Account {
 
 const day = 86_400_000;
 
-/** What `full` has done so far, the oldest first. */
+/** Oldest first. */
 const deeds: readonly { deed: LoyaltyDeed; key: string; daysAgo: number }[] = [
   { deed: 'BOLLETTA_DIGITALE', key: 'demo 1', daysAgo: 320 },
   { deed: 'BOLLETTA_DIGITALE', key: 'demo 2', daysAgo: 319 },
@@ -19,7 +19,6 @@ const deeds: readonly { deed: LoyaltyDeed; key: string; daysAgo: number }[] = [
   { deed: 'AUTOLETTURA', key: 'demo 3', daysAgo: 70 },
 ];
 
-/** The points of the demo's persona who takes part in the programme. */
 export async function writeLoyalty(tx: Transaction, accounts: readonly Account[], now: Date): Promise<void> {
   const customerCode = accounts.find(({ username }) => username === 'full')?.customerCode;
   if (customerCode === undefined || customerCode === null) return;

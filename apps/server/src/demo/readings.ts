@@ -2,12 +2,11 @@ import { addDays, dayInRome } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** For how many days readings of the demo remember that they were sent in the area. */
 const DAYS = 400;
 
 /**
- * Makes the last year's self-readings of the demo ones that were sent here: used in the bill of their
- * period. Where a bill had to use an estimate, the customer's reading is still on its way, or was refused.
+ * Marks the demo's self-readings of the last year as sent here and used in the bill of their
+ * period. Where a bill used an estimate, the customer's reading is still pending or was rejected.
  */
 export async function writeSentReadings(tx: Database, now: Date): Promise<void> {
   const since = addDays(dayInRome(now.getTime()), -DAYS);

@@ -5,7 +5,7 @@ import type { Services } from '../shared/context.ts';
 
 const operators = demoAccounts.filter(({ segment }) => segment === 'Operatore').map(({ username }) => username);
 
-/** Connects an app of codes for the operators that the demo comes with (operatore.fattore.5). */
+/** Connects an authenticator app for the demo's operators (operatore.fattore.5). */
 export async function connectDemoApps({ db, factorSeal, clock }: Services): Promise<void> {
   for (const accountId of await listOperatorIds(db, operators)) {
     const sealedSecret = factorSeal.seal(newTotpSecret(), accountId);
@@ -13,15 +13,13 @@ export async function connectDemoApps({ db, factorSeal, clock }: Services): Prom
   }
 }
 
-/** What the app of an operator shows, as the demo's stand-in for it. */
 export interface DemoCode {
   readonly username: string;
   readonly code: string;
-  /** For how long it works. */
   readonly seconds: number;
 }
 
-/** The codes that work now; an operator who has just used up all that pass has none for a moment. */
+/** Returns the currently valid codes; an operator who has just used all of them has none for a moment. */
 export async function readDemoCodes({ db, factorSeal, clock }: Services): Promise<DemoCode[]> {
   const now = clock();
   return (await listSecondFactors(db)).flatMap(({ accountId, username, sealedSecret, lastStep }) => {

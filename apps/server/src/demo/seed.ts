@@ -32,8 +32,8 @@ import { writeSupport } from './support.ts';
 import { writeVisits } from './visits.ts';
 
 /**
- * Writes the demo provider into a database that has neither customers nor accounts, all or nothing,
- * and says whether it did. Of two servers that start at once one writes and the other waits for it.
+ * Writes the demo provider into a database without customers and accounts, all or nothing,
+ * and returns true if it did. Of two servers starting at once, one writes and the other waits.
  */
 export async function seedDemoIfEmpty(pool: Pool, now: Date): Promise<boolean> {
   return databaseOf(pool).transaction(async (tx) => {
@@ -54,9 +54,9 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
 async function writeProvider(tx: Transaction, now: Date): Promise<void> {
   const today = dayInRome(now.getTime());
   const provider = buildProvider({ today });
-  // One hash for all: the password is no secret, and sixteen would only make the first start slower.
+  // One hash for all: the password is no secret, and sixteen would only slow down the first start.
   const passwordHash = await hashPassword(demoPassword);
-  // Towns may be there already: they are imported apart from customers.
+  // Towns may exist already: they are imported separately from customers.
   await tx
     .insert(towns)
     .values(provider.towns.map((town) => ({ ...town, searchText: placeSearchText(town.name, town.secondName) })))
@@ -65,7 +65,7 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
     .insert(townPostcodes)
     .values([...provider.townPostcodes])
     .onConflictDoNothing();
-  // Streets that were imported with their towns are the real ones: ours would stand beside them.
+  // Imported streets are the real ones: the demo's would duplicate them.
   if (!(await hasStreets(tx))) {
     await insertAll(
       tx,

@@ -7,7 +7,6 @@ interface Account {
   readonly customerCode: string | null;
 }
 
-/** A page with one line, small enough to stand here. */
 const pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -43,10 +42,9 @@ const told: readonly { hoursAgo: number; title: string; text: string; target: No
     },
   ];
 
-/** Only `full` has asked something that was answered, and who has no contract, yet or any more, has no bill. */
+/** Only `full` has an answered request, and personas without a contract, not yet or no longer, have no bill. */
 export const recipientsOf = (username: string) => told.slice(0, { full: 3, prospect: 1, switchout: 1 }[username] ?? 2);
 
-/** Messages to customer service and notifications of the demo's personas. */
 export async function writeSupport(tx: Database, accounts: readonly Account[], now: Date): Promise<void> {
   const today = startOfDayInRome(dayInRome(now.getTime()));
   const codeOf = (username: string) => accounts.find((each) => each.username === username)?.customerCode ?? '';

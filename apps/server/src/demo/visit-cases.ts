@@ -1,6 +1,6 @@
 import type { InterventionAct, InterventionDoer, InterventionStep } from '@sportello/domain';
 
-/** An intervention of the demo; days count from today. */
+/** Days count from today. */
 export interface DemoCase {
   readonly mode: 'VIDEOCALL' | 'TECHINICIAN_EXIT';
   readonly product: string;
@@ -8,7 +8,6 @@ export interface DemoCase {
   readonly source?: 'Web' | 'Centrale Operativa' | 'App';
   readonly note: string;
   readonly bookedDaysAgo: number;
-  /** The first appointment first. */
   readonly slots: readonly {
     readonly later: number;
     readonly windowId: string;
@@ -33,13 +32,11 @@ interface Step {
   readonly at: string;
   readonly state: string;
   readonly subState: string | null;
-  /** Which of the appointments it is about. */
   readonly slot?: number;
 }
 
 type Kind = Step['kind'];
 
-/** Where each step of the demo's stories leads, and whose it is. */
 const leads: Partial<Record<Kind, readonly [InterventionDoer, string, string | null]>> = {
   PRENOTAZIONE: ['CLIENTE', 'Assigned', 'TO_ACCEPT'],
   ACCETTA: ['DITTA', 'Assigned', 'ACCEPTED'],
@@ -56,7 +53,6 @@ const leads: Partial<Record<Kind, readonly [InterventionDoer, string, string | n
   DISDETTA: ['CLIENTE', 'New', 'CUSTOMER_CANCELLATION_REQUEST'],
 };
 
-/** A step of a story: what, how many days ago, when, about which appointment. */
 function step(kind: Kind, daysAgo: number, at: string, slot?: number): Step {
   const [by, state, subState] = leads[kind] ?? ['CENTRALE', 'New', null];
   return { kind, by, daysAgo, at, state, subState, ...(slot !== undefined && { slot }) };
@@ -84,7 +80,10 @@ const board = [
   { label: 'Uscita del tecnico', cents: 2500 },
 ];
 
-/** From what is long over to what comes, each with a last step so near that no promise has run out (dimostrazione.interventi.1). */
+/**
+ * From long past to upcoming, each with a last step so recent that no commitment has expired
+ * (dimostrazione.interventi.1).
+ */
 export const cases: readonly DemoCase[] = [
   {
     ...visit,

@@ -19,10 +19,9 @@ import { take } from '../areas/booking/usecases/place.ts';
 import { insertAll, type Transaction } from './insert-all.ts';
 import { cases, type DemoCase } from './visit-cases.ts';
 
-/** Who has interventions in the demo. */
 const USERNAME = 'full';
 
-/** The interventions of the demo: one in each status and mode that there is, each with what led there. */
+/** Writes the demo's interventions: one per status and mode, each with its history. */
 export async function writeVisits(tx: Transaction, now: Date): Promise<void> {
   const [holder] = await tx
     .select({ code: customers.code, email: customers.email, mobile: customers.mobile })
@@ -56,11 +55,11 @@ interface Given {
 async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise<void> {
   const { holder, contractCode, windows, now } = given;
   const today = dayInRome(now.getTime());
-  // Nobody comes on a Sunday or a holiday, but today is today.
+  // Technicians don't work on Sundays and holidays, but an appointment today stays today.
   const dayOf = (later: number) => (later === 0 ? today : (workDaysFrom(addDays(today, later), 1)[0] ?? today));
   const isVisit = each.mode === 'TECHINICIAN_EXIT';
-  // What is done on the day of an appointment is done where that day has moved to; what the story has for later today
-  // has just happened.
+  // Steps on the day of an appointment move with it; steps later today are treated as having just
+  // happened.
   const momentOf = (daysAgo: number, at: string) => {
     const isAtVisit = each.slots.some(({ later }) => later === -daysAgo);
     const day = isAtVisit ? dayOf(-daysAgo) : addDays(today, -daysAgo);
@@ -97,7 +96,7 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
       privacyConsent: true,
       feedbackLeft: each.ratings !== undefined,
       createdAt,
-      // What is promised counts from its last step (intervento.promessa.1).
+      // Commitments count from the last step (intervento.promessa.1).
       updatedAt: moments.at(-1) ?? createdAt,
     })
     .returning({ id: interventions.id });
@@ -131,7 +130,6 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
   await writePapers(tx, each, interventionId, given);
 }
 
-/** Quote, invoice, report and opinion, where there are. */
 async function writePapers(
   tx: Transaction,
   { quote, invoice, ratings, report }: DemoCase,
@@ -192,7 +190,6 @@ async function writePapers(
   }
 }
 
-/** A page with one line, small enough to stand here. */
 function pdfOf(title: string): Buffer {
   const text = `BT /F 14 Tf 20 40 Td (${title}) Tj ET`;
   return Buffer.from(`%PDF-1.4

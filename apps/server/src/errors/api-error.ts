@@ -1,14 +1,12 @@
 import type { ErrorCode, InvalidField, WireOfferedSlot } from '@sportello/calls';
 
-/** A use case says no, with a code of the catalogue. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly InvalidField[];
 
-  /** After how many seconds it makes sense to ask again. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** What is free instead, where a slot was taken. */
+  /** Alternatives to a slot that was taken. */
   readonly freeSlots: readonly WireOfferedSlot[];
 
   constructor(
@@ -25,7 +23,6 @@ export class ApiError extends Error {
   }
 }
 
-/** One field refused: `REQUEST_NOT_VALID` that names it. */
 export function invalidFieldError(campo: string, codice: string): ApiError {
   return new ApiError('REQUEST_NOT_VALID', [{ campo, codice }]);
 }

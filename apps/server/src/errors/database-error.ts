@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 
 /**
- * Why the database does not take what was to be written (a value that fits no column, a broken constraint), or nothing
- * where something else went wrong. Values are not told, of which one may be a password.
+ * Returns the reason why the database rejected a value (it fits no column, or breaks a constraint), or undefined
+ * for any other error. Values are left out, since one may be a password.
  */
 export function errorOfDatabase(error: unknown): string | undefined {
-  // A query of Drizzle's has what the database said as its cause.
+  // Drizzle wraps the database error as its cause.
   const said = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error;
   if (!(said instanceof DatabaseError) || !/^(?:22|23)/.test(said.code ?? '')) return undefined;
   const { code = '', constraint, table } = said;

@@ -3,13 +3,12 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { errorCode, StartError } from './start-error.ts';
 
-/** What of an error may be written down. */
 export interface ErrorNote {
   readonly type: string;
   /** Empty where it may quote values. */
   readonly message: string;
   readonly code?: string;
-  /** Which statement failed, by its verb and table: `insert messages`. */
+  /** The failed statement by its verb and table: `insert messages`. */
   readonly statement?: string;
   readonly constraint?: string;
   readonly table?: string;
@@ -18,7 +17,7 @@ export interface ErrorNote {
   readonly cause?: ErrorNote;
 }
 
-/** An error that was told by its note, since no more of it could come over from another thread. */
+/** An error from another thread, which passes on only its note. */
 export class NotedError extends Error {
   readonly note: ErrorNote;
   readonly code: string | undefined;
@@ -32,9 +31,8 @@ export class NotedError extends Error {
 }
 
 /**
- * An error as it may stand in a log: without the values that it was about, which are customers'. A
- * failed statement carries its parameters, PostgreSQL's own words quote them, and so does whoever
- * could not read a text.
+ * Returns an error in loggable form, without values, which are customer data: a failed statement carries
+ * its parameters, and the messages of PostgreSQL and of parsers quote them.
  */
 export function noteOf(error: unknown): ErrorNote {
   if (error instanceof NotedError) return error.note;
@@ -51,20 +49,20 @@ export function noteOf(error: unknown): ErrorNote {
   };
 }
 
-/** In one line, from the outside in: `DrizzleQueryError select sessions < Error ECONNREFUSED`. */
+/** Returns one line, outermost error first: `DrizzleQueryError select sessions < Error ECONNREFUSED`. */
 export function briefNoteOf(error: unknown): string {
   const { type, statement, code, message, cause } = noteOf(error);
   const own = [type, statement, code ?? message].filter(Boolean).join(' ');
   return cause === undefined ? own : `${own} < ${briefNoteOf((error as Error).cause)}`;
 }
 
-/** What is said on the terminal of whatever ended a program: to the operator in words, else as a note. */
+/** Returns the terminal message for a fatal error: full text for the operator, else a note. */
 export function lastWords(problem: unknown): string {
   if (problem instanceof StartError || problem instanceof TypeError) return problem.message;
   return inspect(noteOf(problem), { depth: 6 });
 }
 
-/** Whose words may hold values: those of PostgreSQL, and of a parser on what it could not parse. */
+/** Messages of PostgreSQL and of parsers may quote values. */
 function quotes(error: Error): boolean {
   return error instanceof DrizzleQueryError || error instanceof DatabaseError || error instanceof SyntaxError;
 }
@@ -85,7 +83,7 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/** `insert messages`, `select accounts`, `select pg_notify`: names alone, no value is one. */
+/** `insert messages`, `select accounts`, `select pg_notify`: only names, never values. */
 function nameOf(query: string): string {
   const verb = /^\s*(\w+)/.exec(query)?.[1] ?? '';
   const object = /\b(?:from|into|update)\s+"?(\w+)/i.exec(query) ?? /^\s*select\s+(\w+)\(/i.exec(query);

@@ -1,6 +1,6 @@
 /**
- * A reason not to start that the operator can mend: bad settings, a taken port, an unreachable database.
- * It is shown as its own lines and nothing else, because a stack trace hides the one sentence that helps.
+ * A startup error that the operator can fix: bad settings, a taken port, an unreachable database.
+ * It is printed without a stack trace, which would hide the helpful sentence.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';
@@ -13,13 +13,13 @@ export class StartError extends Error {
   }
 }
 
-/** The code that Node and PostgreSQL put on their errors (`ECONNREFUSED`, `28P01`), or undefined. */
+/** Returns the code that Node and PostgreSQL set on their errors (`ECONNREFUSED`, `28P01`), or undefined. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The first line of whatever was thrown: PostgreSQL and Node put their hints on the lines after it. */
+/** Returns an error's first line: PostgreSQL and Node put their hints on the following lines. */
 export function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n', 1)[0] ?? '';

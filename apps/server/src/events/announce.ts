@@ -5,14 +5,14 @@ import { earn } from '../areas/loyalty/usecases/earn.ts';
 import { notify } from '../areas/notifications/usecases/notify.ts';
 import { recordChanges } from '../areas/integration/usecases/outcomes/note.ts';
 
-/** Tells what happened to all who must hear of it; inside the transaction of the fact itself. */
+/** Announces a domain event; call it inside the transaction of the change itself. */
 export async function announce(db: Database, fact: Fact, by: Doer, at: Date): Promise<bigint> {
   const [event] = await announceAll(db, [fact], by, at);
   if (event === undefined) throw new Error('An event was not written.');
   return event;
 }
 
-/** The same of many facts at once, with the statements of one; answers their events in the order of the facts. */
+/** Announces many events with as many statements as one; returns them in the order of the facts. */
 export async function announceAll(
   db: Database,
   facts: readonly Fact[],

@@ -1,6 +1,5 @@
 import type { Actor } from '../shared/actors.ts';
 
-/** What can happen, as the provider's own systems read it. A new kind is a line here. */
 export const EVENT_KINDS = [
   'CUSTOMER_REGISTERED',
   'PASSWORD_RESET',
@@ -52,21 +51,19 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export interface Fact {
   readonly kind: EventKind;
   readonly customerCode: string | null;
-  /** The fact's own fields, never a secret. */
+  /** The event's own fields, never a secret. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** What was there before, where it comes back if the provider refuses the change; told to nobody. */
+  /** The previous values, restored if the provider rejects the change; never published. */
   readonly before?: Readonly<Record<string, unknown>> | null;
 }
 
-/** A fact as it was written. */
 export interface Announced {
   readonly id: bigint;
   readonly fact: Fact;
 }
 
-/** Who did it, and by what right. */
 export interface Doer {
   readonly username: string;
-  /** `COMMAND`: nobody asked for it, the server did it by itself or at the command line. */
+  /** `COMMAND`: done by the server itself or at the command line. */
   readonly right: Actor['right'] | 'COMMAND';
 }

@@ -1,17 +1,14 @@
 import type { EventPlace, readEventsAfter } from './queries.ts';
 
-/** Before the first event. */
 export const beginning: EventPlace = { transaction: '0', id: '0' };
 
 const largestTransaction = 2n ** 64n - 1n;
 const largestId = 2n ** 63n - 1n;
 
-/** Writes a place in the order of events as readers keep it. */
 export function cursorOf({ transaction, id }: { readonly transaction: string; readonly id: bigint }): string {
   return `${transaction}.${id}`;
 }
 
-/** Reads a cursor; undefined when it isn't one. */
 export function placeOf(cursor: string): EventPlace | undefined {
   const [, transaction = '', id = ''] = /^(\d{1,20})\.(\d{1,19})$/.exec(cursor) ?? [];
   if (id === '' || BigInt(transaction) > largestTransaction || BigInt(id) > largestId) return undefined;
@@ -20,7 +17,9 @@ export function placeOf(cursor: string): EventPlace | undefined {
 
 type EventRow = Awaited<ReturnType<typeof readEventsAfter>>[number];
 
-/** An event as the provider's systems read it, the same in the export, in a call and in a webhook (docs/export.md). */
+/**
+ * Formats an event for the provider's systems, the same in the export, in a call and in a webhook (docs/export.md).
+ */
 export function eventLine({ id, transaction, at, kind, customerCode, actorName, right, data }: EventRow) {
   const cursor = cursorOf({ transaction, id });
   return {

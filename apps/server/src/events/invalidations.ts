@@ -1,18 +1,17 @@
 import type { InvalidationListener, listenForInvalidations } from '../db/invalidations.ts';
 import type { Actor } from '../shared/actors.ts';
 
-/** An open line to an app. */
 export interface Line {
   readonly actor: Actor;
   say(event: string): void;
-  /** Asks whether its session still lives, and ends it where not. */
+  /** Ends the connection if its session is no longer valid. */
   check(): void;
 }
 
-/** Begins to say events on a line; the answer ends that. */
+/** Starts sending events on a connection; returns the function that stops it. */
 export type Subscribe = (line: Line) => () => void;
 
-/** Passes on to the lines of this server what every server hints at. */
+/** Forwards the invalidation events of all servers to this server's connections. */
 export interface InvalidationHub {
   readonly join: Subscribe;
   close(): Promise<void>;
@@ -49,7 +48,7 @@ export function createInvalidations(
     join(line) {
       lines.add(line);
       stop ??= listen(listener);
-      // A greeting before the server listens would make the app ask too early.
+      // A greeting before the server listens would make the app fetch too early.
       if (isListening) line.say('ciao');
       return () => void lines.delete(line);
     },

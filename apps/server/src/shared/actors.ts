@@ -37,7 +37,7 @@ export interface TechnicianActor {
   readonly linkId: string;
   readonly companyId: string;
   readonly companyCode: string;
-  /** As customers read it. */
+  /** The name shown to customers. */
   readonly technician: string;
   readonly day: string;
 }

@@ -52,7 +52,7 @@ export interface Services {
   readonly cards: CardProcessor | null;
   readonly invalidations: InvalidationHub;
   readonly mail: MailTransport;
-  /** Where the provider's systems are told what happens; null where they ask themselves. */
+  /** Webhook for the provider's systems; null if they poll. */
   readonly webhook: IntegrationWebhook | null;
   readonly sms: SmsTransport | null;
   /** The channels that can reach customers here; codes are offered on these only. */

@@ -6,7 +6,7 @@ import { freeCode } from '../mechanism/ids.ts';
 import { parseStrictly, RepeatedKey } from '../mechanism/parsing/strict-json.ts';
 import { line } from '../mechanism/wire.ts';
 
-/** The ids that the data may name, each as text at its top, where the server looks whose they are. */
+/** Ids that `data` may contain, repeated as top-level text because the server checks their ownership there. */
 export const homeDataIds = {
   codiceCliente: 'customer',
   codiceContratto: 'contract',
@@ -58,15 +58,15 @@ function readData(json: string): Record<string, unknown> {
   }
 }
 
-/** A JSON object that travels as text. */
+/** A JSON object sent as a string. */
 const jsonText = line(2_000).check(({ value, issues }) => {
   for (const fault of faultsIn(value)) issues.push({ ...fault, code: 'custom', input: value });
 });
 
 /**
- * Hands the customer over to the connected home. The URL must be one of the server's list, and
- * the answer is JSON: the server neither redirects nor fetches it (chiamata.mela.1). The call is a GET
- * that names a form's content type, as the provider has it.
+ * Hands the customer over to the connected home. The URL must be on the server's list and the answer is JSON: the
+ * server neither redirects to it nor fetches it (chiamata.mela.1). The provider defines it as a GET that names a form
+ * content type.
  */
 export const apple = defineCall({
   id: 'apple',
@@ -88,7 +88,6 @@ export const apple = defineCall({
   }),
   answer: z.strictObject({
     urlRedirect: z.string(),
-    /** The JSON text that was sent. */
     data: z.string(),
   }),
   errors: ['REDIRECT_NOT_ALLOWED', 'NOT_FOUND'],

@@ -51,7 +51,7 @@ describe('consents', () => {
     [{ livelli: [{ ...choice, concesso: 'S' }] }, ['livelli.0.concesso invalid_type']],
     [
       { livelli: [{ codice: 'TERZI', concesso: true }] },
-      // Without the text that was shown a consent proves nothing.
+      // A consent proves nothing without the text that was shown.
       ['livelli.0.versioneInformativa invalid_type'],
     ],
   ])('%j', (body, expected) => {

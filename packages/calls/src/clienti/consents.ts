@@ -5,11 +5,11 @@ import { distinct, line } from '../mechanism/wire.ts';
 const wireConsent = z.strictObject({
   codice: z.enum(CONSENT_CODES),
   concesso: z.boolean(),
-  /** Which text the customer had before their eyes: without it a consent proves nothing. */
+  /** Version of the text shown to the customer: a consent proves nothing without it. */
   versioneInformativa: line(20),
 });
 
-/** Choices about consents; what is not named stays as it is. */
+/** Consents that are not listed stay unchanged. */
 export const consentChoices = z.array(wireConsent).check(
   z.maxLength(CONSENT_CODES.length, 'TOO_LONG'),
   distinct((consent) => consent.codice),

@@ -4,9 +4,8 @@ import { defineCall } from '../mechanism/call.ts';
 import { day } from '../mechanism/wire.ts';
 
 /**
- * Closes the account at once; erased later (credenziali.chiusura.2). A GET by the provider's word that
- * changes something: never cached, retried or prefetched, and only within the window that
- * `verifyUser` opens.
+ * Closes the account at once; it is erased later (credenziali.chiusura.2). The provider defines it as a GET with side
+ * effects: never cached, retried or prefetched, and valid only within the window that `verifyUser` opens.
  */
 export const deleteUser = defineCall({
   id: 'deleteUser',

@@ -4,7 +4,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { optionalText } from '../mechanism/wire.ts';
 import { isNewCustomer } from './profile.ts';
 
-/** Tells whether the customer is new; on a failure the caller leaves the user unchanged (profilo.chiamate.4). */
+/** Returns whether the customer is new; on an error the caller leaves the user unchanged (profilo.chiamate.4). */
 export const identificazioneClienti = defineCall({
   id: 'identificazioneClienti',
   backend: 'clienti',

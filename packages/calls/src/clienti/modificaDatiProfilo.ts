@@ -4,8 +4,8 @@ import { email, phoneNumber } from '../mechanism/identity.ts';
 import { oneTimeCode } from './sentCode.ts';
 
 /**
- * Saves the contacts; one that is absent or empty stays as it is. The body is the
- * fixed (profilo.chiamate.2), so the codes that confirm a changed contact (`sendOTP`) travel as headers.
+ * Saves the contacts; an absent or empty one stays unchanged. The body is fixed (profilo.chiamate.2), so the codes
+ * that confirm a changed contact (`sendOTP`) travel as headers.
  */
 export const modificaDatiProfilo = defineCall({
   id: 'modificaDatiProfilo',
@@ -18,9 +18,9 @@ export const modificaDatiProfilo = defineCall({
   modules: { profile: 'ACTIVE' },
   headers: z.object({ 'x-otp-mail': z.optional(oneTimeCode), 'x-otp-cellulare': z.optional(oneTimeCode) }),
   body: z.strictObject({
-    /** In capitals (profilo.contatti.1). */
+    /** Must be in capitals (profilo.contatti.1). */
     mail: z.optional(email.check(z.refine((mail) => mail === mail.toUpperCase(), { error: 'NOT_IN_CAPITALS' }))),
-    /** As typed; a gateway's client sends it empty when there is none. */
+    /** Raw input; a gateway's client sends an empty string when there is none. */
     cellulare: z.optional(z.union([z.literal(''), phoneNumber])),
   }),
   answer: z.strictObject({}),

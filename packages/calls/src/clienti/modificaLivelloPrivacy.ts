@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { consentChoices, exampleConsentChoices } from './consents.ts';
 
-/** Gives or withdraws consents. Only the customer can: a consent is worth what its giver's will is. */
+/** Grants or withdraws consents. Only the customer can call it, never an operator in their name. */
 export const modificaLivelloPrivacy = defineCall({
   id: 'modificaLivelloPrivacy',
   backend: 'clienti',

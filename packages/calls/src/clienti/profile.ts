@@ -4,7 +4,7 @@ import { present } from '../mechanism/empty.ts';
 import type { AnswerHeaders } from '../mechanism/call.ts';
 import { instant, optionalFlag, optionalText } from '../mechanism/wire.ts';
 
-/** The profile as the backend says it (utente.modello.2). */
+/** The profile in the backend's wire format (utente.modello.2). */
 export const wireProfile = z.strictObject({
   segmento: z.string(),
   codiceCliente: optionalText,
@@ -45,12 +45,12 @@ export const exampleProfile = {
   clienteNew: 'N',
 };
 
-/** The header in which the profile call names the groups of whoever asks (operatore.manutentori.1). */
+/** Header in which the profile call lists the caller's groups (operatore.manutentori.1). */
 export const GROUPS_HEADER = 'X-Gruppi';
 
 /**
- * Whoever the answer's headers count among the maintenance staff is one of them, and the answer went
- * well, whatever its body says or leaves out (operatore.manutentori.1).
+ * Overrules the answer for a caller whose groups header names the maintenance staff: it counts as successful,
+ * whatever its body contains or omits (operatore.manutentori.1).
  */
 export function overruledProfile(answer: unknown, headers: AnswerHeaders): unknown {
   const groups = (headers.get(GROUPS_HEADER) ?? '').split(',').map((group) => group.trim());
@@ -59,7 +59,7 @@ export function overruledProfile(answer: unknown, headers: AnswerHeaders): unkno
   return { username: '', ...told, segmento: SEGMENT_LABELS.MANUTENTORE, header: { stato: 0 } };
 }
 
-/** Throws 'Segmento non trovato!' for a segment that the product does not know (prodotto.segmenti.2). */
+/** Converts the wire profile. Throws 'Segmento non trovato!' for an unknown segment (prodotto.segmenti.2). */
 export function toProfile(answer: z.output<typeof wireProfile>): Profile {
   return {
     segment: segmentFromLabel(answer.segmento),
@@ -82,7 +82,7 @@ export function toProfile(answer: z.output<typeof wireProfile>): Profile {
   };
 }
 
-/** N or S marks a new customer (profilo.chiamate.4). */
+/** Returns true for N or S, which mark a new customer (profilo.chiamate.4). */
 export function isNewCustomer(clienteNew: string | null): boolean {
   return clienteNew === 'N' || clienteNew === 'S';
 }

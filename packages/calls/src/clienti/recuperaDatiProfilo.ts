@@ -2,7 +2,7 @@ import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
 import { exampleProfile, overruledProfile, toProfile, wireProfile } from './profile.ts';
 
-/** The profile of whoever is signed in (profilo.chiamate.1). */
+/** Profile of the signed-in user (profilo.chiamate.1). */
 export const recuperaDatiProfilo = defineCall({
   id: 'recuperaDatiProfilo',
   backend: 'clienti',

@@ -9,7 +9,7 @@ import { channel, exampleSentCode, toSentCode, wireSentCode } from './sentCode.t
 const identifiers = ['username', 'codiceFiscale', 'partitaIVA'] as const;
 type Identifier = (typeof identifiers)[number];
 
-/** A forgotten password is asked for by username, a forgotten username by one tax identifier. */
+/** A password is recovered by username, a username by one tax identifier. */
 const identifiersOf: Readonly<Record<'USERNAME' | 'PASSWORD', readonly [Identifier, ...Identifier[]]>> = {
   PASSWORD: ['username'],
   USERNAME: ['codiceFiscale', 'partitaIVA'],
@@ -17,7 +17,6 @@ const identifiersOf: Readonly<Record<'USERNAME' | 'PASSWORD', readonly [Identifi
 
 type Body = { tipo: 'USERNAME' | 'PASSWORD' } & { [Name in Identifier]?: string | undefined };
 
-/** Refuses a body without the one identifier that it needs, or with another one. */
 const oneIdentifier = z.superRefine<Body>((body, context) => {
   const asked = identifiersOf[body.tipo];
   const given = identifiers.filter((name) => body[name] !== undefined);
@@ -29,9 +28,9 @@ const oneIdentifier = z.superRefine<Body>((body, context) => {
 });
 
 /**
- * Begins the recovery of a username (which is sent) or of a password (a code and a link are sent,
- * for `resetPasswordAuthorize`). Says the same whether the account exists or not: even
- * `idRecupero` comes either way, and `destinatario` never.
+ * Starts the recovery of a username (which is sent) or of a password (a code and a link are sent, for
+ * `resetPasswordAuthorize`). The answer is the same whether the account exists or not: `idRecupero` is always
+ * present, `destinatario` never.
  */
 export const recuperoCredenziali = defineCall({
   id: 'recuperoCredenziali',
@@ -52,7 +51,7 @@ export const recuperoCredenziali = defineCall({
     })
     .check(oneIdentifier),
   answer: z.extend(wireSentCode, {
-    /** Null when the username was asked for: nothing has to be proved. */
+    /** Null when recovering a username: no proof is needed. */
     idRecupero: z.nullable(z.string()),
   }),
   errors: ['CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],

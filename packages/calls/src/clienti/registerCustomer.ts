@@ -8,8 +8,8 @@ import { consentChoices, exampleConsentChoices } from './consents.ts';
 import { oneTimeCode } from './sentCode.ts';
 
 /**
- * Ends a registration: the account exists afterwards, and its owner signs in. A bad username or
- * password leaves the code good, so that nobody has to ask for another one to mend a password.
+ * Completes a registration: the account exists afterwards and its owner signs in. An invalid username or password
+ * does not consume the code, which can be used again.
  */
 export const registerCustomer = defineCall({
   id: 'registerCustomer',
@@ -23,12 +23,12 @@ export const registerCustomer = defineCall({
   body: z.strictObject({
     idRegistrazione: freeCode('attempt', 64),
     codice: oneTimeCode,
-    /** Optional for the schema: an empty one has a code of its own, UIDP002. */
+    /** Optional in the schema because an empty one has an error code of its own, UIDP002. */
     username: z.optional(newUsername(120)),
     password: encodedPassword,
     accettaCondizioni: z.literal(true),
     consensi: consentChoices,
-    /** With what a friend has invited (invito.registrazione.1). */
+    /** Code of a friend's invitation (invito.registrazione.1). */
     codiceInvito: z.optional(z.string().check(z.regex(INVITATION_CODE, 'NOT_VALID'))),
   }),
   answer: z.strictObject({}),

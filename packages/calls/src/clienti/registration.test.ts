@@ -85,7 +85,7 @@ describe('registerCustomer', () => {
   it.each([
     ['all', {}, []],
     ['no consent', { consensi: [] }, []],
-    // UIDP002, which the server says.
+    // The server returns UIDP002.
     ['no username', { username: undefined }, []],
     ['a code of letters', { codice: 'abcdef' }, ['codice invalid_format']],
     ['a code of five digits', { codice: '12345' }, ['codice invalid_format']],
@@ -104,7 +104,7 @@ describe('registerCustomer', () => {
 
   it.each([
     [{ canale: 'web' }, []],
-    // A request has more headers than those that mean something to the call.
+    // Unknown headers are ignored.
     [{ canale: 'web', accept: 'application/json' }, []],
     [{ canale: 'app' }, ['canale invalid_value']],
     [{}, ['canale invalid_value']],

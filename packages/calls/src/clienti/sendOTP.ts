@@ -9,7 +9,7 @@ import {
   wireSentCode,
 } from './sentCode.ts';
 
-/** Sends a code to a new contact, so that `modificaDatiProfilo` can tell that it is the customer's. */
+/** Sends a code to a new contact, with which `modificaDatiProfilo` verifies that it belongs to the customer. */
 export const sendOTP = defineCall({
   id: 'sendOTP',
   backend: 'clienti',

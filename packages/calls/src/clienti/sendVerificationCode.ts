@@ -4,8 +4,8 @@ import { freeCode } from '../mechanism/ids.ts';
 import { contactFields, contactOfChannel, exampleSentCode, toSentCode, wireSentCode } from './sentCode.ts';
 
 /**
- * Sends the code that confirms a registration, on the channel that the customer chose. It goes to
- * the contact that the provider has; `mail` or `cellulare` are for when it has none.
+ * Sends the code that confirms a registration on the chosen channel, to the contact that the provider has; `mail` or
+ * `cellulare` are only for when it has none.
  */
 export const sendVerificationCode = defineCall({
   id: 'sendVerificationCode',

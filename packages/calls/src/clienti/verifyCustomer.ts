@@ -6,7 +6,9 @@ import { freeCode } from '../mechanism/ids.ts';
 import { requireExactlyOne, secret } from '../mechanism/wire.ts';
 import { channel } from './sentCode.ts';
 
-/** Refuses the tax identifier that a segment does not register with; administrators have either (formato.codici.1). */
+/**
+ * Rejects a tax identifier that the segment does not register with; administrators may use either (formato.codici.1).
+ */
 const identifierOfSegment = z.superRefine<{
   segmento: z.output<typeof customerSegment>;
   codiceFiscale?: string | undefined;
@@ -18,9 +20,8 @@ const identifierOfSegment = z.superRefine<{
 });
 
 /**
- * Begins a registration: recognises the customer by tax identifier and customer code. Whoever
- * can't register gets the one code 10, so that nobody learns whether it is the pair that is wrong
- * or an account that exists.
+ * Starts a registration: identifies the customer by tax identifier and customer code. Every rejection has the same
+ * code 10, so it doesn't reveal whether the pair is wrong or an account exists.
  */
 export const verifyCustomer = defineCall({
   id: 'verifyCustomer',
@@ -67,7 +68,7 @@ export const verifyCustomer = defineCall({
   toModel: (answer): RegistrationStart => ({
     registrationId: answer.idRegistrazione,
     contacts: answer.contatti.flatMap(({ canale, valore }) => {
-      // A channel that the product does not know is one that it can't choose.
+      // Unknown channels are dropped.
       const known = CONTACT_CHANNELS.find((each) => each === canale);
       return known ? [{ channel: known, masked: valore }] : [];
     }),

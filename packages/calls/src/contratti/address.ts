@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { optionalText } from '../mechanism/wire.ts';
 
-/** An address as the contract calls write it (contratto.modello.1). */
+/** Address in the wire format of the contract calls (contratto.modello.1). */
 export const wireAddress = z.strictObject({
   via: optionalText,
   cap: optionalText,

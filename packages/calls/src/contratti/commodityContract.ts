@@ -10,11 +10,11 @@ import { known, present } from '../mechanism/empty.ts';
 import { optionalDay, optionalText } from '../mechanism/wire.ts';
 import { exampleAddress, toAddress, wireAddress } from './address.ts';
 
-/** An electricity or gas contract as the source keeps it (fields: contratto.modello.3). */
+/** Electricity or gas contract as the source stores it (fields: contratto.modello.3). */
 export const wireCommodityContract = z.strictObject({
   codiceContratto: z.string(),
   commodity: z.enum(['LUCE', 'GAS']),
-  /** The source's own word: Attivo, Cessato, Disattivato, … */
+  /** The source's own value: Attivo, Cessato, Disattivato, … */
   stato: z.string(),
   codiceQuotation: optionalText,
   nickname: optionalText,

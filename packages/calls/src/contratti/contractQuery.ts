@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { ownId } from '../mechanism/ids.ts';
 import { requireExactlyOne } from '../mechanism/wire.ts';
 
-/** Names a contract by its code or, while on its way, its quotation: exactly one of the two (contratto.chiamate.7). */
+/**
+ * Identifies a contract by its code or, while pending, by its quotation: exactly one of the two
+ * (contratto.chiamate.7).
+ */
 export const contractQuery = z
   .strictObject({
     codiceContratto: z.optional(ownId('commodity-contract')),
@@ -10,5 +13,4 @@ export const contractQuery = z
   })
   .check(requireExactlyOne('codiceContratto', 'codiceQuotation'));
 
-/** Names a service, product or fibre contract. */
 export const vasContractQuery = z.strictObject({ codiceContrattoVas: ownId('vas-contract') });

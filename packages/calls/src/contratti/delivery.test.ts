@@ -98,9 +98,9 @@ describe('saving how they are received', () => {
 describe('the customer’s own names', () => {
   it.each([
     [{ nickname: 'Casa', codiceContratto: 'C1', commodity: 'LUCE' }, []],
-    // Absent takes the name away.
+    // An absent nickname removes it.
     [{ codiceContratto: 'C1', commodity: 'GAS' }, []],
-    // Left to the server, which answers 'Commodity Type Not Found'.
+    // The server validates it and answers 'Commodity Type Not Found'.
     [{ nickname: 'Casa', codiceContratto: 'C1', commodity: 'IDROGENO' }, []],
     [{ nickname: '', codiceContratto: 'C1', commodity: 'LUCE' }, ['nickname MISSING']],
     [{ nickname: 'x'.repeat(41), codiceContratto: 'C1', commodity: 'LUCE' }, ['nickname TOO_LONG']],

@@ -19,7 +19,7 @@ const billFlag = z.nullable(z.enum([BILL_DELIVERY_CODES.WEB, BILL_DELIVERY_CODES
 /** X for on, null for off (recapito.chiamate.3). */
 const notificationFlag = z.nullable(z.enum([NOTIFICATION_ON]));
 
-/** How bills and notifications of a contract are received, as both services say it. */
+/** Delivery of a contract's bills and notifications, in the wire format of both services. */
 export const wireDelivery = z.strictObject({
   contractAccount: optionalText,
   flagBollettaWeb: billFlag,
@@ -39,7 +39,7 @@ export const exampleDelivery = {
   versione: '7',
 };
 
-/** The flags of a save (recapito.chiamate.3): all three, since what is null is switched off. */
+/** Flags of a save (recapito.chiamate.3): all three are required, since null switches one off. */
 export const deliveryFlags = {
   flagBollettaWeb: billFlag,
   flagNotificaSms: notificationFlag,
@@ -59,7 +59,7 @@ export function toDelivery(wire: z.output<typeof wireDelivery>): ContractDeliver
   };
 }
 
-/** The flags with which a preference is saved (recapito.chiamate.3). */
+/** Converts a preference to the flags of a save (recapito.chiamate.3). */
 export function toDeliveryFlags(preference: DeliveryPreference) {
   return {
     flagBollettaWeb: billDeliveryCode(preference) ?? null,

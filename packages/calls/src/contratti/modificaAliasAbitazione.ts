@@ -4,7 +4,9 @@ import { ownId } from '../mechanism/ids.ts';
 import { line } from '../mechanism/wire.ts';
 import { changeHeaders } from './version.ts';
 
-/** Names the home of a supply, or takes the name away when `aliasAbitazione` is absent (see `modificaNicknameContratto`). */
+/**
+ * Sets the home's name of a supply, or removes it when `aliasAbitazione` is absent (see `modificaNicknameContratto`).
+ */
 export const modificaAliasAbitazione = defineCall({
   id: 'modificaAliasAbitazione',
   backend: 'contratti',

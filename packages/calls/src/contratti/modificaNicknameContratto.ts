@@ -5,11 +5,11 @@ import { line } from '../mechanism/wire.ts';
 import { changeHeaders } from './version.ts';
 
 /**
- * Gives a supply the customer's own name, or takes it away when `nickname` is absent: an empty
- * text is dropped on its way (chiamata.vuoti.1), and undoing a first name needs a way back to none.
+ * Sets the nickname of a supply, or removes it when `nickname` is absent: empty texts are dropped in transit
+ * (chiamata.vuoti.1), and undoing a first nickname must be possible.
  *
- * `commodity` is any text here, so that an unknown one is refused with the words of
- * contratto.chiamate.8, 'Commodity Type Not Found'.
+ * `commodity` accepts any text, because an unknown one is rejected with the message of contratto.chiamate.8,
+ * 'Commodity Type Not Found'.
  */
 export const modificaNicknameContratto = defineCall({
   id: 'modificaNicknameContratto',

@@ -3,7 +3,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { deliveryFlags } from './delivery.ts';
 import { changeHeaders } from './version.ts';
 
-/** Saves how the bills and notifications of a supply are received; the caller then reads them again (recapito.chiamate.3). */
+/** Saves the delivery of a supply's bills and notifications; the caller then reads it again (recapito.chiamate.3). */
 export const modificaRicezioneNotifiche = defineCall({
   id: 'modificaRicezioneNotifiche',
   backend: 'contratti',

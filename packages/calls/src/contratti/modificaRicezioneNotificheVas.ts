@@ -5,8 +5,8 @@ import { deliveryFlags } from './delivery.ts';
 import { changeHeaders } from './version.ts';
 
 /**
- * Saves how the invoices and notifications of a service are received. `commodity` is part of the
- * payload of supplies; a service that stands alone has none.
+ * Saves the delivery of a service's invoices and notifications. Only supplies send `commodity`; a standalone service
+ * has none.
  */
 export const modificaRicezioneNotificheVas = defineCall({
   id: 'modificaRicezioneNotificheVas',

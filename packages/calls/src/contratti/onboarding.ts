@@ -4,7 +4,7 @@ import { known, present } from '../mechanism/empty.ts';
 import { toAddress } from './address.ts';
 import type { wireOnboardingItem } from './onboardingItem.ts';
 
-/** A quotation or meter request as a supply on its way; what tells the two apart is passed in. */
+/** Converts a quotation or meter request to a pending supply; the fields that differ are passed in. */
 export function toOnboardingRequest(
   wire: z.output<typeof wireOnboardingItem>,
   origin: { source: OnboardingSource; code: string; activationReason: string | null },

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { optionalDay, optionalText } from '../mechanism/wire.ts';
 import { exampleAddress, wireAddress } from './address.ts';
 
-/** What quotations and meter requests have in common (contratto.avvio.1). */
+/** Fields common to quotations and meter requests (contratto.avvio.1). */
 export const wireOnboardingItem = z.strictObject({
   /** Kind of request: ZQAT, ZM02, … */
   tipo: optionalText,
   stato: optionalText,
   idStato: optionalText,
-  /** 0 to 100; null when not known yet. */
+  /** 0 to 100; null while unknown. */
   percentualeAvanzamento: z.nullable(z.number()),
   nomeOfferta: optionalText,
   dataAttivazione: optionalDay,

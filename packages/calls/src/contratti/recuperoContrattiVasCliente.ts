@@ -3,7 +3,6 @@ import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
 import { exampleVasContract, toVasContract, wireVasContract } from './vasContract.ts';
 
-/** The service, product and fibre contracts of the customer. */
 export const recuperoContrattiVasCliente = defineCall({
   id: 'recuperoContrattiVasCliente',
   backend: 'contratti',

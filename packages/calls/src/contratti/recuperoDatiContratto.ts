@@ -16,8 +16,8 @@ const wireLandRegistry = z.strictObject({
 });
 
 /**
- * A contract with what the lists leave out (contratto.modello.11). The contract itself comes along,
- * so that a page opened by its URL needs no list; a quotation without contract has none yet.
+ * A contract with the details that the lists omit (contratto.modello.11). It includes the contract itself, so a page
+ * opened by its URL needs no list; a quotation without a contract has none yet.
  */
 export const recuperoDatiContratto = defineCall({
   id: 'recuperoDatiContratto',
@@ -33,7 +33,7 @@ export const recuperoDatiContratto = defineCall({
     contratto: z.nullable(wireCommodityContract),
     dataAttivazione: optionalDay,
     tipoTariffa: optionalText,
-    /** In kW; only for electricity. */
+    /** kW; electricity only. */
     potenzaImpegnata: optionalNumber,
     datiCatastali: z.nullable(wireLandRegistry),
     versione: wireVersion,
@@ -64,7 +64,7 @@ export const recuperoDatiContratto = defineCall({
   }),
 });
 
-/** `4,5 kW`, as Italian writes it. */
+/** Decimal comma: `4,5 kW`. */
 function toPower(kilowatts: number): string {
   return `${String(kilowatts).replace('.', ',')} kW`;
 }

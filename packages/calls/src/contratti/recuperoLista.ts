@@ -3,7 +3,6 @@ import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
 import { exampleCommodityContract, toCommodityContract, wireCommodityContract } from './commodityContract.ts';
 
-/** The electricity and gas contracts of the customer. */
 export const recuperoLista = defineCall({
   id: 'recuperoLista',
   backend: 'contratti',

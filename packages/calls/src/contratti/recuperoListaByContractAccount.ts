@@ -4,7 +4,6 @@ import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
 import { exampleCommodityContract, toCommodityContract, wireCommodityContract } from './commodityContract.ts';
 
-/** The electricity and gas contracts that are billed on one account. */
 export const recuperoListaByContractAccount = defineCall({
   id: 'recuperoListaByContractAccount',
   backend: 'contratti',

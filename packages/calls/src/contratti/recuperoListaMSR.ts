@@ -6,7 +6,6 @@ import { exampleOnboardingItem, wireOnboardingItem } from './onboardingItem.ts';
 
 const wireMeterRequest = z.extend(wireOnboardingItem, { codiceRichiesta: z.string() });
 
-/** The meter service requests of the customer. */
 export const recuperoListaMSR = defineCall({
   id: 'recuperoListaMSR',
   backend: 'contratti',

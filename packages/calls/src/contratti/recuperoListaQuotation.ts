@@ -7,11 +7,10 @@ import { exampleOnboardingItem, wireOnboardingItem } from './onboardingItem.ts';
 
 const wireQuotation = z.extend(wireOnboardingItem, {
   codiceQuotation: z.string(),
-  /** Why the supply is activated: SWITCH, VOLTURA, SUBENTRO, … */
+  /** Reason of the activation: SWITCH, VOLTURA, SUBENTRO, … */
   causaleAttivazione: optionalText,
 });
 
-/** The supplies that the customer has asked for and that are on their way. */
 export const recuperoListaQuotation = defineCall({
   id: 'recuperoListaQuotation',
   backend: 'contratti',

@@ -4,7 +4,6 @@ import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
 import { exampleVasContract, toVasContract, wireVasContract } from './vasContract.ts';
 
-/** The service, product and fibre contracts that are billed on one account. */
 export const recuperoListaVasByContractAccount = defineCall({
   id: 'recuperoListaVasByContractAccount',
   backend: 'contratti',

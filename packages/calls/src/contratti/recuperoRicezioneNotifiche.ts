@@ -3,7 +3,6 @@ import { defineCall } from '../mechanism/call.ts';
 import { contractQuery } from './contractQuery.ts';
 import { exampleDelivery, toDelivery, wireDelivery } from './delivery.ts';
 
-/** How the bills and notifications of a supply are received. */
 export const recuperoRicezioneNotifiche = defineCall({
   id: 'recuperoRicezioneNotifiche',
   backend: 'contratti',

@@ -3,7 +3,6 @@ import { defineCall } from '../mechanism/call.ts';
 import { vasContractQuery } from './contractQuery.ts';
 import { exampleDelivery, toDelivery, wireDelivery } from './delivery.ts';
 
-/** How the invoices and notifications of a service, product or fibre contract are received. */
 export const recuperoRicezioneNotificheVas = defineCall({
   id: 'recuperoRicezioneNotificheVas',
   backend: 'contratti',

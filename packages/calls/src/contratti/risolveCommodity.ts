@@ -5,7 +5,7 @@ import { known, present } from '../mechanism/empty.ts';
 import { optionalText } from '../mechanism/wire.ts';
 
 const wireLink = z.strictObject({
-  /** The risolve service: an intervention names it as `contractRisolveId`. */
+  /** The risolve service; an intervention calls it `contractRisolveId`. */
   codiceContrattoVas: z.string(),
   codiceContratto: z.string(),
   commodity: z.enum(['LUCE', 'GAS']),
@@ -13,8 +13,8 @@ const wireLink = z.strictObject({
 });
 
 /**
- * The supplies on whose bills the customer's risolve services are charged. Never cached: a quote
- * is accepted on what it says.
+ * Supplies on whose bills the customer's risolve services are charged. Never cached, because a quote is accepted on
+ * its basis.
  */
 export const risolveCommodity = defineCall({
   id: 'risolveCommodity',

@@ -32,14 +32,14 @@ const wireSelfConsumption = z.strictObject({
   tipo: z.nullable(z.enum(['STANDARD', 'SEU'])),
 });
 
-/** A service, product or fibre contract as the source keeps it (fields: contratto.modello.5). */
+/** Service, product or fibre contract as the source stores it (fields: contratto.modello.5). */
 export const wireVasContract = z.strictObject({
   codiceContrattoVas: z.string(),
   tipo: z.enum(['SERVIZIO', 'PRODOTTO', 'FIBRA']),
   sottoTipo: z.enum(['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO']),
   /** Product code of the source; ZFIB is fibre. */
   tipoProdotto: z.string(),
-  /** The source's own word: Attivo, Annullato, Sospeso per Morosità, … */
+  /** The source's own value: Attivo, Annullato, Sospeso per Morosità, … */
   stato: z.string(),
   /** 0 to 100; null when the source doesn't track it. */
   percentualeAvanzamento: z.nullable(z.number()),
@@ -49,7 +49,6 @@ export const wireVasContract = z.strictObject({
   dataAcquisto: optionalDay,
   dataFine: optionalDay,
   codiceAnagrafica: optionalText,
-  /** The commodity contract that the service belongs to. */
   codiceContratto: optionalText,
   immagine: optionalText,
   keyword: optionalText,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineFileCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
 
-/** The content of a document, where the `link` of `ricercaDocumentiContrattuali` leads. */
 export const documentContent = defineFileCall({
   id: 'documentContent',
   backend: 'documenti',

@@ -4,13 +4,12 @@ import type { ricercaDocumentiContrattuali } from './ricercaDocumentiContrattual
 
 type DocumentSearch = RequestOf<typeof ricercaDocumentiContrattuali>['body'];
 
-/** By what and whom a contract is looked for. */
 type Searcher = Pick<User, 'segment' | 'fiscalCode' | 'vatCode'>;
 
 /**
- * The search for the documents of a contract (documento.chiamate.1), with the tax identifier that its holder
- * signs with (formato.codici.1). Of what is only asked for, the request alone is named: the meter is not
- * the customer's yet. `undefined` for work on a meter, which is no contract, and where no identifier is known.
+ * Builds the search for a contract's documents (documento.chiamate.1), with the tax identifier that its holder signs
+ * with (formato.codici.1). A pending supply is searched by its request alone: the meter is not the customer's yet.
+ * Returns `undefined` for meter work, which is no contract, and where no identifier is known.
  */
 export function toDocumentSearch(contract: Contract, customer: Searcher): DocumentSearch | undefined {
   const holder = taxIdentifierOf(contract, customer);
@@ -36,7 +35,7 @@ export function toDocumentSearch(contract: Contract, customer: Searcher): Docume
   };
 }
 
-/** The contract's own identifier, since a condominium is not its administrator; else the customer's. */
+/** Prefers the contract's own identifier, since a condominium is not its administrator. */
 function taxIdentifierOf(contract: Contract, customer: Searcher) {
   const own = contract.type === 'VAS' ? contract.vas : contract.commodity;
   const vatCode = presentText(own.vatCode) ?? presentText(customer.vatCode);
@@ -51,7 +50,6 @@ function taxIdentifierOf(contract: Contract, customer: Searcher) {
 
 type Known<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 
-/** The fields that say something. */
 function known<Fields extends Record<string, string | undefined>>(fields: Fields): Known<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => presentText(value))) as Known<Fields>;
 }

@@ -11,15 +11,15 @@ import { present } from '../mechanism/empty.ts';
 import { ownId } from '../mechanism/ids.ts';
 import { capitals, day, requireExactlyOne, optionalDay, optionalText } from '../mechanism/wire.ts';
 
-/** A contract is looked for by its code, or by its quotation as long as it has none. */
+/** A contract is identified by its code, or by its quotation until it has one. */
 const contractOrQuotation = z.refine<{ codiceContratto?: string | undefined; quotation?: string | undefined }>(
   ({ codiceContratto, quotation }) => codiceContratto !== undefined || quotation !== undefined,
   { error: 'MISSING', path: ['codiceContratto'] },
 );
 
 /**
- * The documents of a contract. The tax identifier is what the contract was signed with: it is
- * looked up, not checked, since old contracts may hold an odd one.
+ * Lists the documents of a contract. The tax identifier is the one that the contract was signed with: it is looked
+ * up, not validated, since old contracts may hold an invalid one.
  */
 export const ricercaDocumentiContrattuali = defineCall({
   id: 'ricercaDocumentiContrattuali',
@@ -49,7 +49,7 @@ export const ricercaDocumentiContrattuali = defineCall({
     documenti: z.array(
       z.strictObject({
         docnumber: z.string(),
-        /** Where it is fetched, with the session: from the origin of the backend, or at a URL of its own. */
+        /** Fetched with the session: a path of the backend's origin or an absolute URL. */
         link: optionalText,
         dataCreazione: optionalDay,
         dataRicezione: optionalDay,

@@ -4,8 +4,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
 
 /**
- * Accepts or rejects a quote. In person: to accept is to buy, and neither answer can be taken
- * back.
+ * Accepts or rejects a quote. Not available to operators: accepting is a purchase, and neither answer can be undone.
  */
 export const answerPreventive = defineCall({
   id: 'answerPreventive',
@@ -21,7 +20,7 @@ export const answerPreventive = defineCall({
     .strictObject({
       source: z.literal(QUOTE_PATCH_SOURCE),
       type: z.enum(['ACCETTA', 'RIFIUTA']),
-      /** With ACCETTA only: on whose bill it is charged. */
+      /** Only for ACCETTA: the supply on whose bill the quote is charged. */
       paymentMethod: z.optional(
         z.strictObject({ method: z.literal(QUOTE_ACCEPT_PAYMENT_METHOD), commodityCode: ownId('commodity-contract') }),
       ),
@@ -51,9 +50,9 @@ export const answerPreventive = defineCall({
 });
 
 /**
- * The payload of an answer to a quote.
+ * Builds the payload of an answer to a quote.
  *
- * @param commodityCode the supply on whose bill an accepted quote is charged; none rejects it
+ * @param commodityCode the supply on whose bill an accepted quote is charged; `undefined` rejects the quote
  */
 export function toQuoteAnswer(commodityCode: string | undefined) {
   if (commodityCode === undefined) return { source: QUOTE_PATCH_SOURCE, type: 'RIFIUTA' } as const;

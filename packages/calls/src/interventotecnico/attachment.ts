@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { base64, line, optionalText } from '../mechanism/wire.ts';
 
-/** A file of an intervention; in lists without its content, which `documents/{id}` gives. */
+/** A file of an intervention; lists omit its content, which `documents/{id}` returns. */
 export const wireAttachment = z.strictObject({
   id: optionalText,
   /** Base64, without data URL prefix. */
@@ -44,13 +44,13 @@ function toType(word: string | null): AttachmentType {
   return ATTACHMENT_TYPES.find(same) ?? 'SCONOSCIUTO';
 }
 
-/** The largest body that carries files: 15 MiB, some 11 MiB of files before base64. */
+/** Maximum body with files: 15 MiB, about 11 MiB of files before base64. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
-/** The largest body of a booking: five files of 5 MiB in base64, and what stands around them. */
+/** Maximum body of a booking: five files of 5 MiB in base64, plus the surrounding JSON. */
 export const MAX_BOOKING_BYTES = 36 * 1024 * 1024;
 
-/** A file that the customer adds (prenotazione.regole.2). */
+/** A file that the customer uploads (prenotazione.regole.2). */
 export const wireUpload = z.strictObject({
   file: base64(MAX_UPLOAD_BYTES),
   fileName: line(200).check(z.refine((name) => fileExtension(name) !== undefined, { error: 'FILE_TYPE_NOT_ALLOWED' })),

@@ -5,13 +5,11 @@ import { day, line, lines } from '../mechanism/wire.ts';
 import { wireUpload } from './attachment.ts';
 import { toSupportType, wireSupportType } from './supportType.ts';
 
-/** Whom to call about a booking. */
 const userContact = z.strictObject({
   email: z.optional(line(254)),
   phoneNumber: z.optional(line(30)),
 });
 
-/** Where the technician goes. */
 const address = z.strictObject({
   street: line(200),
   zipCode: line(10),
@@ -21,7 +19,7 @@ const address = z.strictObject({
   note: z.optional(lines(500)),
 });
 
-/** The fields that creating and modifying a booking share (prenotazione.chiamate.1). */
+/** Fields common to creating and modifying a booking (prenotazione.chiamate.1). */
 export const bookingFields = {
   supportType: wireSupportType,
   slotId: freeCode('slot', 64),
@@ -31,9 +29,9 @@ export const bookingFields = {
   address: z.optional(address),
   source: z.literal('WEB'),
   interventionNote: z.optional(lines(2000)),
-  /** Only for a video call: how its link is sent. */
+  /** Only for a video call: channel on which its link is sent. */
   linkReceptionMode: z.optional(z.enum(['EMAIL', 'SMS'])),
-  /** Only for a visit: why no company could be chosen, as the list of companies said it. */
+  /** Only for a visit: the code from the list of companies that explains why none could be chosen. */
   errorTechnicianAssignmentCode: z.optional(freeCode('reason', 64)),
   /** Only for a visit. */
   appointmentDate: z.optional(day),
@@ -41,7 +39,7 @@ export const bookingFields = {
   attachments: z.optional(z.array(wireUpload).check(z.maxLength(MOST_BOOKING_FILES, 'TOO_MANY'))),
 };
 
-/** The draft that a booking was filled in with: its files and the place that it keeps go into it. */
+/** Draft of the booking, which holds its files and its reserved slot. */
 export const draftHeader = { 'x-bozza': z.optional(freeCode('sent-booking-draft', 64)) };
 
 const visitOnly = ['errorTechnicianAssignmentCode', 'companyId', 'codDitta', 'appointmentDate', 'attachments'] as const;
@@ -53,8 +51,8 @@ type Booking = Partial<Record<(typeof visitOnly)[number], unknown>> & {
 };
 
 /**
- * A video call takes no field of a visit, and a visit none of a video call; the link of a video
- * call needs the e-mail or number that it is sent to (prenotazione.chiamate.1).
+ * Rejects fields of a visit in a video call and vice versa; the link of a video call needs the e-mail or number that
+ * it is sent to (prenotazione.chiamate.1).
  */
 export const fieldsFitSupportType = z.superRefine<Booking>((body, context) => {
   const isVideocall = toSupportType(body.supportType) === 'VIDEOCALL';
@@ -67,7 +65,6 @@ export const fieldsFitSupportType = z.superRefine<Booking>((body, context) => {
   }
 });
 
-/** The codes that booking a slot can answer. */
 export const bookingErrors = ['NOT_FOUND', 'SLOT_TAKEN', 'NO_COMPANY_IN_AREA', 'NO_COMPANY_ON_DATE', 'S-001'] as const;
 
 export const exampleContact = { email: 'giulia.ferri@example.it', phoneNumber: '+393331234567' };

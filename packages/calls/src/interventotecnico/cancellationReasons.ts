@@ -9,7 +9,6 @@ const wireReason = z.strictObject({
   priority: z.number(),
 });
 
-/** Why an intervention can be cancelled. */
 export const cancellationReasons = defineCall({
   id: 'cancellationReasons',
   backend: 'interventotecnico',

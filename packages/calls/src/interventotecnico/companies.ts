@@ -12,11 +12,10 @@ const wireCompany = z.strictObject({
   score: z.number(),
   numberOfReviews: z.number(),
   favouriteCompany: z.boolean(),
-  /** Null means that it has one (intervento.ditta.1). */
+  /** Null means licensed (intervento.ditta.1). */
   license: optionalFlag,
 });
 
-/** The companies that can come on a day, or why there is none. */
 export const companies = defineCall({
   id: 'companies',
   backend: 'interventotecnico',
@@ -32,7 +31,7 @@ export const companies = defineCall({
     codImpianto: freeCode('installation', 64),
     slotId: freeCode('slot', 64),
   }),
-  /** What it holds for itself is free to it. */
+  /** Slots reserved by this draft count as free. */
   headers: z.object(draftHeader),
   answer: z.strictObject({
     companies: z.array(wireCompany),

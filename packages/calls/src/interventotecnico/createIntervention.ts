@@ -12,13 +12,12 @@ import {
   fieldsFitSupportType,
 } from './booking.ts';
 
-/** The smallest PNG. */
 const examplePicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /**
- * Books an intervention. The same `idempotency-key` books once, however often the request
- * arrives: a lost answer must not send two technicians.
+ * Books an intervention. The same `idempotency-key` books only once: a retry after a lost answer must not send two
+ * technicians.
  */
 export const createIntervention = defineCall({
   id: 'createIntervention',
@@ -34,7 +33,7 @@ export const createIntervention = defineCall({
   body: z
     .strictObject({
       ...bookingFields,
-      /** Whether the customer consents to the treatment of personal data; it must be said (prenotazione.regole.1). */
+      /** Consent to the processing of personal data; required (prenotazione.regole.1). */
       privacyConsent: z.boolean(),
       /** Only for a visit. */
       companyId: z.optional(freeCode('company', 64)),

@@ -4,7 +4,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { freeCode, ownId } from '../mechanism/ids.ts';
 
-/** Where the technician is. Never cached: a position of three minutes ago is wrong (intervento.chiamate.4). */
+/** Position of the technician. Never cached: a position of three minutes ago is wrong (intervento.chiamate.4). */
 export const geolocate = defineCall({
   id: 'geolocate',
   backend: 'interventotecnico',
@@ -16,7 +16,7 @@ export const geolocate = defineCall({
   modules: { contracts: 'ACTIVE' },
   params: z.strictObject({ id: ownId('intervention', 64), companyId: freeCode('company', 64) }),
   answer: z.strictObject({
-    /** Null when the technician is not on the way, or is not seen. */
+    /** Null when the technician is not on the way or has no known position. */
     currentLocation: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
   }),
   errors: ['NOT_FOUND', 'S-001'],

@@ -28,11 +28,11 @@ const wireAddress = z.strictObject({
   lon: optionalNumber,
 });
 
-/** An intervention with its backend state and sub-state, not with a derived status (intervento.modello.1). */
+/** An intervention with its backend state and sub-state, without a derived status (intervento.modello.1). */
 export const wireIntervention = z.strictObject({
   id: z.string(),
   contractRisolveId: optionalText,
-  /** The source's own words, as `BACKEND_INTERVENTION_STATES` has them. */
+  /** The source's own values, listed in `BACKEND_INTERVENTION_STATES`. */
   status: z.strictObject({ state: z.string(), subState: optionalText }),
   /** Web, Centrale Operativa, App. */
   source: optionalText,
@@ -143,7 +143,7 @@ function toAddress(wire: Wire['address']): InterventionAddress {
   };
 }
 
-/** A company without code is none: the intervention then has no technician (intervento.stato.3). */
+/** A company without code is dropped: the intervention then has no technician (intervento.stato.3). */
 function toCompany(wire: Wire['company']): InterventionRecord['company'] {
   return wire?.code ? { code: wire.code, license: wire.license ?? true } : undefined;
 }

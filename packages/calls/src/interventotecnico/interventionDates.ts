@@ -5,8 +5,8 @@ import { day } from '../mechanism/wire.ts';
 import { wireSupportType } from './supportType.ts';
 
 /**
- * The days on which an intervention can be booked. For a first visit the screen counts 30
- * working days from the first of them; a next appointment takes them as they are (prenotazione.regole.3).
+ * Days on which an intervention can be booked. For a first visit the screen counts 30 working days from the first of
+ * them; a next appointment uses them unchanged (prenotazione.regole.3).
  */
 export const interventionDates = defineCall({
   id: 'interventionDates',

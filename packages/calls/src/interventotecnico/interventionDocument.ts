@@ -5,7 +5,6 @@ import { present } from '../mechanism/empty.ts';
 import { ownId } from '../mechanism/ids.ts';
 import { optionalText } from '../mechanism/wire.ts';
 
-/** A document of an intervention with its content: quote, work order, invoice, picture. */
 export const interventionDocument = defineCall({
   id: 'interventionDocument',
   backend: 'interventotecnico',

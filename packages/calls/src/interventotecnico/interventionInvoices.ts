@@ -12,15 +12,13 @@ const wireInvoice = z.strictObject({
   paymentDate: optionalDay,
   /** Euros. */
   amount,
-  /** Euros still to be paid. */
+  /** Euros still due. */
   openAmount: amount,
-  /** The codes of a bill's status: 01 paid, 02 expiring, … (bolletta.stato.1). */
+  /** A bill's status codes: 01 paid, 02 expiring, … (bolletta.stato.1). */
   state: optionalText,
-  /** What `documents/{id}` takes. */
   documentId: optionalText,
 });
 
-/** The invoices of an intervention. */
 export const interventionInvoices = defineCall({
   id: 'interventionInvoices',
   backend: 'interventotecnico',

@@ -6,7 +6,9 @@ import { day } from '../mechanism/wire.ts';
 import { exampleSlot, toSlot, wireSlot } from './slot.ts';
 import { wireSupportType } from './supportType.ts';
 
-/** The free slots; `{id}` is the installation at first, the intervention afterwards (prenotazione.chiamate.6). */
+/**
+ * Free slots; `{id}` is the installation for a first booking, the intervention afterwards (prenotazione.chiamate.6).
+ */
 export const interventionSlots = defineCall({
   id: 'interventionSlots',
   backend: 'interventotecnico',
@@ -22,7 +24,7 @@ export const interventionSlots = defineCall({
     codDitta: z.optional(freeCode('company', 64)),
     date: z.optional(day),
   }),
-  /** What it holds for itself is free to it. */
+  /** Slots reserved by this draft count as free. */
   headers: z.object(draftHeader),
   answer: z.strictObject({ slots: z.array(wireSlot) }),
   errors: ['NOT_FOUND', 'S-001'],

@@ -7,7 +7,6 @@ const wireSupport = z.strictObject({ id: z.string(), name: z.string() });
 const wireInstallation = z.strictObject({ id: z.string(), name: z.string(), supportTypes: z.array(wireSupport) });
 const wireMacroType = z.strictObject({ id: z.string(), name: z.string(), installations: z.array(wireInstallation) });
 
-/** What can be repaired, and how each installation is supported. */
 export const interventionTypes = defineCall({
   id: 'interventionTypes',
   backend: 'interventotecnico',

@@ -12,8 +12,8 @@ import { digits, optionalNumber } from '../mechanism/wire.ts';
 import { exampleIntervention, toIntervention, wireIntervention } from './intervention.ts';
 
 /**
- * The customer's interventions, newest first. The five years that the list covers are never sent
- * (intervento.chiamate.1): the backend knows them.
+ * The customer's interventions, newest first. The five-year range is never sent (intervento.chiamate.1): the backend
+ * applies it.
  */
 export const interventions = defineCall({
   id: 'interventions',
@@ -32,7 +32,6 @@ export const interventions = defineCall({
   }),
   answer: z.strictObject({
     interventions: z.array(wireIntervention),
-    /** How many there are in all, for the next page. */
     total: optionalNumber,
   }),
   errors: ['S-001'],

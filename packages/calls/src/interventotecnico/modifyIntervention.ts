@@ -8,8 +8,8 @@ import { operationType } from './operationType.ts';
 const { supportType, source, ...changeable } = bookingFields;
 
 /**
- * Changes a booking, or books the next appointment after an accepted quote. What is absent stays
- * as it is; `codDitta` takes the place of `companyId` (prenotazione.chiamate.2).
+ * Changes a booking, or books the next appointment after an accepted quote. Absent fields stay unchanged; `codDitta`
+ * replaces `companyId` (prenotazione.chiamate.2).
  */
 export const modifyIntervention = defineCall({
   id: 'modifyIntervention',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which appointment a call is about: the appointment action kinds, but "unknown" (intervento.modello.10). */
+/** Appointment that a call is about: the appointment action kinds without "unknown" (intervento.modello.10). */
 export const operationType = z.enum([
   'MODIFY_NEXT_APPOINTMENT',
   'BOOK_NEXT_APPOINTMENT',

@@ -16,7 +16,7 @@ import { ownId } from '../mechanism/ids.ts';
 import { amount, optionalDay, optionalText } from '../mechanism/wire.ts';
 import { operationType } from './operationType.ts';
 
-/** A line of a quote; euros. */
+/** Euros. */
 const wireLine = z.strictObject({ label: z.string(), total: amount });
 
 const wireQuote = z.strictObject({
@@ -28,11 +28,10 @@ const wireQuote = z.strictObject({
   total: wireLine,
   /** APPROVATO, RIFIUTATO, IN ATTESA APPROVAZIONE CLIENTE. */
   state: z.string(),
-  /** Pagamento in bolletta, Carta di credito; null until it is accepted. */
+  /** Pagamento in bolletta, Carta di credito; null until accepted. */
   paymentMethod: optionalText,
 });
 
-/** The quotes of an intervention. */
 export const preventives = defineCall({
   id: 'preventives',
   backend: 'interventotecnico',
@@ -88,7 +87,7 @@ function toLine(wire: z.output<typeof wireLine>): QuoteLine {
   return { label: wire.label, total: centsFromEuros(wire.total) };
 }
 
-/** The words with which it is sent and those with which it is shown both name it (preventivo.modello.4). */
+/** Accepts both the value that is sent and the label that is shown (preventivo.modello.4). */
 function toPaymentMethod(word: string): QuotePaymentMethod {
   const isOneOf = (...words: string[]) => words.some((each) => foldText(each) === foldText(word));
   if (isOneOf(QUOTE_ACCEPT_PAYMENT_METHOD, QUOTE_PAYMENT_METHOD_LABELS.BILL)) return 'BILL';

@@ -2,7 +2,7 @@ import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 
-/** Whether the customer still has the free hour. A failure is not "no" (pagine.attesa.2). */
+/** Returns whether the customer still has the free hour. An error does not mean "no" (pagine.attesa.2). */
 export const retrieveFreeHour = defineCall({
   id: 'retrieveFreeHour',
   backend: 'interventotecnico',

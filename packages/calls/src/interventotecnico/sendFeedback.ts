@@ -3,15 +3,15 @@ import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
 import { line } from '../mechanism/wire.ts';
 
-/** An answer to a question of the feedback page; one to five stars. */
+/** One to five stars. */
 const answered = z.strictObject({
   question: line(300),
   rating: z.int().check(z.gte(1, 'TOO_SMALL'), z.lte(5, 'TOO_LARGE')),
 });
 
 /**
- * Leaves feedback on an intervention, once. In person: it is the customer's own opinion, and it
- * can't be taken back.
+ * Leaves feedback on an intervention, once. Not available to operators: it is the customer's own opinion and can't be
+ * undone.
  */
 export const sendFeedback = defineCall({
   id: 'sendFeedback',

@@ -1,11 +1,9 @@
-/** Words the code of a refusal. */
 export interface ErrorEntry {
   readonly status: number;
   readonly text: string;
   readonly advice: string;
 }
 
-/** The codes that say who may come in, and how far. */
 export const accessErrors = {
   SESSION_NOT_VALID: {
     status: 401,

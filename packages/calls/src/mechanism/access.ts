@@ -3,16 +3,16 @@ import type { Call } from './call.ts';
 import { inTheirName } from './in-their-name.ts';
 
 /**
- * Who may call.
+ * Callers that a call accepts.
  *
- * - `anyone`: no session is asked for.
- * - `signed-in`: whoever has a session, about themselves: customers, operators, maintenance staff.
+ * - `anyone`: no session required.
+ * - `signed-in`: any session, about its own user: customers, operators, maintenance staff.
  * - `customer`: a customer about their own data, or an operator in the name of that customer.
- * - `customer-in-person`: the customer alone; an operator in their name is refused, since the act
- *   proves who the customer is or can't be undone.
+ * - `customer-in-person`: the customer alone; an operator in their name is rejected, since the call proves the
+ * customer's identity or can't be undone.
  * - `operator`: an operator as such, not in a customer's name.
- * - `provider`: a system of the provider's with a key of its own; no session is asked for (fornitore.chiavi.1).
- * - `technician`: who holds the link of a technician and its day; no session is asked for (intervento.tecnico.1).
+ * - `provider`: a system of the provider with its own key; no session required (fornitore.chiavi.1).
+ * - `technician`: the holder of a technician's link, on its day; no session required (intervento.tecnico.1).
  */
 export const accesses = [
   'anyone',
@@ -26,13 +26,12 @@ export const accesses = [
 export type Access = (typeof accesses)[number];
 
 /**
- * What an id in a request points to. The server looks up whose it is before anything else happens;
- * a foreign one and a missing one are refused alike, with 404.
+ * Kinds of resources that an id in a request may refer to. The server checks their ownership before anything else; a
+ * foreign id and a missing one both get 404.
  */
 export const ownedIds = [
   'session',
   'customer',
-  /** A supply or a service: one field that takes the code of either. */
   'contract',
   'commodity-contract',
   'quotation',
@@ -41,30 +40,27 @@ export const ownedIds = [
   'pod',
   'pdr',
   'bill',
-  /** A document of a contract, by its number. */
   'document',
-  /** With which a contract was signed: the customer's own, or that of one of their contracts. */
+  /** The one that a contract was signed with: the customer's own, or that of one of their contracts. */
   'fiscal-code',
   'vat-number',
   'intervention',
-  /** An intervention, or an installation, which is everybody's (prenotazione.chiamate.6). */
+  /** An intervention, or an installation, which is shared by all customers (prenotazione.chiamate.6). */
   'intervention-or-installation',
   'quote',
   'intervention-document',
-  /** A booking that is being filled in. */
   'booking-draft',
   'notification',
   'card-setup',
-  /** A payment of bills. */
   'bill-payment',
-  /** A reading that the customer sent, by its number. */
+  /** A reading sent by the customer, by its number. */
   'reading',
-  /** A visit of a technician's company on the day of the link. */
+  /** A visit of the technician's company on the day of the link. */
   'visit',
 ] as const;
 export type OwnedId = (typeof ownedIds)[number];
 
-/** The kinds of asker against which every call is held; an operator of each role is one. */
+/** Kinds of callers that every call is tested with, including an operator of each role. */
 export const identities = [
   'owner',
   'other customer',
@@ -92,8 +88,8 @@ export const identities = [
 export type Identity = (typeof identities)[number];
 
 /**
- * What an asker meets. `served`: the call does its work. `own-data`: the call does its work on the
- * asker's own data, and where the request names somebody else's it is 404. The rest are refusals.
+ * Result for a caller. `served`: the call succeeds. `own-data`: it succeeds on the caller's own data and returns 404
+ * for anybody else's. The others are errors.
  */
 export type Outcome =
   | 'served'
@@ -105,7 +101,7 @@ export type Outcome =
   | 'read-only'
   | 'not-proved';
 
-/** What the server's tests hold every call to, for every kind of asker. */
+/** Returns the outcome that the server's tests expect of a call for each kind of caller. */
 export function outcomeOf(call: Call, identity: Identity): Outcome {
   if (call.access === 'anyone') return 'served';
   if (call.access === 'technician') return withLink(identity);
@@ -148,13 +144,13 @@ export function outcomeOf(call: Call, identity: Identity): Outcome {
   }
 }
 
-/** Only the link counts, whoever is signed in beside it. */
+/** Only the link counts; a session sent with it is ignored. */
 function withLink(identity: Identity): Outcome {
   if (identity === 'technician') return 'served';
   return identity === 'technician of another company' ? 'own-data' : 'no-link';
 }
 
-/** Only the key counts: a person's session is none. */
+/** Only the key counts; a session is not accepted in its place. */
 function withKey(identity: Identity): Outcome {
   if (identity === 'provider key') return 'served';
   return identity === 'provider key for something else' ? 'not-allowed' : 'no-session';
@@ -166,7 +162,6 @@ function asOneself(call: Call, role: OperatorRole): Outcome {
   return call.right === undefined || roleMay(role, call.right) ? 'served' : 'not-allowed';
 }
 
-/** An administrator with the header of a customer. */
 function inNameOf(call: Call, reading: Outcome, changing: Outcome): Outcome {
   switch (inTheirName(call)) {
     case 'ONESELF':

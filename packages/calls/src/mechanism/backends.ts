@@ -1,6 +1,6 @@
 /**
- * The provider's backends: where each is mounted below the API's base URL, and whether its
- * answers stand in the envelope with `header.stato` or alone (chiamata.busta.1).
+ * The provider's backends: base path below the API's base URL, and whether answers are wrapped in the envelope with
+ * `header.stato` (chiamata.busta.1).
  */
 export const backends = {
   ping: { base: '/ping', envelope: false },

@@ -1,16 +1,18 @@
 import type { InvalidField, WireOfferedSlot } from './envelope.ts';
 
-/** Why a call did not go well, as far as a client can tell. */
 export class CallError extends Error {
-  /** `offline`: no answer came, or not all of it. `refused`: the backend said no. `unreadable`: an answer that no contract describes. */
+  /**
+   * `offline`: no answer or an incomplete one. `refused`: the backend rejected the call. `unreadable`: the answer
+   * violates the contract.
+   */
   readonly kind: 'offline' | 'refused' | 'unreadable';
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status, or 0 without an answer. */
   readonly status: number;
-  /** The backend's code, or the empty string. */
+  /** The backend's error code, or the empty string. */
   readonly code: string;
   readonly requestId: string;
   readonly fields: readonly InvalidField[];
-  /** What is free instead, where a slot was taken. */
+  /** Alternatives to a slot that was taken. */
   readonly freeSlots: readonly WireOfferedSlot[];
 
   constructor(

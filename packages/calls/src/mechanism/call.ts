@@ -9,25 +9,23 @@ import type { InTheirName } from './in-their-name.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What the mappers need to know of a provider; the web app has it from `/config.json`. */
+/** Provider settings that the mappers need; the web app reads them from `/config.json`. */
 export interface ProviderSettings {
-  /** Product codes of the services whose progress shows as activation (contratto.stato.5). */
+  /** Product codes of services whose progress is shown as activation (contratto.stato.5). */
   readonly vasActivationCodes: readonly string[];
 }
 
-/** The headers of an answer, for the one call in which they overrule it. */
 export type AnswerHeaders = Pick<Headers, 'get'>;
 
-/** The shape of a set of named fields. */
 export type Fields = z.ZodMiniObject;
 
 /**
- * One call of the catalogue: everything that client, server and document need to agree on.
+ * One call of the catalogue: the contract shared by client, server and document.
  *
- * The request has up to four parts, each a strict object: `params` (of the path), `query`,
- * `headers` (lower case, only those that mean something to the call) and `body`; its schemas declare
- * whose each code in it must be (`ids.ts`). What comes back is one of three kinds: fields
- * ({@link JsonCall}), a file ({@link FileCall}) or a stream of events ({@link EventsCall}); how a call is asked, by whom, and how it is refused is the same for all.
+ * The request has up to four parts, each a strict object: `params` (of the path), `query`, `headers` (lower case,
+ * only those that the call uses) and `body`; their schemas declare the ownership of each id (`ids.ts`). The answer is
+ * one of three kinds: fields ({@link JsonCall}), a file ({@link FileCall}) or a stream of events ({@link
+ * EventsCall}); request, access and errors work the same for all.
  */
 export interface Call<
   Id extends string = string,
@@ -40,44 +38,49 @@ export interface Call<
   readonly id: Id;
   readonly backend: Backend;
   readonly method: Method;
-  /** Path below the backend's base, as the rules write it: `/v1/lista/{codice}`. */
+  /** Path below the backend's base, in the notation of the rules: `/v1/lista/{codice}`. */
   readonly path: string;
-  /** What it does, in one line of Italian, for the document. */
+  /** One line of Italian for the document. */
   readonly summary: string;
-  /** The rules that it follows, by their ids (`docs/rules`). */
+  /** Ids of the rules that it follows (`docs/rules`). */
   readonly rules: readonly string[];
   readonly access: Who;
-  /** For `operator`: what the operator's role must allow (operatore.ruoli.1); absent, any role will do. */
+  /** For `operator`: right that the operator's role must have (operatore.ruoli.1); absent, any role may call. */
   readonly right?: OperatorRight;
-  /** For `operator`: whether it may be made before the second factor was proved, as those that prove it (operatore.fattore.1). */
+  /**
+   * For `operator`: allowed before the second factor is proved, as the calls that prove it are (operatore.fattore.1).
+   */
   readonly beforeSecondFactor?: boolean;
-  /** Of a call for customers: the modules that it belongs to, or null where it is every customer's (moduli.porta.1). */
+  /**
+   * For customers' calls: the modules that it belongs to, or null if it is available to every customer
+   * (moduli.porta.1).
+   */
   readonly modules?: ModuleNeeds | null;
-  /** Where it is otherwise than that a read is open to operators in a customer's name and a change is not. */
+  /** Overrides the default: in a customer's name operators may read but not change. */
   readonly inTheirName?: InTheirName;
   readonly params?: Params;
   readonly query?: Query;
   readonly headers?: Headers;
   readonly body?: Body;
-  /** How the body travels; JSON unless said otherwise. */
+  /** Default: JSON. */
   readonly bodyType?: 'json' | 'form';
-  /** The largest body in bytes; 16 KiB unless said otherwise. */
+  /** Default: 16 KiB. */
   readonly maxBodyBytes?: number;
-  /** What comes back: fields in JSON, unless it is a file or a stream of events. */
+  /** Default: fields in JSON. */
   readonly answers?: 'file' | 'events';
-  /** A request as it travels, for the document and the tests. */
+  /** Wire format, for the document and the tests. */
   readonly example: { readonly request: object };
-  /** The codes with which this call can be refused, beside those of every call. */
+  /** Error codes of this call, in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
-  /** Whether it leaves everything as it was; where absent a GET does and the others don't. */
+  /** Default: true for GET, false for the other methods. */
   readonly readOnly?: boolean;
-  /** The reads that are out of date once this is done, by their ids: a client asks for them again. */
+  /** Ids of the reads that this call invalidates; a client fetches them again. */
   readonly touches?: readonly string[];
 }
 
 /**
- * A call that answers with fields. `answer` holds the answer's own fields; where the backend has an
- * envelope, `header` is added to them. `toModel` turns the answer's words into the model of `domain`.
+ * A call that answers with fields. `answer` holds the answer's own fields; where the backend has an envelope,
+ * `header` is added to them. `toModel` maps the wire answer to the model of `domain`.
  */
 export interface JsonCall<
   Id extends string = string,
@@ -91,7 +94,6 @@ export interface JsonCall<
 > extends Call<Id, Params, Query, Headers, Body, Who> {
   readonly answers?: never;
   readonly answer: Answer;
-  /** A request and an answer as they travel, for the document and the tests. */
   readonly example: {
     readonly request: GivenParts<{
       params: Input<Params>;
@@ -101,17 +103,18 @@ export interface JsonCall<
     }>;
     readonly answer: z.input<Answer>;
   };
-  /** How long a client may keep the answer, in milliseconds; absent: never. */
+  /** Milliseconds for which a client may cache the answer; absent: never. */
   readonly cacheMs?: number;
-  /** What a hint is about that makes the answer worth asking again (`hints`); absent: no hint does. */
+  /** Topic of the invalidation events that make the answer stale (`hints`); absent: none. */
   readonly invalidatedBy?: InvalidationTopic;
-  // A method, not a property: a catalogue of different answers is then still a list of calls.
+  // Declared as a method, not a property: a catalogue of calls with different answers stays assignable to a list of
+  // calls.
   toModel(answer: z.output<Answer>, settings: ProviderSettings): Model;
-  /** What a client reads in place of an answer, where the headers of that answer overrule it. */
+  /** Replaces the answer for the client, where its headers overrule it. */
   overruled?(answer: unknown, headers: AnswerHeaders): unknown;
 }
 
-/** A call that answers with a file, to be saved or shown by who asked for it (chiamata.porta.1). */
+/** A call that answers with a file, to be saved or shown by the caller (chiamata.porta.1). */
 export interface FileCall<
   Id extends string = string,
   Params extends Fields | undefined = Fields | undefined,
@@ -120,13 +123,12 @@ export interface FileCall<
 > extends Call<Id, Params, Query, undefined, undefined, Who> {
   readonly answers: 'file';
   readonly example: { readonly request: GivenParts<{ params: Input<Params>; query: Input<Query> }> };
-  /** The media types that the file may have. */
   readonly types: readonly string[];
 }
 
 /**
- * A call that answers with server-sent events, until its session or its token ends. The events are
- * hints to ask again (chiamata.eventi.1): they have a name and hold no data.
+ * A call that answers with server-sent events, until its session or token ends. They are invalidation events
+ * (chiamata.eventi.1): they have a name and no data.
  */
 export interface EventsCall<Id extends string = string, Who extends Access = Access> extends Call<
   Id,
@@ -137,16 +139,15 @@ export interface EventsCall<Id extends string = string, Who extends Access = Acc
   Who
 > {
   readonly answers: 'events';
-  /** The names that an event may have. */
   readonly events: readonly string[];
 }
 
-/** A call that a customer may make says which modules it belongs to, so that one that forgets it does not compile. */
+/** A customer's call without `modules` does not compile. */
 type DeclaresModules<Who extends Access> = Who extends 'customer' | 'customer-in-person' | 'signed-in'
   ? { readonly modules: ModuleNeeds | null }
   : { readonly modules?: never };
 
-/** Declares a call that answers with fields; it exists so that every part keeps its exact type. */
+/** Declares a call that answers with fields; preserves the exact type of every part. */
 export function defineCall<
   const Id extends string,
   Answer extends Fields,
@@ -183,17 +184,17 @@ export function defineEventsCall<const Id extends string, const Who extends Acce
   return call;
 }
 
-/** Whether a call answers with fields. */
+/** Returns whether a call answers with fields. */
 export function isJson(call: Call): call is JsonCall {
   return call.answers === undefined;
 }
 
-/** Whether a call answers with a file. */
+/** Returns whether a call answers with a file. */
 export function isFile(call: Call): call is FileCall {
   return call.answers === 'file';
 }
 
-/** Whether a call answers with a stream of events. */
+/** Returns whether a call answers with a stream of events. */
 export function isEvents(call: Call): call is EventsCall {
   return call.answers === 'events';
 }
@@ -202,34 +203,32 @@ type Input<Part> = Part extends Fields ? z.input<Part> : undefined;
 type Output<Part> = Part extends Fields ? z.output<Part> : undefined;
 type GivenParts<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a caller passes: only the parts that the call has. */
+/** Parts that a caller passes: only those that the call has. */
 export type RequestOf<C> =
   C extends Call<string, infer P, infer Q, infer H, infer B>
     ? GivenParts<{ params: Input<P>; query: Input<Q>; headers: Input<H>; body: Input<B> }>
     : never;
 
-/** What a handler receives: the parts after parsing. */
 export type ParsedRequestOf<C> =
   C extends Call<string, infer P, infer Q, infer H, infer B>
     ? { params: Output<P>; query: Output<Q>; headers: Output<H>; body: Output<B> }
     : never;
 
-/** The answer's own fields, without the envelope. */
+/** Without the envelope. */
 export type AnswerOf<C> = C extends { answer: infer A extends Fields } ? z.output<A> : never;
 
-/** What the mapper makes of the answer. */
 export type ModelOf<C> = C extends {
   toModel(answer: never, settings: ProviderSettings): infer M;
 }
   ? M
   : never;
 
-/** Whether a call only reads, so that anybody who may make it may make it at any time. */
+/** Returns whether a call only reads. */
 export function isReadOnly(call: Pick<Call, 'method' | 'readOnly'>): boolean {
   return call.readOnly ?? call.method === 'GET';
 }
 
-/** The full path of a call below the API's base URL, as the rules write it. */
+/** Returns the full path of a call below the API's base URL, in the notation of the rules. */
 export function pathOf(call: Pick<Call, 'backend' | 'path'>): string {
   return backends[call.backend].base + call.path;
 }

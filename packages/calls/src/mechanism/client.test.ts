@@ -146,7 +146,6 @@ describe('what did not go well', () => {
     expect(error).toBeInstanceOf(CallError);
     return error as CallError;
   };
-  /** Its head is there, and then the connection is gone. */
   const brokenOff = (why: Error) => new Response(new ReadableStream({ pull: (body) => body.error(why) }));
   const timeout = () => new DOMException('signal timed out', 'TimeoutError');
   const refused = { header: { stato: 1, codice: 'S-001', descrizione: 'No', idRichiesta: 'id-1' } };

@@ -18,16 +18,15 @@ import { refusal } from './envelope.ts';
 import { lenient, type SetAside } from './parsing/lenient.ts';
 
 export interface Transport {
-  /** Base URL of each backend, without a slash at the end: `/api/ping`. */
+  /** Without a trailing slash: `/api/ping`. */
   readonly bases: Readonly<Record<Backend, string>>;
-  /** Sends; in the application it also adds the session's headers and renews the session. */
+  /** In the application it also adds the session's headers and renews the session. */
   readonly send: (request: Request, call: Call, options: Pick<SendOptions, 'by'>) => Promise<Response>;
   readonly settings: ProviderSettings;
-  /** The URL against which relative bases are resolved. */
   readonly origin: string;
 }
 
-/** An answer: the model, and the elements of its lists that could not be read. */
+/** The model, and the list elements that could not be parsed. */
 export interface Answered<Model> {
   readonly model: Model;
   readonly setAside: readonly SetAside[];
@@ -35,11 +34,10 @@ export interface Answered<Model> {
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** What sends it in place of the transport's own, as one that tells how far it is. */
   readonly by?: (request: Request) => Promise<Response>;
 }
 
-/** The typed client over a transport: `call(entry, request)` gives the entry's model. */
+/** Creates the typed client of a transport: `call(entry, request)` returns the entry's model. */
 export function createClient(transport: Transport) {
   return async function call<C extends JsonCall>(
     entry: C,
@@ -48,7 +46,7 @@ export function createClient(transport: Transport) {
   ): Promise<Answered<ModelOf<C>>> {
     const response = await send(transport, buildRequest(transport, entry, request as Parts, options), entry, options);
     const body: unknown = await response.json().catch((cause: unknown) => {
-      // No JSON is an answer that nobody can read; one that broke off on its way is none.
+      // Invalid JSON is an unreadable answer; a connection lost midway counts as no answer.
       if (cause instanceof SyntaxError) return undefined;
       throw lost(cause);
     });
@@ -57,9 +55,9 @@ export function createClient(transport: Transport) {
 }
 
 /**
- * Asks for files and streams over a transport: `open(entry, request)` gives the response, its content
- * for the caller to read. Where a backend says itself where a file is, its address takes the place of
- * the request; it must be the backend's own, since it is sent the session's token. Refused like a call.
+ * Requests files and streams over a transport: `open(entry, request)` returns the response, whose content the caller
+ * reads. If a backend provides the file's address, it replaces the request's URL; it must be of that backend, since
+ * it receives the session's token. Errors are those of a call.
  */
 export function createOpener(transport: Transport) {
   return async function open<C extends FileCall | EventsCall>(
@@ -75,7 +73,7 @@ export function createOpener(transport: Transport) {
           })
         : buildRequest(transport, entry, request as Parts, options);
     const response = await send(transport, outgoing, entry, {});
-    // A refusal that can't be read is one all the same.
+    // An error status rejects even if its body is unreadable.
     if (!response.ok) throw rejectedBy(response, await response.json().catch(() => undefined));
     return response;
   };
@@ -89,7 +87,7 @@ async function send(transport: Transport, request: Request, entry: Call, { by }:
   }
 }
 
-/** What a failed sending says: the caller gave it up, the session could not be renewed, or no answer came. */
+/** Maps a failed send: aborted by the caller, session not renewable, or no answer. */
 function lost(cause: unknown): unknown {
   if (cause instanceof CallError || cause instanceof RuleError) return cause;
   if (cause instanceof Error && cause.name === 'AbortError') return cause;
@@ -133,8 +131,8 @@ function acceptOf(call: Call): string {
 }
 
 /**
- * The payload without its empty and whitespace-only strings, at any depth (chiamata.vuoti.1).
- * Null stays: some fields mean something by being null.
+ * Removes empty and whitespace-only strings from the payload, at any depth (chiamata.vuoti.1). Null stays, because it
+ * has a meaning in some fields.
  */
 export function dropEmpty(payload: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
@@ -169,7 +167,7 @@ function read(call: JsonCall, settings: ProviderSettings, response: Response, sa
   const body = call.overruled ? call.overruled(said, response.headers) : said;
   if (backends[call.backend].envelope) {
     const envelope = z.safeParse(loosePart, body);
-    // A gateway may say `"0"`; a 200 whose stato is anything else is a refusal all the same.
+    // A gateway may return `"0"`; a 200 with any other stato is still an error.
     if (!envelope.success || Number(envelope.data.header.stato) !== 0) throw rejectedBy(response, body);
   }
   const setAside: SetAside[] = [];
@@ -183,7 +181,6 @@ function read(call: JsonCall, settings: ProviderSettings, response: Response, sa
   return { model: call.toModel(answer.data as never, settings), setAside };
 }
 
-/** What an answer that refuses says, as far as it can be read. */
 function rejectedBy(response: Response, body: unknown): CallError {
   const strict = z.safeParse(refusal, body);
   const header = strict.success ? strict.data.header : z.safeParse(loosePart, body).data?.header;

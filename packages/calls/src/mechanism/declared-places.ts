@@ -5,19 +5,19 @@ import { declarationOf, type Declaration } from './ids.ts';
 
 type Parts = Pick<Call, 'params' | 'query' | 'headers' | 'body'>;
 
-/** A text of a request by its place, `body.contratti[]`, with its declaration if it is a code. */
+/** A text of a request by its path, `body.contratti[]`, with its declaration if it is a code. */
 export interface Text {
   readonly place: string;
   readonly declared: Declaration | undefined;
 }
 
-/** Every text that a request of a call may have. */
+/** Returns every text that a request of a call may contain. */
 export function textsOf(call: Parts): readonly Text[] {
   const { params, query, headers, body } = call;
   return Object.entries({ params, query, headers, body }).flatMap(([part, schema]) => textsIn(schema, part));
 }
 
-/** Every id that must belong to whoever asks, by its place. */
+/** Returns every id that must belong to the caller, by its path. */
 export function ownedIdsOf(call: Parts): Readonly<Record<string, OwnedId>> {
   return Object.fromEntries(
     textsOf(call).flatMap(({ place, declared }) => (declared?.of === 'own' ? [[place, declared.kind]] : [])),
@@ -50,7 +50,7 @@ function textsIn(schema: z.core.$ZodType | undefined, place: string): Text[] {
     case 'transform':
       return [];
     default:
-      // What can't be looked into might hide an id.
+      // An unsupported schema type might hide an id.
       throw new Error(`A request has no ${def.type}: its ids could not be found`);
   }
 }

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { Access, OwnedId } from './access.ts';
 import type { Code } from './ids.ts';
 
-/** A schema that is about another one. */
 type Around<Inner extends z.core.SomeType> =
   | z.ZodMiniOptional<Inner>
   | z.ZodMiniNullable<Inner>
@@ -10,7 +9,6 @@ type Around<Inner extends z.core.SomeType> =
   | z.ZodMiniPrefault<Inner>
   | z.ZodMiniArray<Inner>;
 
-/** The kinds of the codes of a request, at any depth. */
 type CodesOf<Schema> =
   Schema extends Code<infer Kind>
     ? Kind
@@ -24,14 +22,13 @@ type CodesOf<Schema> =
             ? CodesOf<From> | CodesOf<To>
             : never;
 
-/** Kinds that a call may take: those that auth looks up for whoever makes it, and those that are nobody's. */
+/** Kinds that a call may take: those whose ownership is checked for its caller, and the free ones. */
 type Fitting<Who extends Access> =
   | 'free'
   | (Who extends 'customer' | 'customer-in-person' | 'signed-in' ? `own ${Exclude<OwnedId, 'visit'>}` : never)
   | (Who extends 'technician' ? 'own visit' : never)
   | (Who extends 'operator' | 'provider' ? 'desk' : never);
 
-/** The texts of a path that declare no kind. */
 type Undeclared<Params> =
   Params extends z.ZodMiniObject<infer Shape>
     ? {
@@ -39,7 +36,7 @@ type Undeclared<Params> =
       }[keyof Shape]
     : never;
 
-/** A call whose path has a text of no kind, or which takes a code that does not fit its access, does not compile. */
+/** Compile error for a call whose path has a text without kind, or a code that doesn't fit its access. */
 export type DeclaresItsCodes<Who extends Access, Params, Rest> = [
   Exclude<CodesOf<Params | Rest>, Fitting<Who>> | Undeclared<Params>,
 ] extends [never]

@@ -1,9 +1,8 @@
 import { accessErrors, type ErrorEntry } from './access-errors.ts';
 
 /**
- * Every code that a refusal can carry: its HTTP status, what it says to the customer and what the
- * customer can do. Codes with a dash, a number or P00x are the provider's (errore.codici.1); words
- * are ours (errore.codici.2).
+ * Every error code with its HTTP status, the message to the customer and the possible action. Codes with a dash, a
+ * number or P00x are the provider's (errore.codici.1); words are this product's (errore.codici.2).
  */
 export const errorCatalogue = {
   ...accessErrors,
@@ -221,7 +220,7 @@ export const errorCatalogue = {
     text: 'Una di queste bollette è già in un altro pagamento.',
     advice: 'Riprendi quel pagamento, oppure annullalo e ricomincia.',
   },
-  // pagamento.rate.1, one for each rule.
+  // pagamento.rate.1, one code per rule.
   PLAN_TYPE: {
     status: 422,
     text: 'Solo le bollette di luce e gas si possono rateizzare.',
@@ -352,7 +351,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Tells whether a code read from the wire is one of the catalogue. */
+/** Returns whether a code read from the wire is in the catalogue. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
 }

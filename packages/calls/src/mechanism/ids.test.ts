@@ -21,7 +21,6 @@ const of = (id: z.ZodMiniString<string>) => z.strictObject({ id });
 const example = { request: { params: { id: 'A' } }, answer: {} };
 const inBody = { request: { body: { lista: [{}] } }, answer: {} };
 
-/** Each line is a call that does not compile; one that does would be an error here. */
 const ofTheWrongKind = () => [
   // @ts-expect-error A text of the path must have a kind.
   defineCall({ ...answered, access: 'customer', modules: null, params: z.strictObject({ id: line(40) }), example }),

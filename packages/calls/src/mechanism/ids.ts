@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { OwnedId } from './access.ts';
 import { filled, only } from './wire.ts';
 
-// Every code of a request declares its kind, since there is no other way to write one. Auth looks up those
-// that belong to somebody (`ownedIds`), and a call that takes a code which nobody looks up does not compile.
+// Every code of a request declares its kind, as there is no other constructor for one. Auth checks the ownership of
+// the `ownedIds`, and a call with a code that is never checked does not compile.
 
-/** Ids for those who serve all customers: operators by their role, the provider by its key. */
+/** Ids for callers that serve all customers: operators by their role, the provider by its key. */
 export type DeskId =
   | 'customer'
   | 'intervention'
@@ -17,9 +17,9 @@ export type DeskId =
   | 'operator'
   | 'technician-link';
 
-/** Codes that nobody looks up, each kind with the reason why it opens nothing of a customer's. */
+/** Codes without an ownership check, each kind with the reason why it exposes no customer data. */
 export type FreeCode =
-  /** Everybody chooses among the same ones. */
+  /** Shared by all customers. */
   | 'company'
   | 'installation'
   | 'macro-type'
@@ -30,33 +30,31 @@ export type FreeCode =
   | 'reward'
   | 'page'
   | 'oauth'
-  /** It is compared with what is there, and names nothing. */
+  /** Only compared with the current one; it identifies nothing. */
   | 'version'
-  /** It narrows down a list that holds the customer's own things alone. */
+  /** Filters a list that contains only the customer's own items. */
   | 'filter'
-  /** It is part of what stands beside it, and is looked for only there. */
+  /** Looked up only within the object next to it. */
   | 'part'
-  /** The customer may pay from an account of somebody else. */
+  /** The customer may pay from another person's account. */
   | 'account-holder'
   | 'iban'
-  /** It is not there before; the insert fails for one that somebody else has. */
+  /** It doesn't exist yet; the insert fails for one that belongs to somebody else. */
   | 'new-booking-draft'
-  /** It may be gone when a booking is sent once more; the SQL takes the customer's own alone. */
+  /** It may be gone when a booking is sent again; the SQL selects only the customer's own. */
   | 'sent-booking-draft'
   | 'card-token'
-  /** Nobody is signed in yet: it was given to whoever began, and needs a code that was sent. */
+  /** No session yet: it was issued to the initiator and requires a code that was sent. */
   | 'attempt'
-  /** Nobody is signed in yet: it is compared with the other things that a customer knows. */
+  /** No session yet: it is compared with the customer's other data. */
   | 'proof';
 
 declare const kindOf: unique symbol;
 
-/** A text of a request that declares its kind. */
 export type Code<Kind extends string> = z.ZodMiniString<string> & { readonly [kindOf]: Kind };
 
 type Form = number | z.ZodMiniString<string>;
 
-/** The declaration of a code: whose it is, and of which kind. */
 export type Declaration =
   | { readonly of: 'own'; readonly kind: OwnedId }
   | { readonly of: 'desk'; readonly kind: DeskId }
@@ -64,28 +62,28 @@ export type Declaration =
 
 const declarations = new WeakMap<z.core.$ZodType, Declaration>();
 
-/** An id of what belongs to whoever asks; a foreign one and a missing one are 404 before anything else happens. */
+/**
+ * Declares an id that the caller must own; a foreign id and a missing one return 404 before anything else happens.
+ */
 export function ownId<const Kind extends OwnedId>(kind: Kind, form: Form = 40) {
   return declared(code(form), { of: 'own', kind }) as Code<`own ${Kind}`>;
 }
 
-/** An id of what belongs to any customer, in a call that is not for customers. */
+/** Declares an id of any customer's resource, in a call that is not for customers. */
 export function deskId(kind: DeskId, form: Form = 40) {
   return declared(code(form), { of: 'desk', kind }) as Code<'desk'>;
 }
 
-/** A code that opens nothing of a customer's, for a reason that {@link FreeCode} gives. */
+/** Declares a code that exposes no customer data, for the reason in {@link FreeCode}. */
 export function freeCode(kind: FreeCode, form: Form = 40) {
   return declared(code(form), { of: 'free', kind }) as Code<'free'>;
 }
 
-/** A code of a backend's with so many characters at most, unless it has a form of its own. */
 function code(form: Form) {
   if (typeof form !== 'number') return form;
   return z.string().check(...filled, only(isCode), z.maxLength(form, 'TOO_LONG'));
 }
 
-/** Keeps the declaration of a schema; the web app is built without it. */
 function declared(schema: z.ZodMiniString<string>, declaration: Declaration) {
   declarations.set(schema, declaration);
   return schema;

@@ -1,16 +1,16 @@
 import { isReadOnly, type Call } from './call.ts';
 
 /**
- * What becomes of a call with the header of an operator who acts for a customer (operatore.impersonare.7).
+ * Effect of the header of an operator who acts for a customer (operatore.impersonare.7).
  *
- * - `ONESELF`: it is the operator's own, the header means nothing to it.
- * - `READ`: with a live grant.
- * - `CHANGE`: with a live grant to change, and a role that may.
- * - `NEVER`: refused.
+ * - `ONESELF`: the call is the operator's own and ignores the header.
+ * - `READ`: requires a live grant.
+ * - `CHANGE`: requires a live grant to change, and a role that allows it.
+ * - `NEVER`: rejected.
  */
 export type InTheirName = 'ONESELF' | 'READ' | 'CHANGE' | 'NEVER';
 
-/** What an operator can do with a call in a customer's name; a change that says nothing of it is closed. */
+/** Returns what an operator may do with a call in a customer's name; a change that doesn't declare it is rejected. */
 export function inTheirName(call: Pick<Call, 'access' | 'inTheirName' | 'method' | 'readOnly'>): InTheirName {
   switch (call.access) {
     case 'anyone':

@@ -1,4 +1,4 @@
-/** What a hint can be about: entries of the catalogue say which one makes their answer worth asking again. */
+/** Topics of invalidation events: catalogue entries declare the one that makes their answer stale. */
 export const invalidationTopics = [
   'notifications',
   'contracts',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Fields } from './call.ts';
 
 /**
- * How a part of a request fares, for the tables of tests: each fault as `field CODE` (the schema's
- * own word where it has none of ours), none when the part is taken.
+ * Returns the faults of a request part for test tables, each as `field CODE` (Zod's own code where there is none of
+ * ours); empty when the part is valid.
  */
 export function rejectedFor(part: Fields | undefined, value: unknown): string[] {
   if (!part) throw new Error('The call has no such part');

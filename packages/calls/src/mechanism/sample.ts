@@ -2,12 +2,11 @@ import { backends } from './backends.ts';
 import type { JsonCall, ModelOf, RequestOf } from './call.ts';
 import { createClient, type Answered } from './client.ts';
 
-/** Settings of a provider, for tests. */
 const settings = { vasActivationCodes: ['ZCAL'] };
 
 /**
- * Reads a sample of a call's own fields as the client reads a real answer, so that a test of an
- * entry goes the way of the data: strict envelope, forgiving contract, mapper.
+ * Reads a sample of a call's own fields as the client reads a real answer, so tests cover strict envelope, lenient
+ * contract and mapper.
  */
 export function readSample<C extends JsonCall>(
   call: C,

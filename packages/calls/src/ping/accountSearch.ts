@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { customerCode, customerSegment } from '../mechanism/identity.ts';
 
-// What the two searches of an operator have in common (operatore.ricerca.4 and operatore.ricerca.5).
+// Shared by the two searches of an operator (operatore.ricerca.4 and operatore.ricerca.5).
 
-/** An operator looks a customer up by code and segment. */
 export const accountQuery = z.strictObject({ codiceCliente: customerCode, segmento: customerSegment });
 
-/** A flag that an identity provider says as a boolean or as its text (formato.testo.1). */
+/** Identity providers send a boolean or its text (formato.testo.1). */
 export const verifiedFlag = z.union([z.boolean(), z.enum(['true', 'false'])]);
 
-/** The account that was found, as an operator sees it. */
+/** Maps an account to the search result that an operator sees. */
 export function toFoundAccount(account: {
   mail: string | null;
   phoneNumber: string | null;
@@ -26,5 +25,4 @@ export function toFoundAccount(account: {
   };
 }
 
-/** Nobody was found. */
 export const noAccount: CustomerSearchResult = { status: accountStatus(undefined) };

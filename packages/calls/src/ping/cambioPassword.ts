@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { newPasswordErrors, typedPassword } from './passwords.ts';
 
-/** Changes the password of who is signed in; a wrong current one is BADP000 and no 401, or the refresh would loop. */
+/**
+ * Changes the password of the signed-in user; a wrong current one returns BADP000 instead of 401, which would cause a
+ * refresh loop.
+ */
 export const cambioPassword = defineCall({
   id: 'cambioPassword',
   backend: 'ping',

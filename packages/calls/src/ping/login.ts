@@ -4,9 +4,9 @@ import { line, secret } from '../mechanism/wire.ts';
 import { exampleTokens, sessionTokens, toTokens } from './tokens.ts';
 
 /**
- * Signs in (sessione.chiamate.1). The password travels in base64; a refresh token in its place, in base64
- * or as it is, renews the session instead (sessione.chiamate.3). Remember me is the header, since the
- * body is fixed (sessione.chiamate.4).
+ * Signs in (sessione.chiamate.1). The password is sent in base64; a refresh token in its place, in base64 or plain,
+ * renews the session instead (sessione.chiamate.3). "Remember me" is a header, since the body is fixed
+ * (sessione.chiamate.4).
  */
 export const login = defineCall({
   id: 'login',

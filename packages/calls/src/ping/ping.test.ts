@@ -13,7 +13,7 @@ describe('passwords', () => {
 
   it.each([
     ['what is typed', { currentPassword: current, newPassword: 'Campo-Di-Grano-7' }, []],
-    // Its rules have codes of their own, which the server says.
+    // Password rules have codes of their own, which the server returns.
     ['a weak one', { currentPassword: current, newPassword: 'a' }, []],
     ['128 characters of two units each', { currentPassword: current, newPassword: '🌻'.repeat(128) }, []],
     ['129 characters', { currentPassword: current, newPassword: 'a'.repeat(129) }, ['newPassword TOO_LONG']],

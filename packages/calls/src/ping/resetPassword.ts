@@ -3,7 +3,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { secret } from '../mechanism/wire.ts';
 import { newPasswordErrors, typedPassword } from './passwords.ts';
 
-/** Sets a new password with the leave of `resetPasswordAuthorize`, and ends every session of the account. */
+/** Sets a new password with the grant of `resetPasswordAuthorize`, and ends every session of the account. */
 export const resetPassword = defineCall({
   id: 'resetPassword',
   backend: 'ping',

@@ -5,8 +5,8 @@ import { freeCode } from '../mechanism/ids.ts';
 import { line } from '../mechanism/wire.ts';
 
 /**
- * Proves a recovery (begun by `recuperoCredenziali`) with what was sent: the code that was typed or
- * the longer one in the link. Both work once; the answer is the leave that `resetPassword` asks for.
+ * Confirms a recovery (started by `recuperoCredenziali`) with the code from the message or the longer one in its
+ * link. Both work once; the answer is the grant that `resetPassword` requires.
  */
 export const resetPasswordAuthorize = defineCall({
   id: 'resetPasswordAuthorize',

@@ -3,7 +3,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { optionalText } from '../mechanism/wire.ts';
 import { accountQuery, noAccount, toFoundAccount, verifiedFlag } from './accountSearch.ts';
 
-/** The account of a customer, for an operator: the first that is found. Never cached: it is asked to know now. */
+/** The first matching account of a customer, for an operator. Never cached: the result must be current. */
 export const searchUser = defineCall({
   id: 'searchUser',
   backend: 'ping',

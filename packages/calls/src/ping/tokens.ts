@@ -1,7 +1,7 @@
 import type { Tokens } from '@sportello/domain';
 import * as z from 'zod/mini';
 
-/** What a sign-in and a renewal answer; `expires_in` in seconds (sessione.modello.2). */
+/** Tokens of a sign-in or a renewal; `expires_in` in seconds (sessione.modello.2). */
 export const sessionTokens = z.strictObject({
   access_token: z.string(),
   refresh_token: z.string(),

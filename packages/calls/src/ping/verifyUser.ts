@@ -4,8 +4,8 @@ import { defineCall } from '../mechanism/call.ts';
 import { encodedPassword } from './passwords.ts';
 
 /**
- * Checks the password of who is signed in, and so opens the window in which this session may do
- * critical acts such as `deleteUser` (credenziali.chiamate.2).
+ * Checks the password of the signed-in user and thereby opens the window in which this session may perform critical
+ * operations such as `deleteUser` (credenziali.chiamate.2).
  */
 export const verifyUser = defineCall({
   id: 'verifyUser',

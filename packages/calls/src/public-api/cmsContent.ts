@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { freeCode } from '../mechanism/ids.ts';
 
-/** A path in the content's tree: it can't climb out of it, nor name a hidden file. */
+/** Path in the content tree; the format excludes parent folders and hidden files. */
 const contentPath = freeCode('page', 300).check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));
 
 /**
- * The content of a page, by its path. One call for every use of the content service, so its items
- * are open records; the words are the content service's own (`system`, `title`, `description`).
- * Items that are not for this area, or that say nothing of it, are left out (contenuto.sistema.1).
+ * Content of a page, by its path. One call serves every use of the content service, so its items are open records
+ * with the service's own field names (`system`, `title`, `description`). Items for another area, or without `system`,
+ * are omitted (contenuto.sistema.1).
  */
 export const cmsContent = defineCall({
   id: 'cmsContent',

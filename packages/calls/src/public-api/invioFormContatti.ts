@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES, wireUpload } from '../interventotecnico/attachment.ts
 import { ownId } from '../mechanism/ids.ts';
 import { idempotencyHeaders, instant, line, lines } from '../mechanism/wire.ts';
 
-/** Writes to the provider; an operator answers, and the customer reads it in the area. */
+/** Sends a message to the provider; an operator answers, and the customer reads the answer in the area. */
 export const invioFormContatti = defineCall({
   id: 'invioFormContatti',
   backend: 'public-api',
@@ -19,12 +19,10 @@ export const invioFormContatti = defineCall({
   inTheirName: 'CHANGE',
   headers: idempotencyHeaders,
   body: z.strictObject({
-    /** One of the topics of the contact configuration. */
     argomento: line(60),
     messaggio: lines(4_000),
-    /** The supply or service that the message is about. */
     codiceContratto: z.optional(ownId('contract')),
-    /** How the customer would like to hear that the answer is there. */
+    /** Preferred channel for the notice of the answer. */
     canale: z.optional(channel),
     allegati: z.optional(z.array(wireUpload).check(z.maxLength(5, 'TOO_LONG'))),
   }),

@@ -4,7 +4,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { optionalText } from '../mechanism/wire.ts';
 import { accountQuery, noAccount, toFoundAccount, verifiedFlag } from '../ping/accountSearch.ts';
 
-/** The second place where an operator looks for an account, when `searchUser` finds nobody (operatore.ricerca.3). */
+/** Fallback search for an account, when `searchUser` finds none (operatore.ricerca.3). */
 export const search = defineCall({
   id: 'search',
   backend: 'search',
@@ -21,9 +21,8 @@ export const search = defineCall({
         mail: optionalText,
         mobile: optionalText,
         isValido: verifiedFlag,
-        /** The username. */
         uid: z.string(),
-        /** Whether they are a customer, in whose name one can act; a gateway may not say it. */
+        /** True for a customer in whose name an operator can act; a gateway may omit it. */
         cliente: z.optional(z.boolean()),
       }),
     ),

@@ -3,7 +3,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { freeCode } from '../mechanism/ids.ts';
 import { newUsername } from '../mechanism/wire.ts';
 
-/** Whether a username can still be had, while it is chosen: only for whoever is registering, and not without end. */
+/** Returns whether a username is available, only during a registration and with a rate limit. */
 export const checkUsername = defineCall({
   id: 'checkUsername',
   backend: 'sportello',

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { defineFileCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
 
-/** Several documents of a customer in one zip. */
 export const documentArchive = defineFileCall({
   id: 'documentArchive',
   backend: 'sportello',
@@ -14,7 +13,7 @@ export const documentArchive = defineFileCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   query: z.strictObject({
-    /** Their numbers, separated by commas. */
+    /** Comma-separated numbers. */
     documenti: z.pipe(
       z.string(),
       z.pipe(

@@ -6,7 +6,7 @@ import { amount, instant, optionalText } from '../mechanism/wire.ts';
 
 const wireInvited = z.strictObject({
   id: z.int(),
-  /** The first name alone. */
+  /** First name only. */
   nome: z.string(),
   stato: z.enum(INVITATION_STATES),
   dataRegistrazione: instant,
@@ -15,7 +15,7 @@ const wireInvited = z.strictObject({
 
 const exampleLink = 'https://clienti.example.it/registrazione?invito=K7QM2RTX';
 
-/** The customer's invitation, and the friends who came by it. */
+/** The customer's invitation, and the friends who registered with it. */
 export const invitations = defineCall({
   id: 'invitations',
   backend: 'sportello',
@@ -58,7 +58,7 @@ export const invitations = defineCall({
   }),
 });
 
-/** Makes the customer's invitation; asked again it is the same one. */
+/** Creates the customer's invitation; a repeated request returns the same one. */
 export const makeInvitation = defineCall({
   id: 'makeInvitation',
   backend: 'sportello',

@@ -8,16 +8,15 @@ import { idempotencyHeaders, instant } from '../mechanism/wire.ts';
 const wireMovement = z.strictObject({
   id: z.int(),
   data: instant,
-  /** Above zero where they came, below where they went; none where all that had to go was used before. */
+  /** Positive when earned, negative when removed; zero if all points to remove were already used. */
   punti: z.int(),
   causale: z.enum(LOYALTY_REASONS),
   premio: z.nullable(z.strictObject({ codice: z.string(), titolo: z.string(), buono: z.string() })),
 });
 
 export const wireLoyalty = {
-  /** Never below zero. */
   saldo: z.int().check(z.gte(0)),
-  /** What the next points are for, before any can be used. */
+  /** Points that the next ones earned offset before any can be redeemed. */
   daScalare: z.int().check(z.gte(0)),
   movimenti: z.array(wireMovement),
 };
@@ -33,7 +32,7 @@ const exampleMovements = [
   { id: 1, data: '2026-11-02T10:00:00Z', punti: 50, causale: 'AUTOLETTURA' as const, premio: null },
 ];
 
-/** The customer's points, with how they came and went: the last hundred. */
+/** The customer's points with the last hundred movements. */
 export const loyalty = defineCall({
   id: 'loyalty',
   backend: 'sportello',
@@ -59,7 +58,7 @@ export const loyalty = defineCall({
   }),
 });
 
-/** Uses points for a reward of the catalogue; the same key uses them once. */
+/** Redeems points for a reward of the catalogue; the same key redeems once. */
 export const takeReward = defineCall({
   id: 'takeReward',
   backend: 'sportello',
@@ -75,7 +74,7 @@ export const takeReward = defineCall({
       'reward',
       z.string().check(z.maxLength(60, 'TOO_LONG'), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'NOT_VALID')),
     ),
-    /** How many points the customer was told that it costs. */
+    /** Price in points that the customer saw. */
     punti: z.int().check(z.gte(1, 'TOO_SMALL'), z.lte(1_000_000, 'TOO_LARGE')),
   }),
   answer: z.strictObject({ buono: z.string(), saldo: z.int() }),

@@ -5,7 +5,7 @@ import { present } from '../mechanism/empty.ts';
 import { line, optionalText } from '../mechanism/wire.ts';
 import { country, typedText, withGerman } from './geo.ts';
 
-/** Streets of a town (`tKey`, from `GetTownDirect`) that fit what was typed, best first. */
+/** Suggests streets of a town (`tKey`, from `GetTownDirect`) that match the input, best first. */
 export const GetStreetDirect = defineCall({
   id: 'GetStreetDirect',
   backend: 'suggets',

@@ -6,8 +6,8 @@ import { optionalText } from '../mechanism/wire.ts';
 import { country, typedText, withGerman } from './geo.ts';
 
 /**
- * Towns that fit what was typed, best first. `cnt` is the country, `prv` the province in which to
- * look; `typeRes` CAP gives a town once for each of its postal codes, so that one is a whole answer.
+ * Suggests towns that match the input, best first. `cnt` is the country, `prv` the province to search;
+ * `typeRes` CAP returns a town once per postal code, so that one suggestion is a complete answer.
  */
 export const GetTownDirect = defineCall({
   id: 'GetTownDirect',

@@ -6,15 +6,15 @@ import { base64, day, distinct, idempotencyHeaders } from '../mechanism/wire.ts'
 import { wireBand } from './meter.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
-/** The largest figure that a meter of nine digits shows. */
+/** The largest value of a nine-digit meter. */
 const LARGEST_READING = 999_999_999;
 
-/** What the largest photo takes in base64 (lettura.invio.2). */
+/** The base64 length of the largest photo (lettura.invio.2). */
 const photoCharacters = Math.ceil(MOST_FILE_BYTES / 3) * 4;
 
 /**
- * Sends what the customer reads on the meter. A figure that raises a doubt is refused once
- * (READING_TOO_LOW, READING_UNUSUAL) and taken with `conferma`, so that a slip of the finger never bills.
+ * Sends the customer's meter reading. An implausible value is rejected once (READING_TOO_LOW,
+ * READING_UNUSUAL) and accepted with `conferma`, so that a typo is never billed.
  */
 export const autolettura = defineCall({
   id: 'autolettura',
@@ -27,7 +27,6 @@ export const autolettura = defineCall({
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   headers: idempotencyHeaders,
-  // Beside the photo, what all bodies may have.
   maxBodyBytes: photoCharacters + 16 * 1024,
   body: z.strictObject({
     codiceContratto: ownId('commodity-contract'),
@@ -46,7 +45,6 @@ export const autolettura = defineCall({
         distinct((reading) => reading.fascia),
       ),
     conferma: z.optional(z.enum(READING_CONFIRMATIONS)),
-    /** A photo of the meter, in base64. */
     foto: z.optional(base64(photoCharacters)),
   }),
   answer: z.strictObject({ lettura: wireReading }),

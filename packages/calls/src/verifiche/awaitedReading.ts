@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
 import { optionalDay } from '../mechanism/wire.ts';
 
-/** Whether a reading of a supply is awaited, and when. */
 export const wireAwaitedReading = {
   aperta: z.boolean(),
   motivo: z.nullable(z.enum(SELF_READING_OBSTACLES)),

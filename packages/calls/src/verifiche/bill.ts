@@ -20,7 +20,7 @@ const wireInstalment = z.strictObject({
   numeroBolletta: optionalText,
 });
 
-/** A bill as the lists and the detail write it; amounts in euros. */
+/** A bill as lists and detail encode it; amounts in euros. */
 export const wireBill = z.strictObject({
   numeroBolletta: z.string(),
   tipoDocumento: z.enum(INVOICE_TYPES),

@@ -4,7 +4,7 @@ import { known, present } from '../mechanism/empty.ts';
 import { amount, optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
 import { wireBand } from './meter.ts';
 
-/** A line of a bill; amounts in euros, the unit price with up to eight decimals. */
+/** A bill line; amounts in euros, the unit price with up to eight decimals. */
 export const wireBillLine = z.strictObject({
   categoria: z.enum(BILL_LINE_KINDS),
   parte: z.nullable(z.enum(BILL_LINE_PARTS)),
@@ -38,7 +38,7 @@ const plain = {
   finePeriodo: null,
 };
 
-/** They sum up to the amount of the example bill. */
+/** Their sum is the amount of the example bill. */
 export const exampleBillLines: WireBillLine[] = [
   {
     ...plain,

@@ -4,7 +4,6 @@ import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
 import { instant, optionalText } from '../mechanism/wire.ts';
 
-/** The consents of the customer, with their history. */
 export const checkLivelliPrivacy = defineCall({
   id: 'checkLivelliPrivacy',
   backend: 'verifiche',

@@ -9,7 +9,7 @@ describe('validazioneIBAN', () => {
   it.each([
     ['Y', true],
     ['N', false],
-    // Any result other than valid is a failure (pagamento.iban.2).
+    // Any result except valid is a failure (pagamento.iban.2).
     ['y', false],
     ['', false],
   ])('reads %j as %s', async (valido, isValid) => {
@@ -18,7 +18,7 @@ describe('validazioneIBAN', () => {
 
   it.each([
     [{ iban: 'IT60X0542811101000000123456' }, []],
-    // Badly formed is for the answer to say.
+    // The answer reports a malformed IBAN.
     [{ iban: 'IT60' }, []],
     [{ iban: 'it60x0542811101000000123456' }, ['iban NOT_IN_CAPITALS']],
     [{ iban: 'IT60 X054' }, ['iban NOT_IN_CAPITALS']],

@@ -5,7 +5,6 @@ import { known } from '../mechanism/empty.ts';
 export const wireBand = z.enum(METER_BANDS);
 export const wireUnit = z.enum(ENERGY_UNITS);
 
-/** What a band's meter or consumption says. */
 export const wireBandValue = z.strictObject({ fascia: wireBand, valore: z.number().check(z.gte(0)) });
 
 export function toBand(fascia: string): BandValue['band'] {

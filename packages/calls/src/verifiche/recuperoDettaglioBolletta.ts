@@ -38,7 +38,7 @@ const wireBillDetail = z.extend(wireBill, {
     causale: optionalText,
   }),
   rate: z.array(wireBill),
-  /** Its refunds, disputes and returned debits (pagamento.storno.4), the latest first; older gateways leave it out. */
+  /** Refunds, disputes and returned debits (pagamento.storno.4), newest first; older gateways omit them. */
   storni: z.optional(
     z.array(
       z.strictObject({
@@ -48,18 +48,17 @@ const wireBillDetail = z.extend(wireBill, {
         dataPagamento: optionalDay,
         data: day,
         importo: amount,
-        /** Of a direct debit, as ISO 20022 codes it. */
+        /** The ISO 20022 reason code of a direct debit. */
         motivo: optionalText,
       }),
     ),
   ),
   documenti: z.array(z.strictObject({ modalita: z.enum(viewModes), link: z.string() })),
-  /** With which bills it is compared: the one before, and that of the same period a year before. */
   bollettaPrecedente: optionalText,
   bollettaAnnoPrecedente: optionalText,
 });
 
-/** One bill of a customer, whole; `tipologia` VAS asks for a service's invoice. */
+/** Returns a complete bill; `tipologia` VAS selects a service's invoice. */
 export const recuperoDettaglioBolletta = defineCall({
   id: 'recuperoDettaglioBolletta',
   backend: 'verifiche',
@@ -123,7 +122,7 @@ export const recuperoDettaglioBolletta = defineCall({
 
 const reversalKinds = { RIMBORSO: 'REFUND', STORNO: 'DISPUTE', ADDEBITO: 'DEBIT' } as const;
 
-/** A bill as the model knows it, from the words of the wire. */
+/** Maps a bill from the wire to the model. */
 export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDetail {
   return {
     ...toBill(bolletta),
@@ -160,7 +159,7 @@ export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDet
       reason: returnReason(motivo),
     })),
     documents: bolletta.documenti.flatMap(({ modalita, link }) => {
-      // A document of another kind could not be named on the screen.
+      // The screen has no label for a document of another kind.
       const viewMode = known(viewModes, modalita, undefined);
       return viewMode ? [{ viewMode, link }] : [];
     }),

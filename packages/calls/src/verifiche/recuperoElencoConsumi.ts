@@ -30,7 +30,6 @@ function toComparison(wire: z.output<typeof wireComparison>): YearComparison {
   };
 }
 
-/** What a contract has used, period by period. */
 export const recuperoElencoConsumi = defineCall({
   id: 'recuperoElencoConsumi',
   backend: 'verifiche',
@@ -51,7 +50,7 @@ export const recuperoElencoConsumi = defineCall({
         consumo: z.number().check(z.gte(0)),
         fasce: z.array(wireBandValue),
         spesa: z.nullable(amount),
-        /** The days of it that are known of the year before, too (consumo.confronto.2). */
+        /** Limited to the days that are known for the year before too (consumo.confronto.2). */
         confronto: z.optional(z.nullable(wireComparison)),
       }),
     ),

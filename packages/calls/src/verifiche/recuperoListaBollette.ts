@@ -13,12 +13,14 @@ import { freeCode, ownId } from '../mechanism/ids.ts';
 import { amount, day, digits, periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 
-/** The capability of a gateway that knows our filters of the list; no other is sent them (bolletta.chiamate.6). */
+/**
+ * The capability of a gateway that supports our list filters; no other gateway is sent them (bolletta.chiamate.6).
+ */
 export const BILL_FILTERS = 'billFilters';
 
 /**
- * The bills of all supplies of a customer, issued in a period: one call for however many supplies. What the
- * filters say and the totals are ours; a gateway that doesn't know them leaves them out.
+ * Lists the bills of all supplies of a customer issued in a period, in one call. Filters and totals are
+ * our extension; a gateway without them ignores them.
  */
 export const recuperoListaBollette = defineCall({
   id: 'recuperoListaBollette',
@@ -35,15 +37,14 @@ export const recuperoListaBollette = defineCall({
       inizioPeriodo: day,
       finePeriodo: day,
       numElemPagina: digits(1, 500),
-      /** From 1. */
+      /** Counted from 1. */
       numPagina: digits(1, 100_000),
       codiceContratto: z.optional(ownId('commodity-contract')),
       tipoDocumento: z.optional(z.enum(INVOICE_TYPES.filter((type) => type !== 'SCONOSCIUTO'))),
-      /** One of the codes of a status stands for all of them. */
+      /** One code of a status stands for all codes of that status. */
       stato: z.optional(z.enum(Object.keys(BILL_STATUS_CODES) as BillStatusCode[])),
-      /** Part of a bill's number. */
       numero: z.optional(freeCode('filter')),
-      /** Only those of which something is to be paid. */
+      /** Only bills with an open amount. */
       soloAperte: z.optional(z.enum(['true'])),
     })
     .check(periodInOrder),

@@ -5,7 +5,7 @@ import { periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 import { compactDay } from './compactDay.ts';
 
-/** The invoices of all services, products and fibre lines of a customer, issued in a period. */
+/** Lists the invoices of all services, products and fibre lines issued in a period. */
 export const recuperoListaBolletteVAS = defineCall({
   id: 'recuperoListaBolletteVAS',
   backend: 'verifiche',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
 
-/** Whom to call about each of the contracts; one that has nobody is not in the answer. */
+/** Returns the phone number for each contract; a contract without one is omitted. */
 export const recuperoNumeriDistributore = defineCall({
   id: 'recuperoNumeriDistributore',
   backend: 'verifiche',

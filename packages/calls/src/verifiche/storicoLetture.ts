@@ -5,7 +5,7 @@ import { ownId } from '../mechanism/ids.ts';
 import { digits, requireExactlyOne } from '../mechanism/wire.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
-/** The last readings of a supply point, newest first: of a POD (electricity) or of a PDR (gas). */
+/** Returns the last readings of a supply point, newest first: POD (electricity) or PDR (gas). */
 export const storicoLetture = defineCall({
   id: 'storicoLetture',
   backend: 'verifiche',

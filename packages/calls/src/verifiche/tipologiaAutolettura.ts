@@ -7,7 +7,6 @@ import { optionalNumber } from '../mechanism/wire.ts';
 import { toAwaitedReading, wireAwaitedReading } from './awaitedReading.ts';
 import { toBand, toUnit, wireBand, wireUnit } from './meter.ts';
 
-/** What the customer is asked when reading the meter of a contract. */
 export const tipologiaAutolettura = defineCall({
   id: 'tipologiaAutolettura',
   backend: 'verifiche',
@@ -28,7 +27,7 @@ export const tipologiaAutolettura = defineCall({
         fascia: wireBand,
         cifre: z.int().check(z.gte(1), z.lte(9)),
         ultimoValore: optionalNumber,
-        /** The highest value that raises no doubt today (lettura.plausibile.1). */
+        /** The highest value that counts as plausible today (lettura.plausibile.1). */
         massimoAtteso: optionalNumber,
       }),
     ),

@@ -4,7 +4,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
-/** The last reading of a contract; none yet is null, since it is no failure. */
+/** Returns the last reading of a contract, or null when there is none yet. */
 export const ultimaLettura = defineCall({
   id: 'ultimaLettura',
   backend: 'verifiche',

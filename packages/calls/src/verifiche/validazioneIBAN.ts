@@ -5,8 +5,8 @@ import { freeCode } from '../mechanism/ids.ts';
 import { capitals } from '../mechanism/wire.ts';
 
 /**
- * Tells whether an IBAN is good. Only Italian ones are asked about (`ibanNeedsCheck`); any answer
- * but Y is for the caller a failure with ERROR_CHECK_IBAN (pagamento.iban.2).
+ * Validates an IBAN. Only Italian ones are checked (`ibanNeedsCheck`); the caller treats any answer
+ * except Y as a failure with ERROR_CHECK_IBAN (pagamento.iban.2).
  */
 export const validazioneIBAN = defineCall({
   id: 'validazioneIBAN',

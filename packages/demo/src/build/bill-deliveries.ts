@@ -5,7 +5,7 @@ import type { Draft } from './stage.ts';
 
 const frequencies: readonly string[] = Object.values(DELIVERY_FREQUENCY_LABELS);
 
-/** Says of every account how its bills and notifications are received; bills come as often as they are made. */
+/** Adds the delivery settings of every account; bills are delivered as often as they are issued. */
 export function addBillDeliveries(records: Draft): void {
   const said = new Map<string, BillDeliveryRecord>();
   for (const { customerCode, contractAccount, billingType } of records.commodityContracts) {
@@ -14,14 +14,13 @@ export function addBillDeliveries(records: Draft): void {
     said.set(contractAccount, delivery(customerCode, contractAccount, frequencies.includes(word) ? word : null));
   }
   for (const { customerCode, contractAccount } of records.vasContracts) {
-    // A service that is charged on a supply's bill comes with it.
+    // A service charged on a supply's bill is delivered with it.
     if (contractAccount === null || said.has(contractAccount)) continue;
     said.set(contractAccount, delivery(customerCode, contractAccount, DELIVERY_FREQUENCY_LABELS.MENSILE));
   }
   records.billDeliveries.push(...said.values());
 }
 
-/** Most have gone over to the web; who still has paper is told little. */
 function delivery(customerCode: string, contractAccount: string, deliveryFrequency: string | null): BillDeliveryRecord {
   const draw = hash(contractAccount);
   const isWeb = draw % 3 !== 0;

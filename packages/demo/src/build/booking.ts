@@ -1,6 +1,8 @@
 import type { Draft } from './stage.ts';
 
-/** What is repaired, by kind; the content of the products (`content/intervento-tecnico/prodotti.yaml`) names these ids. */
+/**
+ * Repairable installations by kind; the product content (`content/intervento-tecnico/prodotti.yaml`) uses these ids.
+ */
 const kinds = [
   { id: 'M01', name: 'Riscaldamento', installations: [{ id: 'P01', name: 'Caldaia', icon: 'boiler' }] },
   {
@@ -13,7 +15,7 @@ const kinds = [
     name: 'Impianti della casa',
     installations: [
       { id: 'P03', name: 'Impianto elettrico', icon: 'house' },
-      // A leak can't be looked at from afar.
+      // A leak can't be inspected by video.
       { id: 'P04', name: 'Impianto idraulico', icon: 'house', byVideocall: false },
     ],
   },
@@ -38,13 +40,13 @@ interface DemoCompany {
   readonly score: number;
   readonly reviews: number;
   readonly licence?: boolean;
-  /** With what the postal codes begin where it works. */
+  /** Prefixes of the postal codes that the company serves. */
   readonly areas: readonly string[];
   readonly skills: readonly string[];
   readonly places: number;
 }
 
-/** Nobody works on the islands: who lives there is offered a video call. */
+/** No company serves the islands, so customers there are offered a video call. */
 const companies: readonly DemoCompany[] = [
   {
     code: '017',
@@ -92,7 +94,7 @@ const reasons = [
   { id: 'R99', label: 'Altro', requireNotes: true },
 ];
 
-/** Who repairs what, where and when, and what the services of technical interventions cover. */
+/** Adds the repairable installations, the companies and the coverage of the technical services. */
 export function addBooking(records: Draft): void {
   for (const [at, { id, name, installations }] of kinds.entries()) {
     records.macroTypes.push({ id, name, position: at + 1 });
@@ -155,7 +157,6 @@ function addCompany(records: Draft, { code, areas, skills, places, licence = tru
   records.companyHours.push({ companyId, weekday: 6, opens: '09:00', closes: '13:00', places: 1 });
 }
 
-/** It answers the video calls. */
 function addOperationsCentre(records: Draft): void {
   const companyId = 'CENTRALE';
   records.companies.push({

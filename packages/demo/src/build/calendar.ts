@@ -1,15 +1,14 @@
 import { addDays, startOfDayInRome, type Day } from '@sportello/domain';
 
-/** Days seen from the demo's today, so that nothing in it grows old. */
+/** Days relative to the demo's today, so that its data never becomes outdated. */
 export interface Calendar {
   readonly today: Day;
-  /** The day so many days from today: negative in the past. */
+  /** The day `offset` days from today; negative is the past. */
   day(offset: number): Day;
-  /** The first day of the month so many months from this one: negative in the past. */
+  /** The first day of the month `offset` months from this one; negative is the past. */
   month(offset: number): Day;
-  /** The last day of that month. */
   monthEnd(offset: number): Day;
-  /** So many hours into the day so many days from today, in Rome. */
+  /** The given hour of the day `offset` days from today, in Rome. */
   moment(offset: number, hour: number): Date;
 }
 

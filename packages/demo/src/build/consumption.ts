@@ -2,22 +2,20 @@ import { isFiscalCode, type Day } from '@sportello/domain';
 import type { CommodityContractRecord, MeterReadingRecord } from '../records.ts';
 import { hash } from './random.ts';
 
-/** An amount in each band that a meter has: `f0` alone, or `f1` to `f3`. */
 export type BandAmounts = Pick<MeterReadingRecord, 'f0' | 'f1' | 'f2' | 'f3'>;
 type Bands = readonly (keyof BandAmounts)[];
 
 const ONE_BAND: Bands = ['f0'];
 const THREE_BANDS: Bands = ['f1', 'f2', 'f3'];
 
-/** The bands that the meter of a supply counts in: gas and one-rate electricity have a single one. */
+/** Returns the bands of a supply's meter; gas and one-rate electricity have only one. */
 export function bandsOf({ commodity, tariffType }: Pick<CommodityContractRecord, 'commodity' | 'tariffType'>): Bands {
   return commodity === 'GAS' || tariffType === 'Monoraria' ? ONE_BAND : THREE_BANDS;
 }
 
 /**
- * What a supply used in a calendar month, by band, in whole kWh or cubic metres of gas: more in the
- * seasons that ask for more, never twice the same, and always the same for the same supply and
- * month. Readings and bills both come from it, so that they agree.
+ * Returns the consumption of a calendar month by band, in whole kWh or cubic metres of gas. It is
+ * seasonal and deterministic per supply and month; readings and bills both use it, so they agree.
  *
  * @param month any day of the month
  */
@@ -27,18 +25,18 @@ export function consumptionOf(supply: CommodityContractRecord, month: Day): Band
   return amountsOf(supply, (_, at) => Math.max(1, Math.round(total * (shares[at] ?? 0))));
 }
 
-/** What the meter of a supply showed on the day that the supply began. */
+/** Returns the meter reading on the first day of a supply. */
 export function meterAtStart(supply: CommodityContractRecord): BandAmounts {
   return amountsOf(supply, (band) => 1_000 + draw(`start/${supply.code}/${band}`, 9_000));
 }
 
-/** What two amounts make together, band by band. */
+/** Returns the sum of two amounts, band by band. */
 export function added(one: BandAmounts, other: BandAmounts): BandAmounts {
   const sum = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
   return { f0: sum(one.f0, other.f0), f1: sum(one.f1, other.f1), f2: sum(one.f2, other.f2), f3: sum(one.f3, other.f3) };
 }
 
-/** A cubic metre of a meter is a little more than a standard one, by where the meter hangs. */
+/** Returns the standard cubic metres per metered cubic metre, which depends on the meter's location. */
 export function smcPerMetre({ code }: Pick<CommodityContractRecord, 'code'>): number {
   return 1.01 + ((hash(`coefficient/${code}`) >>> 8) % 30) / 1000;
 }
@@ -48,7 +46,7 @@ function amountsOf(supply: CommodityContractRecord, amount: (band: string, at: n
   return { ...none, ...Object.fromEntries(bandsOf(supply).map((band, at) => [band, amount(band, at)])) };
 }
 
-/** kWh or cubic metres in a usual year: as a home, a condominium or a business of this size needs. */
+/** kWh or cubic metres per year, by home, condominium or business size. */
 function yearlyUse(supply: CommodityContractRecord): number {
   const spread = 0.8 + draw(`use/${supply.code}`, 400) / 1_000;
   if (supply.commodity === 'LUCE') return (supply.power ?? 3) * (isHome(supply) ? 680 : 950) * spread;
@@ -56,12 +54,12 @@ function yearlyUse(supply: CommodityContractRecord): number {
   return (supply.vatNumber === null ? 21_000 : 5_500) * spread;
 }
 
-/** Companies and condominiums have a fiscal code of eleven digits. */
+/** Companies and condominiums have an eleven-digit fiscal code. */
 function isHome({ fiscalCode }: CommodityContractRecord): boolean {
   return fiscalCode !== null && isFiscalCode(fiscalCode);
 }
 
-/** Twelfths of the year from January: light in the dark and cooling in the heat, or heating. */
+/** Monthly factors from January: lighting and cooling for electricity, heating for gas. */
 const SEASONS = {
   LUCE: [1.18, 1.06, 0.98, 0.86, 0.82, 0.96, 1.2, 1.12, 0.86, 0.88, 0.98, 1.1],
   GAS: [2.35, 1.98, 1.45, 0.72, 0.32, 0.2, 0.18, 0.14, 0.22, 0.68, 1.56, 2.2],
@@ -71,7 +69,6 @@ function seasonOf(commodity: 'LUCE' | 'GAS', month: Day): number {
   return (SEASONS[commodity][monthIndexOf(month)] ?? 1) / 12;
 }
 
-/** Some years are colder, or somebody has moved in. */
 function yearOf(supply: CommodityContractRecord, month: Day): number {
   return 0.93 + draw(`year/${supply.code}/${month.slice(0, 4)}`, 140) / 1_000;
 }
@@ -90,7 +87,6 @@ function monthIndexOf(day: Day): number {
   return Number(day.slice(5, 7)) - 1;
 }
 
-/** A whole number from 0 to below `size` that belongs to a text. */
 function draw(text: string, size: number): number {
   return (hash(text) >>> 8) % size;
 }

@@ -3,14 +3,14 @@ import type { CommodityContractRecord, ConsumptionDayRecord, ProviderRecords } f
 import { consumptionOf, type BandAmounts } from './consumption.ts';
 import { hash } from './random.ts';
 
-/** Who has a meter that says each quarter of an hour: the homes that one looks at. */
+/** Personas with a quarter-hourly meter: the homes that demo users usually open. */
 const METERED = new Set(['full', 'luce', 'gas', 'dual']);
 const YEARS = 3;
 
 /**
- * Three years of curves of some homes, until yesterday. Made on the way into the database, because nothing
- * else needs half a million values. Month by month and band by band they sum up to what the meters counted
- * and the bills charge.
+ * Yields three years of consumption curves of some homes, until yesterday. Generated while writing to the
+ * database, because nothing else needs half a million values. Per month and band they sum up to the meter
+ * readings and the billed amounts.
  */
 export function* demoCurves(
   { accounts, commodityContracts }: Pick<ProviderRecords, 'accounts' | 'commodityContracts'>,
@@ -37,7 +37,6 @@ type Drawn = {
   readonly weights: readonly { readonly weight: number; readonly band: keyof BandAmounts }[];
 };
 
-/** The days of a month, in such parts of what was used in each band as its habits make. */
 function monthOf(supply: CommodityContractRecord, month: Day): ConsumptionDayRecord[] {
   const { end } = billingPeriod('MENSILE', month);
   const used = consumptionOf(supply, month);
@@ -48,7 +47,7 @@ function monthOf(supply: CommodityContractRecord, month: Day): ConsumptionDayRec
   const sums = new Map<string, number>();
   for (const { weights } of drawn)
     for (const { band, weight } of weights) sums.set(band, (sums.get(band) ?? 0) + weight);
-  // What rounding leaves goes on to the next step of the band, so that the month is whole.
+  // Each rounding remainder carries over to the next step of the band, so that the monthly sum is exact.
   const left = new Map<string, number>();
   return drawn.map(({ day, weights }) => ({
     contractCode: supply.code,
@@ -67,7 +66,6 @@ function monthOf(supply: CommodityContractRecord, month: Day): ConsumptionDayRec
 function drawnDay(supply: CommodityContractRecord, day: Day, step: 15 | 60, used: BandAmounts): Drawn {
   const bands = bandsByHour(day);
   const habits = supply.commodity === 'GAS' ? HEATING : weekdayOf(day) >= 6 ? WEEKEND : WORKDAY;
-  // A day out, a day of washing: each day is a little another.
   let state = hash(`day/${supply.code}/${day}`);
   const chance = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -93,7 +91,6 @@ function drawnDay(supply: CommodityContractRecord, day: Day, step: 15 | 60, used
 
 const BAND_OF = { F1: 'f1', F2: 'f2', F3: 'f3' } as const;
 
-/** How much is on in each hour of the clock. */
 const WORKDAY = [
   0.1, 0, 0, 0, 0, 0.1, 0.4, 1.1, 0.9, 0.3, 0.2, 0.3, 0.7, 0.8, 0.4, 0.3, 0.3, 0.5, 0.9, 1.6, 1.9, 1.5, 0.9, 0.4,
 ];

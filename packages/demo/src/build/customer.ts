@@ -4,7 +4,6 @@ import { townNamed } from '../towns/index.ts';
 import type { Stage } from './stage.ts';
 import { fiscalCodeOf, vatNumberOf } from './tax-codes.ts';
 
-/** A customer as the builders of supplies and services need it. */
 export interface Owner {
   readonly customerCode: string;
   readonly fiscalCode: string | null;
@@ -12,7 +11,7 @@ export interface Owner {
   readonly home: AddressRecord;
 }
 
-/** Who a person is; the birthplace is a town of the demo. */
+/** The birthplace must be a town of the demo. */
 export interface PersonData {
   readonly firstName: string;
   readonly lastName: string;
@@ -23,7 +22,7 @@ export interface PersonData {
 
 type CustomerFacts = Omit<CustomerRecord, 'code' | 'segment' | 'firstName' | 'lastName' | 'companyName' | 'fiscalCode'>;
 type Given = Partial<CustomerFacts> & {
-  /** Null for whom has not registered yet. */
+  /** Null for a customer who has not registered yet. */
   readonly username: string | null;
   readonly home: AddressRecord;
 };
@@ -40,26 +39,26 @@ const noFacts: CustomerFacts = {
   mobileChangedAt: null,
 };
 
-/** A household's customer and the account that it signs in with, if it has one. */
+/** Adds a household's customer, and its account if it has one. */
 export function aCustomer(stage: Stage, person: PersonData, given: Given): Owner {
   return addCustomer(stage, given, { ...ofPerson(person), segment: 'Residenziale', companyName: null });
 }
 
-/** A condominium administrator: a person with a firm's VAT number. */
+/** Adds a condominium administrator: a person with a company's VAT number. */
 export function anAdministrator(stage: Stage, person: PersonData, firm: string, given: Given): Owner {
   const vatNumber = vatNumberOf(`0${stage.digits('taxpayer', 6)}`, officeOf(given.home));
   const withVat = { ...given, vatNumber };
   return addCustomer(stage, withVat, { ...ofPerson(person), segment: 'Amministratore', companyName: firm });
 }
 
-/** A business: a company has no given names, and its VAT number is its fiscal code as well. */
+/** Adds a business; a company has no first name, and its VAT number is also its fiscal code. */
 export function aBusiness(stage: Stage, companyName: string, given: Given): Owner {
   const vatNumber = vatNumberOf(`0${stage.digits('taxpayer', 6)}`, officeOf(given.home));
   return addCustomer(
     stage,
     { ...given, vatNumber },
     {
-      // The source's own label of the segment, which is not ours (prodotto.segmenti.1).
+      // The source system's segment label, which differs from ours (prodotto.segmenti.1).
       segment: 'Business',
       companyName,
       firstName: null,
@@ -70,7 +69,7 @@ export function aBusiness(stage: Stage, companyName: string, given: Given): Owne
   );
 }
 
-/** Somebody of the provider, who has an account and no customer. */
+/** Adds a member of the provider's staff: an account without a customer. */
 export function aStaffMember(
   stage: Stage,
   kind: 'OPERATOR' | 'MAINTENANCE',
@@ -79,7 +78,7 @@ export function aStaffMember(
   const account: AccountRecord = {
     ...given,
     kind,
-    // The demo shows all that operators can do.
+    // The demo shows everything that operators can do.
     role: kind === 'OPERATOR' ? 'ADMINISTRATOR' : null,
     verified: true,
     customerCode: null,
@@ -90,7 +89,7 @@ export function aStaffMember(
   return account;
 }
 
-/** The code of the customer of the persona with this number. */
+/** Returns the customer code of a persona number. */
 export function customerCodeOf(personaNumber: number): string {
   return `10${String(personaNumber).padStart(8, '0')}`;
 }
@@ -135,12 +134,12 @@ function addCustomer(stage: Stage, given: Given, { mailName, ...identity }: Iden
   return { customerCode: customer.code, fiscalCode: customer.fiscalCode, vatNumber: customer.vatNumber, home };
 }
 
-/** The tax office in a VAT number has the number of its province, which ISTAT codes begin with. */
+/** The tax office in a VAT number is the province number, which also starts ISTAT codes. */
 function officeOf(home: AddressRecord): string {
   return townNamed(home.city ?? '').istatCode.slice(0, 3);
 }
 
-// A domain that is nobody's (RFC 2606): mail that leaves by mistake reaches no one.
+// A reserved domain (RFC 2606): mail sent by mistake reaches no recipient.
 function mailOf(name: string): string {
   return `${foldText(name).replace(/[^a-z.]/g, '')}@example.com`;
 }

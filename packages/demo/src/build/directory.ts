@@ -2,7 +2,6 @@ import { demoNewcomer } from '../newcomer.ts';
 import type { DirectoryPersonRecord } from '../records.ts';
 import type { Draft } from './stage.ts';
 
-/** Known from elsewhere, and no customers of this area. */
 const outsiders: readonly DirectoryPersonRecord[] = [
   {
     customerCode: '1000000901',
@@ -22,7 +21,10 @@ const outsiders: readonly DirectoryPersonRecord[] = [
   },
 ];
 
-/** The directory of the identity services: the newcomer, who is a customer without an account, and a few outsiders (dimostrazione.persone.3). */
+/**
+ * Adds the directory of the identity services: the newcomer, a customer without an account, and a few outsiders
+ * (dimostrazione.persone.3).
+ */
 export function addDirectory(records: Draft): void {
   const newcomer = records.customers.find(({ code }) => code === demoNewcomer.customerCode);
   records.directoryPeople.push(...outsiders);

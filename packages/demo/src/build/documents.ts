@@ -4,15 +4,14 @@ import type { Draft } from './stage.ts';
 
 const ARCHIVE_PREFIX = 'demo/';
 
-/** The number of the document that the demo's archive keeps under a key; undefined when it is not the demo's. */
+/** Returns the document number of a key in the demo's archive; undefined for a key of another archive. */
 export function demoArchiveNumber(key: string): string | undefined {
   return key.startsWith(ARCHIVE_PREFIX) ? key.slice(ARCHIVE_PREFIX.length) : undefined;
 }
 
-/** A kind of document, and what it is called where its type alone does not say it. */
 type Kind = readonly [type: DocumentRecord['type'], name: string | null];
 
-/** The documents of every contract and quotation; what they hold is made when somebody opens them. */
+/** Adds the documents of every contract and quotation; their contents are generated when opened. */
 export function addDocuments(records: Draft): void {
   for (const {
     code,
@@ -23,14 +22,13 @@ export function addDocuments(records: Draft): void {
     commodity,
     fiscalCode,
   } of records.commodityContracts) {
-    // What is on its way has what its quotation has.
+    // A supply in activation has the documents of its quotation.
     if (sourceState === 'In Attivazione') continue;
     const isPerson = fiscalCode?.length === 16;
     add(records, { customerCode, contractKind: 'COMMODITY', contractCode: code }, signDate, [
       ['CONTRATTO_DEFINITIVO', `Contratto ${offerName ?? ''}`.trim()],
       ['DEFAULT', 'Condizioni generali di fornitura'],
       ...(isPerson ? [['DOCUMENTO_IDENTITA', null] as const] : []),
-      // Electricity was sold by telephone.
       ...(isPerson && commodity === 'LUCE' ? [['AUDIO_RECORDING', null] as const] : []),
     ]);
   }
@@ -42,7 +40,7 @@ export function addDocuments(records: Draft): void {
   }
   for (const { code, customerCode, source, activationDate } of records.onboardingRequests) {
     if (source !== 'QUOTATION') continue;
-    // Nobody asks later than a few weeks before it begins.
+    // A quotation is requested at least a few weeks before the start.
     const day = activationDate === null ? null : addDays(activationDate, -70);
     add(records, { customerCode, contractKind: 'QUOTATION', contractCode: code }, day, [
       ['CONTRATTO_PRELIMINARE', null],

@@ -1,10 +1,9 @@
 import type { PaymentMethodCode } from '@sportello/domain';
 import type { PaymentMethodRecord } from '../records.ts';
 
-/** A way to pay, before it is somebody's. */
 export interface Recipe {
   readonly code?: PaymentMethodCode;
-  /** None where bills are paid by hand: nothing is to be activated. */
+  /** Unset for manual payment: nothing is activated. */
   readonly status?: 'Attivo' | 'In Attivazione' | 'In Disattivazione' | 'Disattivato';
   readonly type?: NonNullable<PaymentMethodRecord['type']>;
   readonly card?: { readonly circuit: string | null; readonly kind: PaymentMethodRecord['cardKind'] };
@@ -20,12 +19,11 @@ function card(circuit: string | null, kind: PaymentMethodRecord['cardKind']): Re
   return { code: 'L', status: 'Attivo', type: 'CARTA', card: { circuit, kind } };
 }
 
-/** A purse or a service of somebody else, charged as the code says. */
 function wallet(code: PaymentMethodCode, type: NonNullable<Recipe['type']>): Recipe {
   return { code, type, status: 'Attivo' };
 }
 
-/** Every circuit, the last one not known: shown as the default (pagamento.modello.5). */
+/** Every circuit; the last one is unknown and shown as the default (pagamento.modello.5). */
 const cards: readonly Recipe[] = [
   card('Visa', 'CREDITO'),
   card('Mastercard', 'DEBITO'),
@@ -34,7 +32,7 @@ const cards: readonly Recipe[] = [
   card(null, 'CREDITO'),
 ];
 
-/** Every code, every type and every status: what the administrator's many accounts go through. */
+/** Every code, type and status, distributed over the administrator's many accounts. */
 const all: readonly Recipe[] = [
   debit,
   { ...debit, code: 'S' },
@@ -61,7 +59,6 @@ const all: readonly Recipe[] = [
   { ...debit, next: 'SAME' },
 ];
 
-/** How the accounts of a persona are paid, in the order of the contracts and round again. */
 const byPersona: Readonly<Record<string, readonly Recipe[]>> = {
   full: [
     debit,

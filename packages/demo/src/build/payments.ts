@@ -6,19 +6,18 @@ import { recipesOf, type Recipe } from './payment-recipes.ts';
 import { scatteredDigits } from './scatter.ts';
 import type { Draft } from './stage.ts';
 
-/** What the draft of a provider must hold before its payments are made. */
 type Contracts = Pick<
   Draft,
   'customers' | 'accounts' | 'commodityContracts' | 'vasContracts' | 'paymentMethods' | 'vasCharges'
 >;
 
-/** A bank that is nobody's: no bank has this number. */
+/** A fictitious bank: this number is not assigned. */
 const bank = { abi: '99999', debitBank: 'Banca di Esempio' };
 const branches = ['Torino Centro', 'Milano Porta Genova', 'Roma Appio', 'Verona Borgo Trento'];
 
 /**
- * Says of every contract account how it is paid, and of every service that runs what it costs.
- * Made after the contracts, from a source of its own, so that it changes nothing of them.
+ * Adds the payment method of every contract account and the price of every running service.
+ * Runs after the contracts with a separate random source, so that it does not change them.
  */
 export function addPayments(records: Contracts, { seed, today }: { seed: number; today: string }): void {
   const calendar = calendarOf(today);
@@ -36,7 +35,6 @@ export function addPayments(records: Contracts, { seed, today }: { seed: number;
   }
 }
 
-/** The accounts of a customer, each once, in the order of the contracts. */
 function accountsOf({ commodityContracts, vasContracts }: Contracts, customerCode: string): string[] {
   const all = [...commodityContracts, ...vasContracts]
     .filter((contract) => contract.customerCode === customerCode)
@@ -70,7 +68,7 @@ function methodOf(recipe: Recipe, { contractAccount, customer, seed, calendar }:
     type,
     cardHolder: card ? holderOf(customer) : null,
     cardLastDigits: card ? digits('card', 8).slice(-4) : null,
-    // Three years on, in a month of its own.
+    // About three years ahead, in a month derived from the account.
     cardExpiry: card ? expiryOf(calendar.month(24 + (hash(contractAccount) % 12))) : null,
     cardCircuit: card?.circuit ?? null,
     cardKind: card?.kind ?? null,
@@ -90,7 +88,6 @@ function holderOf({ firstName, lastName, companyName }: CustomerRecord): string 
   return firstName === null ? (companyName ?? '') : `${firstName} ${lastName ?? ''}`.trim();
 }
 
-/** `2029-05-01` as `05/2029`. */
 function expiryOf(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
@@ -102,14 +99,13 @@ const prices = {
   DEFAULT: { amountCents: 990, frequency: 'mensile' },
 } as const satisfies Record<VasContractRecord['subType'], object>;
 
-/** What a service costs, VAT included, and how often; a product is paid in instalments. */
+/** Returns the price of a service, VAT included, and its frequency; a product is paid in instalments. */
 export function priceOf({ type, subType }: VasContractRecord) {
   if (type === 'FIBRA') return { amountCents: 2690, frequency: 'mensile' } as const;
   if (type === 'PRODOTTO') return { amountCents: 18_450, frequency: 'quadrimestrale' } as const;
   return prices[subType];
 }
 
-/** A service that has ended or was called off costs nothing any more. */
 function chargeOf(service: VasContractRecord, calendar: Calendar) {
   const { code, contractAccount, sourceState } = service;
   if (contractAccount === null || ['Cessato', 'Annullato'].includes(sourceState)) return undefined;

@@ -1,16 +1,13 @@
-/** A source of choices that are the same for the same seed. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** Both bounds are included. */
   int(min: number, max: number): number;
-  /** One of a list that has at least one element. */
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** True this often: 0 never, 1 always. */
   chance(probability: number): boolean;
 }
 
 /**
- * A source for one purpose, named by `stream`: each persona has its own, so that a change of one
- * leaves the others as they were.
+ * Returns the random source of one `stream`. Each persona has its own, so that changing one
+ * does not affect the others.
  */
 export function randomOf(seed: number, stream: string): Random {
   const next = sfc32(hash(`${seed}/${stream}`));
@@ -22,7 +19,7 @@ export function randomOf(seed: number, stream: string): Random {
   };
 }
 
-/** A number of 32 bits for a text (FNV-1a). */
+/** Returns a 32-bit hash of a text (FNV-1a). */
 export function hash(text: string): number {
   let value = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01_00_01_93);
@@ -40,7 +37,7 @@ function sfc32(seed: number): () => number {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 2 ** 32;
   };
-  // The first outputs still show the seed.
+  // The first outputs still correlate with the seed.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }

@@ -5,16 +5,14 @@ import { added, consumptionOf, meterAtStart, type BandAmounts } from './consumpt
 import { hash } from './random.ts';
 import type { Draft } from './stage.ts';
 
-/** How many months of readings the oldest supplies have: ten years. */
+/** Ten years, for the oldest supplies. */
 const MONTHS = 120;
 
-/** Months of readings of a supply of a firm that has hundreds of them. */
 const MONTHS_OF_MANY = 24;
 
-/** So many supplies of one customer are many. */
 const MANY = 50;
 
-/** What the meters of all supplies have said, month by month, for ten years. */
+/** Adds up to ten years of monthly meter readings of all supplies. */
 export function addReadings(records: Draft, calendar: Calendar): void {
   const supplies = Map.groupBy(records.commodityContracts, ({ customerCode }) => customerCode);
   for (const supply of records.commodityContracts) {
@@ -27,9 +25,9 @@ export function addReadings(records: Draft, calendar: Calendar): void {
 }
 
 /**
- * All readings of a supply until a day, oldest first, on last days of months. Meters that are read
- * from afar say each month what they have counted; of the others something is known at the end of
- * each billing period: measured, sent by the customer, or estimated.
+ * All readings of a supply until a day, oldest first, on last days of months. Remotely read meters
+ * have a reading each month; the others at the end of each billing period: measured, sent by the
+ * customer, or estimated.
  */
 function* readingsOf(supply: CommodityContractRecord, until: Day): Generator<MeterReadingRecord> {
   const { code, startDate, endDate, sourceState, selfReading } = supply;
@@ -52,13 +50,13 @@ function* readingsOf(supply: CommodityContractRecord, until: Day): Generator<Met
   }
 }
 
-/** The distributor comes by once or twice a year; else the customer sends a reading or it is estimated. */
+/** The distributor reads once or twice a year; otherwise the customer sends a reading or it is estimated. */
 function kindOf({ code }: CommodityContractRecord, readOn: Day): MeterReadingRecord['kind'] {
   const kinds = ['EFFETTIVA', 'AUTOLETTURA', 'AUTOLETTURA', 'STIMATA'] as const;
   return kinds[(hash(`kind/${code}/${readOn}`) >>> 8) % kinds.length] ?? 'STIMATA';
 }
 
-/** A little more or less than was used: never so much that the next reading could be below it. */
+/** The error is small enough that the next reading is never below the estimate. */
 function estimated(supply: CommodityContractRecord, month: Day, shown: BandAmounts): BandAmounts {
   const used = consumptionOf(supply, month);
   const next = consumptionOf(supply, addDays(billingPeriod('MENSILE', month).end, 1));

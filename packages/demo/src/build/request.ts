@@ -6,22 +6,21 @@ import { aGasSupply, anElectricitySupply, aPdr, aPod, type SupplyGiven } from '.
 
 type Fixed = 'code' | 'customerCode' | 'source' | 'commodity' | keyof AddressRecord;
 
-/** What a persona says of a request; the rest has a usual value. */
 export type RequestGiven = Partial<Omit<OnboardingRequestRecord, Fixed>> & {
   readonly commodity: 'LUCE' | 'GAS';
-  /** Where it is, if not at the owner's home. */
+  /** The owner's home by default. */
   readonly at?: AddressRecord;
 };
 
 const aSwitch = { type: SWITCH_ONBOARDING_CODE, activationReason: 'SWITCH' };
 
-/** A supply that the customer has asked for, without a contract yet; a switch unless said otherwise. */
+/** Adds a supply request without a contract yet; a switch by default. */
 export function aQuotation(stage: Stage, owner: Owner, given: RequestGiven): OnboardingRequestRecord {
   const offerName = given.commodity === 'LUCE' ? 'Luce Serena' : 'Gas Sereno';
   return addRequest(stage, owner, stage.code('quotation'), 'QUOTATION', { ...aSwitch, offerName, ...given });
 }
 
-/** A supply in activation, and the switch that brings it, whose progress it shows. */
+/** Adds a supply in activation and the switch whose progress it shows. */
 export function aSwitchingSupply(
   stage: Stage,
   owner: Owner,
@@ -36,7 +35,7 @@ export function aSwitchingSupply(
   return supply;
 }
 
-/** A request for work on a meter; its type says which. */
+/** Adds a request for work on a meter, of the given type. */
 export function aMeterRequest(
   stage: Stage,
   owner: Owner,

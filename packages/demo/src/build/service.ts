@@ -24,24 +24,23 @@ export const productCodes = {
 
 type Fixed = 'code' | 'customerCode' | 'type' | 'subType' | 'commodityCode' | 'pod' | keyof AddressRecord;
 
-/** What a persona says of a service; the rest has a usual value. Months count from this one. */
+/** Months count from this one. */
 export type ServiceGiven = Partial<Omit<VasContractRecord, Fixed | 'productType' | 'name'>> & {
   readonly name: string;
   readonly product?: keyof typeof productCodes;
-  /** Month of the purchase; by default a year ago. */
+  /** Month of the purchase; a year ago by default. */
   readonly since?: number;
-  /** Where it is, if not at the owner's home. */
+  /** The owner's home by default. */
   readonly at?: AddressRecord;
-  /** The supply that it belongs to. */
   readonly with?: CommodityContractRecord;
 };
 
-/** A service of no special kind; running unless said otherwise. */
+/** Adds a service of no special kind; running by default. */
 export function aService(stage: Stage, owner: Owner, given: ServiceGiven): VasContractRecord {
   return addService(stage, owner, given, 'SERVIZIO', 'DEFAULT', 'homeAutomation');
 }
 
-/** A service that sends a technician, the first hour of a year without cost unless said otherwise. */
+/** Adds a service that sends a technician; by default the first hour of a year is free. */
 export function aTechnicalService(
   stage: Stage,
   owner: Owner,
@@ -59,18 +58,18 @@ export function aTechnicalService(
   return contract;
 }
 
-/** An insurance of the home or of a supply. */
+/** Adds an insurance of the home or of a supply. */
 export function anInsurance(stage: Stage, owner: Owner, given: ServiceGiven): VasContractRecord {
   const insurance = { insuranceCompany: 'Tutela Aurora Assicurazioni', personalDataCategoryId: '7', ...given };
   return addService(stage, owner, insurance, 'SERVIZIO', 'ASSICURAZIONE', 'insurance');
 }
 
-/** Something that was sold: a boiler, panels, … */
+/** Adds a sold product: a boiler, panels, … */
 export function aProduct(stage: Stage, owner: Owner, given: ServiceGiven): VasContractRecord {
   return addService(stage, owner, given, 'PRODOTTO', 'DEFAULT', 'boiler');
 }
 
-/** A self-consumption contract and whom its holder represents. */
+/** Adds a self-consumption contract and the party that its holder represents. */
 export function aSelfConsumption(
   stage: Stage,
   owner: Owner,
@@ -86,7 +85,7 @@ export function aSelfConsumption(
   return contract;
 }
 
-/** A fibre contract and its line. */
+/** Adds a fibre contract and its line. */
 export function aFibre(
   stage: Stage,
   owner: Owner,

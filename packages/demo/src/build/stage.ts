@@ -3,30 +3,27 @@ import { calendarOf, type Calendar } from './calendar.ts';
 import { hash, randomOf, type Random } from './random.ts';
 import { scatteredDigits } from './scatter.ts';
 
-/** The records of a provider while they are being built. */
 export type Draft = { -readonly [Table in keyof ProviderRecords]: ProviderRecords[Table][number][] };
 
-/** What the numbers of each kind begin with, so that a person tells a code's kind at sight. */
+/** Prefixes that make a code's kind recognizable at sight. */
 const codePrefixes = { contract: '40', account: '5000', service: '70', quotation: '80', meterRequest: '90' } as const;
 type CodeKind = keyof typeof codePrefixes;
 
-/** The most things of a kind that one persona can have; the scattered numbers count on it. */
+/** Upper limit per kind and persona; the scattered numbers depend on it. */
 const MOST_PER_PERSONA = 10_000;
 
-/** Where a persona is built: what its builders draw from, and where they put what they made. */
 export interface Stage {
   readonly calendar: Calendar;
   readonly random: Random;
   readonly records: Draft;
   /** Number of the persona, from 1; it is part of all its codes. */
   readonly number: number;
-  /** The next code of a kind. */
   code(kind: CodeKind): string;
-  /** The next number of a kind, so many digits that look drawn at random and are drawn once. */
+  /** Returns the next random-looking number of a kind; numbers never repeat. */
   digits(kind: string, count: number): string;
 }
 
-/** The stage of one persona; `username` names its source of choices. */
+/** Returns the stage of one persona; `username` selects its random stream. */
 export function stageOf(setting: {
   readonly records: Draft;
   readonly number: number;

@@ -6,38 +6,38 @@ import type { Stage } from './stage.ts';
 
 type Fixed = 'code' | 'customerCode' | 'commodity' | 'pod' | 'pdr' | keyof AddressRecord;
 
-/** What a persona says of a supply; the rest has a usual value. Months count from this one. */
+/** Months count from this one. */
 export type SupplyGiven = Partial<Omit<CommodityContractRecord, Fixed>> & {
-  /** Month of the start; by default two years ago. */
+  /** Month of the start; two years ago by default. */
   readonly since?: number;
-  /** Month in which it ended: the supply is then ceased. */
+  /** Month of the end; the supply is then ceased. */
   readonly until?: number;
-  /** Where it is, if not at the owner's home. */
+  /** The owner's home by default. */
   readonly at?: AddressRecord;
 };
 
-/** An electricity contract; active unless said otherwise. */
+/** Adds an electricity contract; active by default. */
 export function anElectricitySupply(stage: Stage, owner: Owner, given: SupplyGiven = {}): CommodityContractRecord {
   const { province } = given.at ?? owner.home;
   const usual = { offerName: 'Luce Serena', areraCode: '009999ESFML01XXLUCESERENA0000001' };
   return addSupply(stage, owner, given, { ...usual, commodity: 'LUCE', pod: aPod(stage, province), pdr: null });
 }
 
-/** A gas contract; active unless said otherwise. */
+/** Adds a gas contract; active by default. */
 export function aGasSupply(stage: Stage, owner: Owner, given: SupplyGiven = {}): CommodityContractRecord {
   const usual = { offerName: 'Gas Sereno', areraCode: '009999GSFML01XXGASSERENO00000001' };
   return addSupply(stage, owner, given, { ...usual, commodity: 'GAS', pod: null, pdr: aPdr(stage) });
 }
 
-/** Electricity distributors other than the national one, by province of the town that they serve. */
+/** Electricity distributors other than the national one, by province that they serve. */
 const distributors: Readonly<Record<string, string>> = { RM: '002', MI: '012', BS: '012', TO: '020' };
 
-/** A point of delivery of electricity, at the distributor of the place. */
+/** Returns an electricity POD of the distributor that serves the province. */
 export function aPod(stage: Stage, province: string | null): string {
   return `IT${distributors[province ?? ''] ?? '001'}E${stage.digits('pod', 8)}`;
 }
 
-/** A delivery point of gas. */
+/** Returns a gas PDR. */
 export function aPdr(stage: Stage): string {
   return stage.random.pick(['00881', '01611', '03081', '00594']) + stage.digits('pdr', 9);
 }
@@ -62,7 +62,7 @@ function addSupply(
     crmCode: `CRM${code}`,
     startDate: calendar.month(since),
     endDate: until === undefined ? null : calendar.monthEnd(until),
-    // Signed in the month before the last: a switch takes at least three weeks.
+    // Signed in the month before the last, because a switch takes at least three weeks.
     signDate: calendar.month(since - 2),
     selfReading: point.commodity === 'GAS',
     fiscalCode: owner.fiscalCode,
@@ -89,7 +89,7 @@ const tariffs = ['Bioraria', 'Monoraria', 'Multioraria'] as const;
 const powers = [3, 4.5, 6] as const;
 const dealerPhones = { LUCE: '800000101', GAS: '800000102' } as const;
 
-/** What the detail of a supply adds to the lists; drawn from its code, so that nothing else changes with it. */
+/** Drawn from the supply's code, so that no other data changes with it. */
 function detailsOf({ code, commodity, sourceState, startDate, power }: CommodityContractRecord) {
   const draw = hash(`details/${code}`) >>> 8;
   const isRunning = sourceState === 'Attivo';
@@ -97,12 +97,11 @@ function detailsOf({ code, commodity, sourceState, startDate, power }: Commodity
     activationDate: sourceState === 'In Attivazione' ? null : startDate,
     tariffType: commodity === 'LUCE' ? (tariffs[draw % tariffs.length] ?? null) : 'Riscaldamento e uso cucina',
     power: commodity === 'LUCE' ? (power ?? powers[draw % powers.length] ?? null) : null,
-    // Not every supply was sold by somebody who can be called.
     dealerPhone: isRunning && draw % 4 !== 1 ? dealerPhones[commodity] : null,
   };
 }
 
-/** Two in three have told where the building stands in the land registry. */
+/** Two in three customers have provided land registry data. */
 function landRegistryOf(code: string) {
   const draw = hash(`land/${code}`) >>> 8;
   if (draw % 3 === 0) return {};

@@ -5,7 +5,7 @@ import { fiscalCodeOf, vatNumberOf } from './tax-codes.ts';
 const born = { sex: 'M', born: '1985-12-10', birthplace: 'A562' } as const;
 
 describe('the fiscal code', () => {
-  // Rossi, Fo, Aa and the like: the rules of the Ministry's decree of 23 December 1976.
+  // Short names such as Rossi, Fo and Aa: the rules of the Ministry's decree of 23 December 1976.
   it.each([
     ['Rossi', 'Mario', 'RSSMRA'],
     ['Ferri', 'Giulia', 'FRRGLI'],

@@ -1,6 +1,5 @@
 import { fiscalCodeCheckCharacter, vatCheckDigit, type Day } from '@sportello/domain';
 
-/** Who somebody is, as far as the fiscal code says it. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,13 +11,13 @@ export interface Person {
 
 const monthCharacters = 'ABCDEHLMPRST';
 
-/** The fiscal code (codice fiscale) of a person. */
+/** Returns the fiscal code (codice fiscale) of a person. */
 export function fiscalCodeOf(person: Person): string {
   const [year = '', month = '', day = ''] = person.born.split('-');
   const dayOfSex = Number(day) + (person.sex === 'F' ? 40 : 0);
   const first15 = [
     threeCharacters(person.lastName),
-    // A first name of four consonants and more leaves out the second.
+    // A first name with four or more consonants omits the second.
     threeCharacters(person.firstName, ([first = '', , third = '', fourth = '']) => [first, third, fourth]),
     year.slice(2),
     monthCharacters.charAt(Number(month) - 1),
@@ -45,8 +44,8 @@ function threeCharacters(
 }
 
 /**
- * A VAT number (partita IVA): the number of the taxpayer, 7 digits, the office of its province,
- * 3 digits, and the check digit.
+ * Returns a VAT number (partita IVA): taxpayer number (7 digits), province office (3 digits)
+ * and check digit.
  */
 export function vatNumberOf(taxpayer: string, office: string): string {
   return taxpayer + office + vatCheckDigit(taxpayer + office);

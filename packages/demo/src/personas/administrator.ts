@@ -7,10 +7,9 @@ import { aGasSupply, anElectricitySupply, type SupplyGiven } from '../build/supp
 import { condominium, type Condominium } from './condominiums.ts';
 import type { Persona } from './persona.ts';
 
-/** As many supplies as a busy firm has: every list must stay usable with them. */
+/** As many supplies as a large firm has; every list must stay usable with them. */
 const SUPPLIES = 400;
 
-/** Administers condominiums in and around Verona. */
 export const amministratore: Persona = {
   username: 'amministratore',
   segment: 'Amministratore',
@@ -31,12 +30,11 @@ export const amministratore: Persona = {
       left -= addCondominium(stage, andrea, building, left);
       place += 1;
     }
-    // A service that is active would make the user type FULL.
+    // An active service would make the user type FULL.
     aTechnicalService(stage, andrea, { name: 'Pronto Condominio', at, since: -1, progress: 60, activationDate: null });
   },
 };
 
-/** What can be supplied in a condominium, and how often it is. */
 const parts: readonly { commodity: 'LUCE' | 'GAS'; label: string; offerName: string; share: number }[] = [
   { commodity: 'LUCE', label: 'scale', offerName: 'Condominio Luce', share: 1 },
   { commodity: 'GAS', label: 'centrale termica', offerName: 'Condominio Gas', share: 0.65 },
@@ -44,7 +42,7 @@ const parts: readonly { commodity: 'LUCE' | 'GAS'; label: string; offerName: str
   { commodity: 'LUCE', label: 'autorimessa', offerName: 'Condominio Luce', share: 0.25 },
 ];
 
-/** Adds at most `most` supplies and says how many they are. */
+/** Adds at most `most` supplies and returns their number. */
 function addCondominium(stage: Stage, owner: Owner, building: Condominium, most: number): number {
   const { random } = stage;
   const present = parts.filter((part) => random.chance(part.share)).slice(0, most);
@@ -65,7 +63,6 @@ function addCondominium(stage: Stage, owner: Owner, building: Condominium, most:
   return present.length;
 }
 
-/** Most run; some have ended, were switched off, or are on their way. */
 function addPart(stage: Stage, owner: Owner, commodity: 'LUCE' | 'GAS', usual: SupplyGiven): void {
   const add = commodity === 'LUCE' ? anElectricitySupply : aGasSupply;
   const draw = stage.random.int(1, 100);

@@ -6,7 +6,6 @@ import type { Persona } from './persona.ts';
 
 const warehouse = anAddress('Via Milano 140', '26100', 'Cremona');
 
-/** A workshop with panels on its roof. */
 export const pmi: Persona = {
   username: 'pmi',
   segment: 'Pmi',

@@ -4,12 +4,10 @@ import { anAddress } from '../build/place.ts';
 import { vatNumberOf } from '../build/tax-codes.ts';
 import type { AddressRecord } from '../records.ts';
 
-/** A building that an administrator looks after. */
 export interface Condominium {
-  /** `Condominio I Tigli`, or nothing: many are known by their address only. */
+  /** `Condominio I Tigli`, or null: many are known only by address. */
   readonly name: string | null;
   readonly address: AddressRecord;
-  /** Condominiums have a fiscal code of eleven digits, like companies. */
   readonly fiscalCode: string;
 }
 
@@ -54,10 +52,10 @@ const names = [
   'Il Melograno',
 ] as const;
 
-/** The condominium with this place in the list; each has an address of its own. */
+/** Returns the condominium at a list position; each has a distinct address. */
 export function condominium(stage: Stage, place: number): Condominium {
   const [street, cap, town] = streets[place % streets.length] ?? ['Corso Milano', '37138', 'Verona'];
-  // House numbers grow along the street, so no two condominiums share one.
+  // Street numbers grow along the street, so no two condominiums share one.
   const number = 2 + Math.floor(place / streets.length) * 14 + stage.random.int(0, 12);
   const address = anAddress(`${street} ${number}`, cap, town);
   return { name: nameOf(stage.random), address, fiscalCode: vatNumberOf(`93${stage.digits('condominium', 5)}`, '023') };

@@ -10,7 +10,7 @@ const seaside = anAddress('Via della Libertà 21', '16035', 'Rapallo');
 const oldFlat = anAddress('Corso Garibaldi 48', '27100', 'Pavia');
 const studio = anAddress('Viale Gramsci 15', '20099', 'Sesto San Giovanni');
 
-/** Everything that a household can have, and every status of it. */
+/** Everything that a household can have, in every status. */
 export const full: Persona = {
   username: 'full',
   segment: 'Residenziale',
@@ -105,7 +105,7 @@ function addServices(
   });
 }
 
-/** Beside the one of the studio: two that are listed, three that are not (contratto.avvio.4). */
+/** Besides the studio's quotation: two that are listed, three that are not (contratto.avvio.4). */
 function addQuotations(stage: Stage, giulia: Owner): void {
   aQuotation(stage, giulia, { commodity: 'LUCE', at: oldFlat, progress: 30, stepId: '1', defaulting: true });
   aQuotation(stage, giulia, {
@@ -128,7 +128,7 @@ function addQuotations(stage: Stage, giulia: Owner): void {
   });
 }
 
-/** Three that are listed, and one of a kind that nobody knows, which is not. */
+/** Three that are listed, and one of an unknown type, which is not. */
 function addMeterRequests(stage: Stage, giulia: Owner): void {
   aMeterRequest(stage, giulia, { commodity: 'LUCE', type: 'ZM71', progress: 75, stepId: '3' });
   aMeterRequest(stage, giulia, { commodity: 'GAS', type: 'ZM04', progress: null, at: seaside, activationDate: null });

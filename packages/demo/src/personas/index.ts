@@ -8,8 +8,8 @@ import { dual, fibra, gas, luce, vas } from './single.ts';
 import { manutentore, operatore } from './staff.ts';
 
 /**
- * Everybody in the demo (dimostrazione.persone.1). A persona's place, from 1, is part of all its codes, so a
- * new one goes to the end.
+ * All demo personas (dimostrazione.persone.1). A persona's position, from 1, is part of all its codes, so new
+ * ones go to the end.
  */
 export const personas: readonly Persona[] = [
   full,
@@ -30,7 +30,7 @@ export const personas: readonly Persona[] = [
   guasto,
 ];
 
-/** The place of a persona among all, from 1. */
+/** Returns the position of a persona, from 1. */
 export function personaNumber(persona: Persona): number {
   return personas.indexOf(persona) + 1;
 }

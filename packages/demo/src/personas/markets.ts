@@ -4,7 +4,7 @@ import { anInsurance } from '../build/service.ts';
 import { aGasSupply, anElectricitySupply } from '../build/supply.ts';
 import type { Persona } from './persona.ts';
 
-/** The service of gradual protection, which a service beside it doesn't change (utente.tipi.3). */
+/** The gradual protection service, which an additional service doesn't change (utente.tipi.3). */
 export const stg: Persona = {
   username: 'stg',
   segment: 'Residenziale',
@@ -46,7 +46,6 @@ export const placet: Persona = {
   },
 };
 
-/** Free market at home, gradual protection in the second home. */
 export const misto: Persona = {
   username: 'misto',
   segment: 'Residenziale',
@@ -64,7 +63,7 @@ export const misto: Persona = {
       market: 'STG',
       offerName: 'Servizio a Tutele Graduali',
       since: -27,
-      // Heated by electricity: its bills are large enough, in any season, to be paid in instalments (pagamento.rate.1).
+      // Electric heating makes its bills large enough, in any season, for instalments (pagamento.rate.1).
       power: 10,
     });
   },

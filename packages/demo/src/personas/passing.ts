@@ -5,7 +5,7 @@ import { aFibre } from '../build/service.ts';
 import { aGasSupply, anElectricitySupply } from '../build/supply.ts';
 import type { Persona } from './persona.ts';
 
-/** Not a customer yet: a switch on its way and nothing active. */
+/** Not a customer yet: one switch in progress, nothing active. */
 export const prospect: Persona = {
   username: 'prospect',
   segment: 'Residenziale',
@@ -26,7 +26,7 @@ export const prospect: Persona = {
   },
 };
 
-/** No customer any more: only contracts that have ended. */
+/** A former customer: all contracts have ended. */
 export const switchout: Persona = {
   username: 'switchout',
   segment: 'Residenziale',
@@ -49,7 +49,7 @@ export const switchout: Persona = {
   },
 };
 
-/** One supply, whose lists the server fails to give: every error screen can be seen. */
+/** The server fails to return its lists, so that every error screen can be seen. */
 export const guasto: Persona = {
   username: 'guasto',
   segment: 'Residenziale',

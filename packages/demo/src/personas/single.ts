@@ -4,7 +4,7 @@ import { aFibre, anInsurance, aProduct, aSelfConsumption, aTechnicalService } fr
 import { aGasSupply, anElectricitySupply } from '../build/supply.ts';
 import type { Persona } from './persona.ts';
 
-/** Electricity only; the mail was changed a moment ago, so the phone can't be (profilo.contatti.2). */
+/** Electricity only; the mail was just changed, so the phone can't be changed (profilo.contatti.2). */
 export const luce: Persona = {
   username: 'luce',
   segment: 'Residenziale',
@@ -25,7 +25,7 @@ export const luce: Persona = {
   },
 };
 
-/** Gas only; the phone was changed a moment ago, so the mail can't be. */
+/** Gas only; the phone was just changed, so the mail can't be changed. */
 export const gas: Persona = {
   username: 'gas',
   segment: 'Residenziale',
@@ -46,7 +46,6 @@ export const gas: Persona = {
   },
 };
 
-/** Electricity and gas on one contract account; a new customer. */
 export const dual: Persona = {
   username: 'dual',
   segment: 'Residenziale',
@@ -59,12 +58,11 @@ export const dual: Persona = {
     );
     const light = anElectricitySupply(stage, luca, { since: -9 });
     aGasSupply(stage, luca, { since: -9, nickname: 'Gas di casa', contractAccount: light.contractAccount });
-    // A service that is active would make the user type FULL.
+    // An active service would make the user type FULL.
     aTechnicalService(stage, luca, { name: 'Pronto Casa', since: -1, with: light, progress: 80, activationDate: null });
   },
 };
 
-/** Services and a product of somebody whose energy comes from another provider. */
 export const vas: Persona = {
   username: 'vas',
   segment: 'Residenziale',
@@ -87,7 +85,6 @@ export const vas: Persona = {
   },
 };
 
-/** Fibre only, after an electricity supply that has ended. */
 export const fibra: Persona = {
   username: 'fibra',
   segment: 'Residenziale',

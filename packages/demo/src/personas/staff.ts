@@ -1,7 +1,6 @@
 import { aStaffMember } from '../build/customer.ts';
 import type { Persona } from './persona.ts';
 
-/** Looks customers up and acts for them. */
 export const operatore: Persona = {
   username: 'operatore',
   segment: 'Operatore',
@@ -11,7 +10,6 @@ export const operatore: Persona = {
   },
 };
 
-/** Sees that the area works, and no customer. */
 export const manutentore: Persona = {
   username: 'manutentore',
   segment: 'Manutentore',

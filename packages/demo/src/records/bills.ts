@@ -1,6 +1,6 @@
 import type { MeterReadingRecord } from './meters.ts';
 
-/** A bill, instalment or invoice with its lines and the readings that it was made with; amounts in cents. */
+/** A bill, instalment or invoice with its lines and readings; amounts in cents. */
 export interface BillRecord {
   readonly customerCode: string;
   readonly number: string;
@@ -14,7 +14,7 @@ export interface BillRecord {
     | 'BOLLETTA_BENEFICIO_AUTOCONSUMO'
     | 'FATTURA_INTERVENTO_TECNICO';
   readonly statusCode: '01' | '02' | '03' | '04' | '05' | '06' | '91' | '99';
-  /** A bill is of a supply or of a service. */
+  /** Null for the bill of a service. */
   readonly contractCode: string | null;
   readonly vasContractCode: string | null;
   readonly contractAccount: string | null;
@@ -29,7 +29,7 @@ export interface BillRecord {
   readonly debitOutcome: 'IN_CORSO' | 'RIUSCITO' | 'FALLITO' | null;
   readonly instalmentNumber: number | null;
   readonly instalmentCount: number | null;
-  /** Number of the bill that an instalment is part of. */
+  /** Number of the bill that the instalment belongs to. */
   readonly instalmentOf: string | null;
   readonly consumption: number | null;
   readonly consumptionUnit: 'kWh' | 'mc' | 'Smc' | null;
@@ -45,9 +45,8 @@ export interface BillRecord {
   readonly readings: readonly Omit<MeterReadingRecord, 'contractCode' | 'state' | 'meterNumber'>[];
 }
 
-/** A line of a bill. */
 export interface BillLineRecord {
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number;
   readonly kind:
     | 'QUOTA_CONSUMI'
@@ -77,7 +76,7 @@ export interface BillLineRecord {
   readonly periodEnd: string | null;
 }
 
-/** How bills and notifications of an account are received; 02 is by web, 03 on paper. */
+/** Delivery settings of an account; 02 is web, 03 is paper. */
 export interface BillDeliveryRecord {
   readonly customerCode: string;
   readonly contractAccount: string;
@@ -87,7 +86,6 @@ export interface BillDeliveryRecord {
   readonly deliveryFrequency: string | null;
 }
 
-/** How a contract account is paid. */
 export interface PaymentMethodRecord {
   readonly contractAccount: string;
   readonly customerCode: string;
@@ -123,7 +121,7 @@ export interface PaymentMethodRecord {
   readonly futureIban: string | null;
 }
 
-/** What a service costs, how often, and when next; in cents. */
+/** Amounts in cents. */
 export interface VasChargeRecord {
   readonly contractCode: string;
   readonly contractAccount: string;

@@ -24,11 +24,10 @@ export interface CommodityContractRecord extends AddressRecord {
   readonly residenceAlias: string | null;
   readonly activationDate: string | null;
   readonly tariffType: string | null;
-  /** In kW; only for electricity. */
+  /** kW; electricity only. */
   readonly power: number | null;
-  /** Standard cubic metres in a cubic metre of its meter; only for gas. */
+  /** Standard cubic metres per metered cubic metre; only for gas. */
   readonly gasCoefficient: number | null;
-  /** Whom to call about it. */
   readonly dealerPhone: string | null;
   readonly landSheet: string | null;
   readonly landParcel: string | null;
@@ -99,7 +98,6 @@ export interface OnboardingRequestRecord extends AddressRecord {
   readonly pdr: string | null;
 }
 
-/** A document of a contract, service or quotation. */
 export interface DocumentRecord {
   readonly number: string;
   readonly customerCode: string;

@@ -4,7 +4,6 @@ export interface MacroTypeRecord {
   readonly position: number;
 }
 
-/** What can be repaired, and how it is assisted. */
 export interface InstallationRecord {
   readonly id: string;
   readonly macroTypeId: string;
@@ -15,7 +14,7 @@ export interface InstallationRecord {
   readonly byTechnician: boolean;
 }
 
-/** A piece of a day in which is booked; times of day in Rome, `HH:mm`. */
+/** A bookable part of a day; times of day in Rome, `HH:mm`. */
 export interface SlotWindowRecord {
   readonly id: string;
   readonly supportType: 'VIDEOCALL' | 'EXIT_TECHNICAL';
@@ -46,7 +45,7 @@ export interface CompanySkillRecord {
   readonly installationId: string;
 }
 
-/** When a company works, and how many visits it can make at once; 1 is Monday. */
+/** Working hours and parallel visits of a company; 1 is Monday. */
 export interface CompanyHoursRecord {
   readonly companyId: string;
   readonly weekday: number;
@@ -55,7 +54,6 @@ export interface CompanyHoursRecord {
   readonly places: number;
 }
 
-/** What a service of technical interventions covers. */
 export interface CoveredInstallationRecord {
   readonly contractCode: string;
   readonly installationId: string;

@@ -1,11 +1,11 @@
 import type { SentReadingState } from '@sportello/domain';
 
-/** What the meter of a supply said on a day; a meter with one band has `f0` alone. */
+/** A meter with one band has only `f0`. */
 export interface MeterReadingRecord {
   readonly contractCode: string;
   readonly readOn: string;
   readonly kind: 'EFFETTIVA' | 'AUTOLETTURA' | 'STIMATA';
-  /** What became of one that the customer sent. */
+  /** Outcome of a reading that the customer sent. */
   readonly state: SentReadingState | null;
   readonly meterNumber: string | null;
   readonly f0: number | null;
@@ -14,7 +14,7 @@ export interface MeterReadingRecord {
   readonly f3: number | null;
 }
 
-/** What a supply used in a day, step by step, in thousandths of what its meter counts. */
+/** Consumption of a supply on a day by step, in thousandths of the meter's unit. */
 export interface ConsumptionDayRecord {
   readonly contractCode: string;
   readonly day: string;

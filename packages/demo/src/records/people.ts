@@ -21,10 +21,10 @@ export interface CustomerRecord {
 export interface AccountRecord {
   readonly username: string;
   readonly kind: 'CUSTOMER' | 'OPERATOR' | 'MAINTENANCE';
-  /** What an operator may do; null for everybody else. */
+  /** Role of an operator; null for everyone else. */
   readonly role: OperatorRole | null;
   readonly customerCode: string | null;
-  /** Whether the owner has proved to be the customer. */
+  /** The owner has proved to be the customer. */
   readonly verified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -32,7 +32,7 @@ export interface AccountRecord {
   readonly mobile: string | null;
 }
 
-/** Somebody whom the identity services know; not everybody of them has entered here. */
+/** A person known to the identity services, with or without an account here. */
 export interface DirectoryPersonRecord {
   readonly customerCode: string;
   readonly segment: string;

@@ -1,4 +1,3 @@
-/** Where something is. */
 export interface AddressRecord {
   readonly street: string | null;
   readonly cap: string | null;

@@ -1,7 +1,7 @@
 import type { TownPostcodeRecord, TownRecord } from '../records.ts';
 import { townsByProvince } from './list.ts';
 
-/** The demo's towns and their postal codes (dimostrazione.luoghi.1). */
+/** Returns the demo's towns and their postal codes (dimostrazione.luoghi.1). */
 export function demoTowns(): { towns: TownRecord[]; townPostcodes: TownPostcodeRecord[] } {
   const towns: TownRecord[] = [];
   const townPostcodes: TownPostcodeRecord[] = [];
@@ -28,7 +28,7 @@ function runs(text: string): string[] {
 
 const byName = new Map(demoTowns().towns.map((town) => [town.name, town]));
 
-/** A town of the demo by its Italian name; a name that isn't there is a mistake of ours. */
+/** Returns a demo town by its Italian name; throws for an unknown name, which is a programming error. */
 export function townNamed(name: string): TownRecord {
   const town = byName.get(name);
   if (!town) throw new Error(`the demo has no town ${name}`);

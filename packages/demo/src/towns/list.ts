@@ -1,7 +1,7 @@
 /**
- * The towns of the demo: the chief towns of the provinces and some of the places with a second
- * official language. One line each: name[/second name] ISTAT code, cadastral code, postal codes
- * (`a-b` is a run, ends included). The whole of Italy comes with `npm run import -- towns`.
+ * The demo's towns: the provincial capitals and some places with a second official language.
+ * Format: name[/second name] ISTAT code, cadastral code, postal codes (`a-b` is an inclusive range).
+ * All of Italy is imported with `npm run import -- towns`.
  */
 export const townsByProvince: Readonly<Record<string, { readonly region: string; readonly towns: readonly string[] }>> =
   {

@@ -1,7 +1,6 @@
 import { hash } from '../build/random.ts';
 import type { AddressRecord, StreetRecord, TownPostcodeRecord, TownRecord } from '../records.ts';
 
-/** What streets are called in every town of Italy. */
 const everywhere = [
   'Via Roma',
   'Via Giuseppe Garibaldi',
@@ -31,7 +30,7 @@ const everywhere = [
   'Vicolo del Forno',
 ];
 
-/** Those of South Tyrol have two names. */
+/** South Tyrol's streets have two names. */
 const inTwoLanguages = [
   'Via Roma/Romstraße',
   'Via Portici/Laubengasse',
@@ -61,11 +60,11 @@ const inTwoLanguages = [
 interface Places {
   readonly towns: readonly TownRecord[];
   readonly townPostcodes: readonly TownPostcodeRecord[];
-  /** Addresses of the demo: their streets are there too. */
+  /** Demo addresses whose streets must exist too. */
   readonly addresses: readonly AddressRecord[];
 }
 
-/** The streets of the demo's towns, each in one postal code of its town. */
+/** Returns the streets of the demo's towns, each in one postal code of its town. */
 export function demoStreets({ towns, townPostcodes, addresses }: Places): StreetRecord[] {
   const caps = groupBy(townPostcodes, ({ istatCode }) => istatCode);
   const lived = groupBy(addresses, ({ city }) => city ?? '');

@@ -14,7 +14,7 @@ export interface DividedBill {
 }
 
 export interface PlanPart {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly count: number;
   readonly amountCents: Cents;

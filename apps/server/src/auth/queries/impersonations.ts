@@ -21,15 +21,14 @@ const liveGrant = prepared((db) =>
     .where(isLive),
 );
 
-/** The grant of a session for a customer, if it works now, and where that customer stands. */
 export async function findLiveGrant(db: Database, sessionId: string, customerCode: string, now: Date) {
   const [found] = await liveGrant(db, { sessionId, customerCode, now });
   return found;
 }
 
 /**
- * Opens a grant in place of the one that the session has. Of two at once the second waits for the
- * row of the first, and takes its place; inside a transaction.
+ * Opens a grant that replaces the session's current one; call it inside a transaction. Concurrent calls are
+ * serialized: the second waits for the first's row and replaces it.
  */
 export async function insertGrant(db: Database, grant: Omit<typeof impersonations.$inferInsert, 'id'>): Promise<Grant> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`impersonation ${grant.sessionId}`}, 0))`);
@@ -39,7 +38,7 @@ export async function insertGrant(db: Database, grant: Omit<typeof impersonation
   return opened;
 }
 
-/** Moves the end of a grant that nobody has ended and that began late enough; undefined where there is none. */
+/** Extends a grant that nobody has ended and that began late enough; returns undefined if there is none. */
 export async function renewGrant(
   db: Database,
   of: { readonly sessionId: string; readonly customerCode: string },
@@ -61,7 +60,7 @@ export async function renewGrant(
   return renewed;
 }
 
-/** Ends what a session may do in a customer's name, or in anybody's; answers what was ended. */
+/** Ends a session's grants for one customer, or for all, and returns the ended ones. */
 export async function endGrants(db: Database, sessionId: string, now: Date, customerCode?: string): Promise<Grant[]> {
   const ended = await db
     .update(impersonations)
@@ -75,7 +74,7 @@ export async function endGrants(db: Database, sessionId: string, now: Date, cust
     )
     .returning();
   const [one] = ended;
-  // What is open in the customer's name ends with it, on every server.
+  // Apps open for that customer under the grant are closed, on every server.
   if (one) await invalidateOpenApps(db, { about: 'session-ended', accountId: one.accountId });
   return ended;
 }

@@ -21,13 +21,11 @@ import {
   vasContracts,
 } from '../../db/schema/index.ts';
 
-/** An id that a request carries, and what it points to. */
 export interface ClaimedId {
   readonly kind: OwnedId;
   readonly value: string;
 }
 
-/** Whose things they must be. */
 export interface Owner {
   readonly accountId: string;
   readonly customerCode: string | null;
@@ -51,7 +49,7 @@ const fiscalCodes: readonly Place[] = [
   { table: vasContracts, column: vasContracts.fiscalCode },
 ];
 
-/** Where the ids of customers' things stand; a kind without a place yet is nobody's. */
+/** A kind of id without a place belongs to nobody. */
 const places: Partial<Record<OwnedId, readonly Place[]>> = {
   'commodity-contract': [{ table: commodityContracts, column: commodityContracts.code }],
   'vas-contract': [{ table: vasContracts, column: vasContracts.code }],
@@ -76,7 +74,7 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
   intervention: [{ table: interventions, column: interventions.id }],
   pdr: [{ table: commodityContracts, column: commodityContracts.pdr }],
   'fiscal-code': fiscalCodes,
-  // Eleven digits are asked for as a VAT number, whoever has them: a condominium has no other code (formato.codici.1).
+  // Eleven digits are looked up as a VAT number, because a condominium has no other code (formato.codici.1).
   'vat-number': [
     { table: customers, column: customers.vatNumber },
     { table: commodityContracts, column: commodityContracts.vatNumber },
@@ -88,7 +86,7 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
 function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
   const nobodys = sql`false`;
   if (kind === 'session') {
-    // A session is the account's, not the customer's; its id is compared as text, as it was sent.
+    // A session belongs to the account, not the customer; its id is compared as text, as received.
     const own = and(eq(sessions.accountId, owner.accountId), sql`${sessions.id}::text = ${value}`);
     return sql`exists (${db
       .select({ one: sql`1` })
@@ -169,7 +167,7 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
   return or(...found) ?? nobodys;
 }
 
-/** Whether all these things are the owner's, in one round trip. */
+/** Checks in one round trip that all ids belong to the owner. */
 export async function allBelong(db: Database, owner: Owner, ids: readonly ClaimedId[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const conditions = ids.map((id) => belongs(db, owner, id));

@@ -16,9 +16,8 @@ type Supply = typeof commodityContracts.$inferSelect;
 type Service = typeof vasContracts.$inferSelect;
 
 /**
- * A customer's standing as one value (moduli.porta.3), so that the statement that looks up a session or a grant brings it
- * along without a round trip of its own. Written without Drizzle's columns, which lose the name of their
- * table in a statement on one table.
+ * A customer's standing as one SQL value (moduli.porta.3), so that the session or grant query returns it without
+ * another round trip. It avoids Drizzle columns, which lose their table name in a single-table statement.
  */
 export function standingOf(customerCode: SQLWrapper): SQL<Standing | null> {
   return sql<Standing | null>`(
@@ -43,7 +42,6 @@ const standingByCode = prepared((db) =>
     .where(eq(customers.code, sql.placeholder('customerCode'))),
 );
 
-/** Finds those facts of a customer; null where there is no such customer. */
 export async function findStanding(db: Database, customerCode: string): Promise<Standing | null> {
   const [found] = await standingByCode(db, { customerCode });
   return found?.standing ?? null;

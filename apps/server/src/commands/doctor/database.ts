@@ -3,7 +3,6 @@ import { missingMigrations } from '../../db/migrate.ts';
 import type { Finding } from './finding.ts';
 import { clockFinding } from './server.ts';
 
-/** Whether the database has our tables, and whether its clock is ours. */
 export async function checkDatabase(pool: Pool): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await pool.query<{ version: string; at: number }>(
@@ -21,7 +20,6 @@ export async function checkDatabase(pool: Pool): Promise<Finding[]> {
   ];
 }
 
-/** Whether what is to be done later is being done. */
 export async function checkJobs(pool: Pool): Promise<Finding[]> {
   const about = 'jobs';
   const { rows } = await pool.query<{ late: number; failed: number; waiting: number; given: number }>(`

@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 
 let database: TestDatabase;
 let empty: TestDatabase;
-/** A port where nobody answers: it was ours a moment ago. */
+/** Port that was just released, so no server answers on it. */
 let nobody = 0;
 beforeAll(async () => {
   [database, empty] = [await createTestDatabase(), await createEmptyDatabase()];

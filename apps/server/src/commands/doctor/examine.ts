@@ -9,7 +9,7 @@ import { checkRows } from './rows.ts';
 import { checkCertificate, checkServer } from './server.ts';
 import { checkSettings } from './settings.ts';
 
-/** Looks at an installation, running or not; nothing of it is changed. */
+/** Examines an installation, running or not, without changing it. */
 export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Finding[]> {
   const { config, findings } = checkSettings(env);
   if (config === undefined) return findings;
@@ -26,7 +26,7 @@ async function inside(config: Parameters<typeof openDatabaseForTool>[0], now: Da
     const database = await openDatabaseForTool(config);
     try {
       const found = await checkDatabase(database.pool);
-      // Of tables that are not there yet nothing can be said.
+      // The remaining checks need the tables.
       if (found.some(({ about, state }) => about === 'tables' && state !== 'good')) return found;
       const { pool } = database;
       for (const look of [checkJobs, checkEventReaders, checkIntegration, checkOutcomes, checkRows]) {

@@ -1,4 +1,3 @@
-/** What was looked at, and how it is: good, worth a look, or wrong. */
 export interface Finding {
   readonly about: string;
   readonly state: 'good' | 'look' | 'wrong';

@@ -2,7 +2,7 @@ import type { MailConfig } from '../../config/transports.ts';
 import { firstLine } from '../../errors/start-error.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether the mail server lets us in; no mail is sent. */
+/** Logs in to the mail server without sending mail. */
 export async function checkMail(mail: MailConfig): Promise<Finding[]> {
   const about = 'mail';
   if (mail.kind === 'kept') return [{ about, state: 'look', text: 'no SMTP_URL: mails are kept and never go out' }];

@@ -2,7 +2,7 @@ import { lastWords } from '../../errors/note.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
-// `npm run doctor`: looks at an installation and says what is wrong with it (docs/go-live.md).
+// `npm run doctor`: examines an installation and reports its problems (docs/go-live.md).
 
 const marks: Readonly<Record<Finding['state'], string>> = { good: 'ok    ', look: 'look  ', wrong: 'WRONG ' };
 

@@ -6,7 +6,6 @@ import { countWebhooks } from '../../areas/integration/queries/webhooks.ts';
 import { usualSince } from '../../areas/integration/usecases/usual.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether what goes to the provider's systems gets there, and what comes back from them comes and is done. */
 export async function checkIntegration(pool: Pool, now: Date): Promise<Finding[]> {
   const about = 'provider';
   const db = databaseOf(pool);
@@ -29,7 +28,7 @@ export async function checkIntegration(pool: Pool, now: Date): Promise<Finding[]
   }
 }
 
-/** Whether what the provider's systems said is done (fornitore.esiti.4). */
+/** Checks that the outcomes received from the provider have been processed (fornitore.esiti.4). */
 export async function checkOutcomes(pool: Pool): Promise<Finding[]> {
   const about = 'outcomes';
   const { rows } = await pool.query<{ count: number; first: string }>(`
@@ -41,7 +40,7 @@ export async function checkOutcomes(pool: Pool): Promise<Finding[]> {
   return [{ about, state: 'look', text }];
 }
 
-/** Whether readers of events stand where this PostgreSQL counts. */
+/** Checks that the cursors of event readers belong to this PostgreSQL's numbering. */
 export async function checkEventReaders(pool: Pool): Promise<Finding[]> {
   const about = 'events';
   const { rows } = await pool.query<{ name: string }>(`

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** Rows that no screen ever reads, since what they belong to is not there: of what, and by which name one knows them. */
+/** Queries for rows that no screen reads because their parent is missing, with the name that identifies them. */
 const unread: readonly { readonly what: string; readonly name: string; readonly from: string }[] = [
   {
     what: 'payment methods of accounts on which no contract of the customer is billed',
@@ -69,12 +69,10 @@ const unread: readonly { readonly what: string; readonly name: string; readonly 
   },
 ];
 
-/** Where there are rows to be looked at: a database, or a transaction that is taken back. */
 interface Place {
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** The rows that nothing reads, by what they are. */
 export async function listUnread(place: Place): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   for (const { what, name, from } of unread) {
@@ -87,7 +85,6 @@ export async function listUnread(place: Place): Promise<ReadonlyMap<string, read
   return found;
 }
 
-/** Whether there are rows that nothing reads. */
 export async function checkRows(place: Place): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [what, names] of await listUnread(place)) {

@@ -4,10 +4,9 @@ import type { Finding } from './finding.ts';
 
 const patience = 10_000;
 const day = 24 * 60 * 60 * 1000;
-/** Certificates are renewed a month before they end; one that is nearer to it was not. */
+/** Certificates are renewed a month before expiry, so fewer days left means that the renewal failed. */
 const fewDays = 21;
 
-/** Whether a server answers at the public URL, and whether its clock is ours. */
 export async function checkServer(publicUrl: string, apiPrefix: string): Promise<Finding[]> {
   const about = 'server';
   try {
@@ -25,7 +24,6 @@ export async function checkServer(publicUrl: string, apiPrefix: string): Promise
   }
 }
 
-/** What it means that a clock is so many seconds apart from ours. */
 export function clockFinding(whose: string, seconds: number): Finding {
   const about = 'clock';
   const apart = Math.abs(seconds);
@@ -34,7 +32,6 @@ export function clockFinding(whose: string, seconds: number): Finding {
   return { about, state: apart < 30 ? 'look' : 'wrong', text };
 }
 
-/** Whether a certificate is trusted, and for how long it still is. */
 export async function checkCertificate(publicUrl: string, now: Date): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return [];
@@ -46,7 +43,6 @@ export async function checkCertificate(publicUrl: string, now: Date): Promise<Fi
   }
 }
 
-/** What it means that a certificate is valid until a moment, and trusted or not. */
 export function certificateFinding(validTo: Date, problem: string | undefined, now: Date): Finding {
   const about = 'certificate';
   const until = validTo.toISOString().slice(0, 10);
@@ -59,7 +55,7 @@ export function certificateFinding(validTo: Date, problem: string | undefined, n
 
 function certificateOf(host: string, port: number): Promise<{ validTo: Date; problem: string | undefined }> {
   return new Promise((resolve, reject) => {
-    // Read whether it is trusted or not: why it is not is what we are here for.
+    // An untrusted certificate is read too, because the reason must be reported.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
       const validTo = new Date(socket.getPeerCertificate().valid_to);
       resolve({ validTo, problem: socket.authorized ? undefined : firstLine(socket.authorizationError) });

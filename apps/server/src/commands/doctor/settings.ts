@@ -4,7 +4,6 @@ import type { Finding } from './finding.ts';
 
 const about = 'settings';
 
-/** Whether the settings are ones that a server starts with, and would in production. */
 export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
   try {
     const config = readConfig(env);

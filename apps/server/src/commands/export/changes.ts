@@ -3,13 +3,12 @@ import { isOfAnotherPostgres, readEventsAfter, type EventPlace } from '../../eve
 import { StartError } from '../../errors/start-error.ts';
 import { eventLine } from '../../events/feed.ts';
 
-/** How many are read at once. */
 const page = 1000;
 
 /**
- * Gives every event behind a place as a line of JSON (docs/export.md), at most so many. An event
- * whose transaction, or an older one, is still open comes the next time. Throws {@link StartError}
- * for a database whose events are counted by another PostgreSQL.
+ * Yields every event after a cursor as a JSON line (docs/export.md), up to a limit. An event is held back while its
+ * own or an older transaction is open. Throws {@link StartError} for a database whose events are numbered by another
+ * PostgreSQL.
  */
 export async function* changes(
   db: Database,

@@ -32,7 +32,6 @@ afterAll(async () => {
 const at = new Date('2026-11-20T09:00:00Z');
 const by = { username: 'giulia', right: 'SELF' } as const;
 
-/** Writes an event of its own name. */
 const happen = (writer: Database, name: string) =>
   announce(writer, { kind: 'CONTACT_CHANGED', customerCode: name, data: { contact: 'email' } }, by, at);
 
@@ -44,10 +43,7 @@ async function read(since?: string, limit?: number): Promise<Line[]> {
   return lines;
 }
 
-/**
- * Waits until nothing is held back: what transactions of other test files, on the same PostgreSQL,
- * are still open is not for this file to know.
- */
+/** Transactions that other test files hold open on the same PostgreSQL delay events. */
 async function nothingHeldBack(): Promise<void> {
   const heldBack = 'select from events where transaction >= pg_snapshot_xmin(pg_current_snapshot())';
   while ((await database.pool.query(heldBack)).rowCount !== 0) await wait(20);
@@ -88,7 +84,7 @@ describe('the export of changes', () => {
   it('holds back what a transaction that is still open might come before', async () => {
     const slow = await database.pool.connect();
     await slow.query('begin');
-    // Its number, in the order of transactions and of ids, is the lower one; it commits later.
+    // This event has the lower number, ordered by transaction and id, but commits later.
     await slow.query(
       `insert into events (at, kind, "right", data, customer_code) values (now(), 'X', 'SELF', '{}', 'slow')`,
     );
@@ -110,7 +106,7 @@ describe('the export of changes', () => {
           await db
             .transaction(async (tx) => {
               await happen(tx, `${writer}-${number}`);
-              // The first writers wait longest between their number and their commit; some change their mind.
+              // The first writers wait longest between number and commit; some roll back.
               await wait((writers - writer) * (number % 5));
               if (number % 7 === 3) throw new Error('changed its mind');
             })
@@ -141,7 +137,6 @@ describe('the export of changes', () => {
     await happen(db, 'b');
     await database.pool.query(`update events set transaction = '9000000000000'`);
     await expect(read()).rejects.toThrow(/restored from a dump/);
-    // As docs/export.md says.
     await database.pool.query(`update events set transaction = '1'`);
     await expect(read('9000000000000.1')).rejects.toThrow(/restored from a dump/);
     await happen(db, 'c');

@@ -7,7 +7,7 @@ import { changes } from './changes.ts';
 import { recordReader } from '../../areas/integration/queries/provider-exchange.ts';
 import { beginning, placeOf } from '../../events/feed.ts';
 
-// `npm run export -- changes --since <cursor>`: what happened, for the provider's own systems (docs/export.md).
+// `npm run export -- changes --since <cursor>`: events for the provider's own systems (docs/export.md).
 
 const usage = 'Use: npm run export -s -- changes [--since <cursor>] [--limit <number>]';
 
@@ -33,14 +33,14 @@ function readCommand(args: readonly string[]) {
 await runCommand(async ({ pool }, args) => {
   const { since, cursor, limit } = readCommand(args);
   const db = databaseOf(pool);
-  // What is asked behind is what was worked off.
+  // Requesting events after a cursor confirms that those up to it were processed.
   if (cursor !== undefined) await recordReader(db, 'command line', cursor, new Date());
   try {
     for await (const line of changes(db, since, limit)) {
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
     }
   } catch (error) {
-    // Whoever reads has enough (`| head`).
+    // The reader closed the pipe (`| head`).
     if (errorCode(error) !== 'EPIPE') throw error;
   }
 });

@@ -20,7 +20,7 @@ function readCommand(args: readonly string[]): Command {
   });
   const [kind, ...files] = positionals;
   if (kind === undefined) throw new StartError(usage);
-  // npm goes to the project's root; the files were named from where the command was typed.
+  // npm changes to the project's root, so file names are resolved against the caller's directory.
   const from = process.env.INIT_CWD ?? '.';
   const at = (file: string) => path.resolve(from, file);
   return {
@@ -32,13 +32,12 @@ function readCommand(args: readonly string[]): Command {
   };
 }
 
-/** Runs the command and tells how it went; answers the exit code. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   try {
     const command = readCommand(args);
     return await (command.kind === 'outcomes' ? importOutcomes(command) : runImport(command, withDatabase));
   } catch (error) {
-    // A TypeError is parseArgs', about an option that we don't have.
+    // `parseArgs` throws a TypeError for an unknown option.
     console.error(lastWords(error));
     return 1;
   }
@@ -54,7 +53,9 @@ async function withDatabase(work: (pool: Pool) => Promise<number>): Promise<numb
   }
 }
 
-/** Outcomes write to customers, which takes half of the server; whoever loads a file of rows goes without it. */
+/**
+ * Imported lazily: outcomes send messages to customers and load half of the server, which files of rows don't need.
+ */
 async function importOutcomes(command: Command): Promise<number> {
   const { readConfig } = await import('../../config/config.ts');
   const { writingOf } = await import('../../startup/services.ts');

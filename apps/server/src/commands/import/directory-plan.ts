@@ -7,7 +7,7 @@ import type { ImportPlan } from './table/import.ts';
 import { merge, type Counts } from './table/merge.ts';
 import { onlyOnce } from './table/line-errors.ts';
 
-/** The fields of `search`, and by which they are found. */
+/** Fields of `search`, and those that it searches by. */
 const columns: readonly Column[] = [
   {
     name: 'codiceCliente',
@@ -44,7 +44,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Whom the identity services know (operatore.ricerca.7). */
+/** Import plan for the people known to the identity services (operatore.ricerca.7). */
 export const directoryPlan: ImportPlan = {
   kind: 'directory',
   columns,

@@ -17,7 +17,7 @@ const optionally = (
 const types = Object.keys(DOCUMENT_TYPE_LABELS);
 const owner = { holds: 'the contract of this customer; exactly one of the three columns is filled' };
 
-/** The fields of `ricercaDocumentiContrattuali`, whose each document is, and its file in the archive. */
+/** Fields of `ricercaDocumentiContrattuali`, plus the document's owner and its file in the archive. */
 const columns: readonly Column[] = [
   {
     name: 'docnumber',
@@ -79,7 +79,7 @@ const checks: readonly SetCheck[] = [
   },
 ];
 
-/** Which documents there are; their files stand in `DOCUMENTS_DIR`. */
+/** Import plan for document records; their files are in `DOCUMENTS_DIR`. */
 export const documentPlan: ImportPlan = {
   kind: 'documents',
   columns,

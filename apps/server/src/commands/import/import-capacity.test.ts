@@ -5,8 +5,8 @@ import { useApp } from '../../../test/support/app.ts';
 import { bookingAs, forgetBookings, placesIn, visit } from '../../../test/support/booking.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 
-// What a file says of companies counts on days that have bookings already, too. Company 017 is booked
-// on Tuesday 1 December, the first window of the day.
+// Imported company data also applies to days that already have bookings. Company 017 is booked on Tuesday 1 December,
+// the first window of the day.
 const gateway = useApp();
 const files = useFiles();
 beforeEach(() => forgetBookings(gateway));

@@ -18,7 +18,6 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createEmptyDatabase()));
 afterAll(() => database.drop());
 
-/** Runs the command as a person does, with all that it wrote. */
 function run(args: readonly string[], url = database.url): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATABASE_URL: url } });
@@ -56,7 +55,7 @@ describe('npm run import', () => {
     const skipped = await run(['customers', file, '--skip-rejected']);
     expect(skipped.output).toContain('2 rows: 1 new, 0 changed, 0 unchanged, 1 refused');
     expect(skipped.code).toBe(0);
-    // Those who look after imports read the same (fornitore.posto.1).
+    // Users who manage imports see the same data (fornitore.posto.1).
     const { rows } = await database.pool.query(
       `select kind, files, by, rows, added, refused, is_written, refusals #>> '{0,reason}' as reason
        from import_runs order by id desc limit 2`,

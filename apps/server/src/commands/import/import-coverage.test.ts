@@ -10,9 +10,8 @@ import { documentPlan } from './documents-plan.ts';
 import { describeAllColumns } from './kinds/describe.ts';
 import { tableKinds } from './kinds/index.ts';
 
-// Everything that the database keeps has its way in, or a reason why it needs none.
+// Every table and column must have an import or a reason why it needs none.
 
-/** Tables that no file fills, by the reason. */
 const notImported: Readonly<Record<string, readonly string[]>> = {
   'what customers do here, told by the export': [
     'consents',
@@ -79,7 +78,7 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
 };
 const reasons = new Map(Object.entries(notImported).flatMap(([reason, names]) => names.map((name) => [name, reason])));
 
-/** Tables that a way of their own fills, which has no columns of theirs. */
+/** Tables filled by imports that have no columns for them. */
 const otherWays: Readonly<Record<string, string>> = {
   bill_lines: 'bills: the lines of an electronic invoice',
   bill_readings: 'bills: the notes LETTURA of an electronic invoice',
@@ -92,7 +91,6 @@ const otherWays: Readonly<Record<string, string>> = {
 const madeByUs = 'numbered and dated by the database';
 const doneHere = 'what was done here';
 
-/** Columns that no file has, with the reason. */
 const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accounts: { id: madeByUs, created_at: madeByUs, verified: doneHere, disabled_at: doneHere, erase_after: doneHere },
   bills: {

@@ -5,8 +5,6 @@ import { customerPlan } from './customers/plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 
-// A first import fills empty tables without their indexes and foreign keys; what they hold is made again after it.
-
 const files = useFiles();
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +22,6 @@ const customers = [
 ];
 const contracts = ['tipo;codiceCliente;codiceContratto;stato', ...numbers.map((n) => `LUCE;E${n};EC${n};Attivo`)];
 
-/** What PostgreSQL holds the tables to. */
 const held = async () =>
   (
     await database.pool.query(

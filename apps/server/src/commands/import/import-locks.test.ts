@@ -6,11 +6,11 @@ import { kindPlan } from './kinds/kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 
-// An import changes rows of which somebody else has locked one, and wants another.
+// Deadlock scenario: another transaction holds the lock of one row of the import and waits for another.
 
 const files = useFiles();
 let database: TestDatabase;
-/** The import finds that it waits for ever, before the other does. */
+/** The shorter deadlock timeout makes the import detect the deadlock first. */
 let importing: pg.Pool;
 let other: pg.Client;
 beforeAll(async () => {
@@ -40,14 +40,13 @@ beforeEach(async () => {
   );
 });
 
-// One that fails leaves its transaction behind.
+// A failed test leaves its transaction open.
 afterEach(() => other.query('rollback'));
 
 const customersFile = ['codiceCliente;segmento;cognome', 'Z2;Pmi;Due', 'Z1;Pmi;Uno'];
-/** Says of two ways to pay that customers chose no more than that it knows them. */
+/** Names two payment methods that customers chose, without any other field. */
 const methodsFile = ['codiceCliente;contractAccount;mandatoAttuale', 'Z2;Z2;M2', 'Z1;Z1;M1'];
 
-/** What is loaded, how somebody else locks one of its rows and changes them, and what they say in the end. */
 const loads = [
   {
     what: 'customers',
@@ -73,7 +72,6 @@ const loads = [
   },
 ];
 
-/** Waits until the import waits for the other. */
 async function isHeldUp(): Promise<void> {
   await expect
     .poll(

@@ -7,11 +7,11 @@ import { hashPassword } from '../../secrets/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 
-// A file is loaded, then one that says something else everywhere: field by field, who has the last word.
+// Loads a file, then one with different values everywhere, and checks field by field which value wins.
 
 const files = useFiles();
 
-/** What a field says first and then, where its kind of value doesn't tell. */
+/** First and second values of fields whose type doesn't determine them. */
 const special: Readonly<Record<string, readonly [string, string]>> = {
   segmento: ['Residenziale', 'Pmi'],
   codFiscale: ['RSSMRA85T10A562S', '00743110157'],
@@ -48,9 +48,8 @@ interface Field {
 const saidBy = ({ name, type }: Field, saying: Saying): string =>
   (special[name] ?? byType[type] ?? ['', ''])[saying === 'first' ? 0 : 1] ?? '';
 
-/** What an import never writes, with the reason; a column that is neither here nor in a file fails the test. */
+/** A column that is neither here nor in a file fails the test. */
 const neverWritten: Readonly<Record<string, readonly string[]>> = {
-  // Kept by the database and by what customers do here.
   customers: ['email_changed_at', 'mobile_changed_at', 'created_at', 'updated_at'],
   accounts: [
     'id',
@@ -59,7 +58,7 @@ const neverWritten: Readonly<Record<string, readonly string[]>> = {
     'disabled_at',
     'erase_after',
     'created_at',
-    // Staff have these, who are not imported.
+    // Columns of staff, who are not imported.
     'role',
     'first_name',
     'last_name',
@@ -85,7 +84,6 @@ const ids = new Set(['codiceCliente', 'tipo', 'codiceContratto', 'codiceContratt
 const renamed: Readonly<Record<string, string>> = { account_type: 'type' };
 const columnOf = ({ staged }: Field) => renamed[staged] ?? staged;
 
-/** The fields of one row, and the table that each goes to. */
 const rows: readonly { key: string; fixed: Readonly<Record<string, string>>; table: (name: string) => string }[] = [
   { key: 'L1', fixed: { tipo: 'LUCE', codiceContratto: 'L1' }, table: () => 'commodity_contracts' },
   { key: 'G1', fixed: { tipo: 'GAS', codiceContratto: 'G1' }, table: () => 'commodity_contracts' },
@@ -124,7 +122,7 @@ async function load(saying: Saying): Promise<void> {
   const hash = await hashPassword(saying);
   const people = customerFields.map(({ name }) => name);
   const person = customerFields.map((field) => saidBy(field, saying));
-  // A2 says the same and has changed here what can be changed; A3 has registered here.
+  // A2 has the same data and every possible change made by its customer; A3 registered here.
   await files
     .importLines(database.pool, customerPlan, [
       ['codiceCliente', ...people, 'passwordHash'].join(';'),
@@ -155,7 +153,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Whether the second file has changed a column. */
 const isChanged = (table: string, key: string, column: string) => {
   const row = before.get(`${table} ${key}`);
   expect(row).toHaveProperty(column);
@@ -195,7 +192,7 @@ describe('the provider’s: the second file has the last word', () => {
 });
 
 describe('ours: no file has a word', () => {
-  // Every row that changes says when it did.
+  // Every changed row sets `updated_at`.
   const ownersOf = Object.entries(neverWritten).flatMap(([table, columns]) =>
     columns.filter((column) => column !== 'updated_at').map((column) => [table, column] as const),
   );

@@ -6,8 +6,8 @@ import type { ImportPlan } from './table/import.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 
-// Files that give a contract or an account to another customer: what was the one's before stays behind unless the
-// file says it of the new one (fornitore.dati.4).
+// Files that move a contract or an account to another customer: the previous customer's data are dropped unless the
+// file sets them for the new one (fornitore.dati.4).
 
 const files = useFiles();
 let database: TestDatabase;
@@ -33,7 +33,7 @@ const load = async (plan: ImportPlan, fields: Fields) => {
 };
 const row = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows[0];
 
-/** A file with these fields beside the ones it needs, for a customer; the order of four: column there or not, customer the same or not. */
+/** Ordered by customer (same, other), then by column (present, absent). */
 const cases = [
   { of: 'P1', told: true, gets: 'the file’s word' },
   { of: 'P1', told: false, gets: 'what was there' },
@@ -42,7 +42,6 @@ const cases = [
 ] as const;
 type Case = (typeof cases)[number];
 
-/** What a column then says: what was there, what the file says, or nothing. */
 const expected = <T>({ gets }: Case, was: T, said: T) =>
   gets === 'nothing' ? null : gets === 'what was there' ? was : said;
 
@@ -161,7 +160,6 @@ describe('a supply', () => {
     'datiCatastali.subalterno': '6',
     pod: 'IT001E22222222',
   };
-  /** Everything that its customer writes and sends here. */
   const used = async () => {
     for (const query of [
       `update commodity_contracts set land_changed_at = now()`,
@@ -197,7 +195,7 @@ describe('a supply', () => {
       land_changed_at: passes ? null : expect.any(Date),
       fiscal_code: expected(of, was['codiceFiscale'], said['codiceFiscale']),
       vat_number: expected(of, was['partitaIVA'], said['partitaIVA']),
-      // The point is the supply's own.
+      // The POD belongs to the supply, not to the customer.
       pod: of.told ? said['pod'] : was['pod'],
     });
     const left = passes ? 0 : 1;

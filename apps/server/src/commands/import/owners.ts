@@ -1,32 +1,37 @@
 /**
- * Who may change a column once its row is there. An import writes all columns of a row that is new;
- * of a row that exists it changes only what is still the provider's. What is not listed is the
- * provider's for good.
+ * Owner of a column after its row exists. An import writes all columns of a new row, but in an existing row only
+ * those that the provider still owns. Columns that are not listed always belong to the provider.
  */
 export type Owner =
   | 'provider'
-  /** The customer's from the first moment: an import never touches it again. */
+  /** Owned by the customer from the start; an import never changes it. */
   | 'customer'
-  /** The provider's until the customer changes it here: then this column holds when. */
+  /** Owned by the provider until the customer changes it here, at the time in this column. */
   | { readonly untilChanged: string }
-  /** The provider's until the customer is the one who said it: then this column is true. */
+  /** Owned by the provider until the customer has set it; then this column is true. */
   | { readonly untilTrue: string }
-  /** The provider's but while this is true: SQL over the table, and over the file's row as `s`. */
+  /** Owned by the provider unless this SQL is true, over the table and the file's row as `s`. */
   | { readonly unless: string };
 
 const each = (columns: readonly string[], owner: Owner) => Object.fromEntries(columns.map((column) => [column, owner]));
 
-/** That a file names the way that is in force: its mandate or card, or what it is paid from where the file has no ids. */
+/**
+ * SQL: the file names the active payment method by mandate or card, or by its IBAN or card digits where it has no
+ * ids.
+ */
 const isNamed = `(s.method_id = payment_methods.method_id
   or payment_methods.current_mandate in (s.current_mandate, s.future_mandate)
   or s.current_mandate is null and s.debit_iban = payment_methods.debit_iban
   or s.card_token = payment_methods.card_token
   or (s.card_last_digits, s.card_expiry) = (payment_methods.card_last_digits, payment_methods.card_expiry)) is true`;
 
-/** Once the provider knows of a customer's choice, its files say how the account is paid (fornitore.esiti.7). */
+/** Once the provider knows the customer's choice, its files decide the payment method (fornitore.esiti.7). */
 const chosenByThem = { unless: `payment_methods.chosen_at is not null and not (${isNamed})` } satisfies Owner;
 
-/** The customer chose a way to pay here, and its outcome is not there yet (fornitore.esiti.1), or no file knows of it. */
+/**
+ * The customer chose a payment method here whose outcome is pending (fornitore.esiti.1), or which no file contains
+ * yet.
+ */
 const methodOfTheirs: Owner = {
   unless: `${chosenByThem.unless}
     or exists (select from customer_changes c where c.customer_code = payment_methods.customer_code
@@ -57,8 +62,9 @@ const methodColumns = [
 ];
 
 /**
- * It was paid here and not all of it went back, or a bank is about to say so, which older files don't know; or it is paid in instalments by now.
- * While nothing was given in the file counts: another amount stops the payment (pagamento.bollette.5).
+ * The bill was paid here and not fully reversed, or a bank debit is pending or done, which older files don't know, or
+ * it is now paid in instalments.
+ * Until a payment is made the file decides: a different amount stops the payment (pagamento.bollette.5).
  */
 const paidHere: Owner = {
   unless: `(exists (select from payment_items i join payments p on p.id = i.payment_id
@@ -67,10 +73,9 @@ const paidHere: Owner = {
     or s.open_cents > 0 and exists (select from instalment_plans p where p.bill_id = bills.id))`,
 };
 
-/** The file is no newer than what has happened to it here. */
+/** The file is not newer than the last change here. */
 const newerHere: Owner = { unless: 'interventions.updated_at >= s.updated_at' };
 
-/** The customer changed the appointment here. */
 const movedHere: Owner = {
   unless: `exists (select from interventions i where i.id = intervention_slots.intervention_id and i.changes > 0)`,
 };
@@ -78,15 +83,15 @@ const movedHere: Owner = {
 const answered: Owner = { unless: 'quotes.answered_at is not null' };
 
 /**
- * The columns that are not the provider's for good, by table. Tables that no import writes (consents,
- * sessions, codes, events, messages, …) are the customer's or ours as a whole.
+ * Columns that don't always belong to the provider, by table. Tables that no import writes (consents, sessions,
+ * codes, events, messages, …) belong to the customer or to us entirely.
  */
 export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> = {
   customers: {
     email: { untilChanged: 'email_changed_at' },
     mobile: { untilChanged: 'mobile_changed_at' },
   },
-  // Whoever registered here chose the username, and proved to be the customer.
+  // Customers who registered here chose the username and proved their identity.
   accounts: { password_hash: 'customer', username: { untilTrue: 'verified' } },
   commodity_contracts: {
     nickname: 'customer',
@@ -134,16 +139,17 @@ export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> =
   notifications: { read_at: { untilChanged: 'read_at' } },
 };
 
-/** What is the holder's of a row that passes from one customer to another. */
+/** Data that belong to the holder when a row moves to another customer. */
 export interface Holding {
-  /** The column that says whose the row is. */
   readonly holder: string;
   readonly columns: readonly string[];
-  /** Rows of other tables that hang on it, by their table: what says that they do, in SQL over both. */
+  /** Dependent rows by table, each with its SQL join condition. */
   readonly rows?: Readonly<Record<string, string>>;
 }
 
-/** What stays behind when a row passes to another customer, unless the file says it of the new one (fornitore.dati.4). */
+/**
+ * Data dropped when a row moves to another customer, unless the file sets them for the new one (fornitore.dati.4).
+ */
 export const holdings: Readonly<Record<string, Holding>> = {
   commodity_contracts: {
     holder: 'customer_code',

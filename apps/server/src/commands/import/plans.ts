@@ -8,10 +8,10 @@ import { streetPlan } from './streets/plan.ts';
 import type { ImportPlan } from './table/import.ts';
 import type { ImportPlace } from './transaction.ts';
 
-/** How the rows of a kind are loaded; what the database or the file's header decide is asked for here. */
+/** Returns a kind's plan, which may depend on the database or the file's header. */
 type PlanFor = (place: ImportPlace, file: string) => ImportPlan | Promise<ImportPlan>;
 
-/** The kinds whose files are rows of our own columns, which are also sent row by row (fornitore.connessi.1). */
+/** Kinds whose files have our own columns; they can also be sent row by row (fornitore.connessi.1). */
 const plans: ReadonlyMap<string, PlanFor> = new Map<string, PlanFor>([
   ['customers', () => customerPlan],
   ['contracts', () => contractPlan],
@@ -21,10 +21,9 @@ const plans: ReadonlyMap<string, PlanFor> = new Map<string, PlanFor>([
   ...tableKinds.map((kind): [string, PlanFor] => [kind.kind, () => kindPlan(kind)]),
 ]);
 
-/** All kinds that are loaded: those, and those that are files by nature. */
+/** All kinds: those with plans and those that exist only as files. */
 export const ALL_KINDS: readonly string[] = ['towns', 'bills', 'curves', ...plans.keys()];
 
-/** How the rows of a kind are loaded; nothing where it has none. */
 export async function planOf(kind: string, place: ImportPlace, file: string): Promise<ImportPlan | undefined> {
   return plans.get(kind)?.(place, file);
 }

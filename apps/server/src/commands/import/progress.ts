@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** A bar on the terminal; where nobody watches, nothing but the lines. */
+/** A progress bar on a terminal; elsewhere only the lines are written. */
 export function progressBar() {
   let bar: SingleBar | undefined;
   let current: string | undefined;
@@ -23,7 +23,6 @@ export function progressBar() {
       }
       bar?.update(done);
     },
-    /** Writes a line without breaking the bar. */
     above(line: string): void {
       if (bar !== undefined && process.stderr.isTTY) process.stderr.write('\r\x1B[K');
       process.stderr.write(`${line}\n`);

@@ -8,10 +8,10 @@ import * as schema from '../../db/schema/index.ts';
 import type { ApiError } from './table/columns.ts';
 import type { ImportResult } from './table/merge.ts';
 
-/** As whom the audit and the list of imports know who types a command. */
+/** Actor name of the command line in the audit and the list of imports. */
 export const COMMAND_LINE = 'command line';
 
-/** Writes into the audit what was imported, in the transaction of the import itself. */
+/** Writes the audit entry in the import's own transaction. */
 export async function recordImport(
   client: PoolClient,
   kind: string,
@@ -22,25 +22,22 @@ export async function recordImport(
   await insertAudit(drizzle(client, { schema }), { at, deed, actorName: COMMAND_LINE, right: 'COMMAND' });
 }
 
-/** What came of the files of a kind, as those read it who look after imports (fornitore.posto.1). */
+/** Result of the files of a kind, as shown to users who manage imports (fornitore.posto.1). */
 export interface Run extends ImportResult {
   readonly kind: string;
   readonly files: readonly string[];
-  /** Of which the first are kept. */
+  /** Only the first errors are kept. */
   readonly refusals: readonly ApiError[];
 }
 
-/** How many refusals of an import are kept with it. */
 export const MOST_KEPT = 100;
 
-/** What came of files that can't be read at all. */
 export function unreadable({ kind, files }: Pick<Run, 'kind' | 'files'>, { message }: Error): Run {
   const reason = files.reduce((said, file) => said.replaceAll(file, path.basename(file)), message);
   const nothing = { rows: 0, added: 0, changed: 0, unchanged: 0, isWritten: false };
   return { ...nothing, kind, files, refused: 1, refusals: [{ line: 1, field: null, reason }] };
 }
 
-/** Keeps what came of an import, for the list of the last ones. */
 export async function saveImportRun(db: Database, run: Run, at: Date, by: string = COMMAND_LINE): Promise<void> {
   const { kind, files, refusals, rows, added, changed, unchanged, refused, isWritten } = run;
   const counts = { rows, added, changed, unchanged, refused, isWritten };
@@ -53,5 +50,5 @@ function namesOf(files: readonly string[]): string {
   return names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(' ')} … (${names.length})` : names.join(' ');
 }
 
-/** A night's invoices are thousands. */
+/** One night has thousands of invoices. */
 const MOST_NAMED = 20;

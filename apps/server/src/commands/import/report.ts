@@ -2,7 +2,7 @@ import type { ApiError } from './table/columns.ts';
 import type { ImportResult } from './table/merge.ts';
 import type { TownsResult } from './towns/import.ts';
 
-/** `line 12: codFiscale: not a fiscal code`. The value itself stays out: it may be a password. */
+/** `line 12: codFiscale: not a fiscal code`. The value is omitted because it may be a password. */
 export function lineErrorText({ line, field, reason }: ApiError): string {
   return field === null ? `line ${line}: ${reason}` : `line ${line}: ${field}: ${reason}`;
 }
@@ -12,7 +12,6 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** What became of the rows of a file, or of whatever else was in it. */
 export function summary(kind: string, result: ImportResult, noun: string, seconds: number): string {
   const { rows, added, changed, unchanged, refused } = result;
   const parts = result.isWritten
@@ -21,7 +20,6 @@ export function summary(kind: string, result: ImportResult, noun: string, second
   return `${kind}: ${count(rows, noun)}: ${[...parts, `${number(refused)} refused`].join(', ')} (${seconds.toFixed(1)} s)`;
 }
 
-/** What became of the towns, and which have no postal code. */
 export function townsSummary({ towns, postcodes, withoutPostcode, leftOver }: TownsResult): string {
   const lines = [`towns: ${count(towns, 'town')}, ${count(postcodes, 'postal code')}`];
   if (withoutPostcode.length > 0) {

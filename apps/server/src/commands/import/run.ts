@@ -32,26 +32,24 @@ export const usage = `Use: npm run import -- towns <towns.csv> <postcodes.csv>
      npm run import -- columns [kind…]   (what their files hold)
 Columns of the files: docs/import-columns.md`;
 
-/** Words over lines that a terminal shows whole. */
+/** Wraps words into lines of terminal width. */
 function lines(words: readonly string[]): string {
   return words.join(', ').replaceAll(/(.{60,80}?,) /g, '$1\n       ');
 }
 
-/** What the command line asks for. */
 export interface Command {
   readonly kind: string;
   readonly files: readonly string[];
   readonly skipRejected: boolean;
-  /** Of bills: the official schema of electronic invoices. */
+  /** Bills only: official schema of electronic invoices. */
   readonly schema?: string | undefined;
-  /** Of curves: POD, PDR or contract of what the file is about. */
+  /** Curves only: POD, PDR or contract code of the file's supplies. */
   readonly supplies?: readonly string[];
 }
 
-/** Opens the database for the work and closes it after it. */
 type WithDatabase = (work: (pool: Pool) => Promise<number>) => Promise<number>;
 
-/** Runs an import and tells how it went; answers the exit code. */
+/** Runs an import, prints the result and returns the exit code. */
 export async function runImport(command: Command, withDatabase: WithDatabase): Promise<number> {
   const { kind, files, skipRejected } = command;
   const now = new Date();
@@ -79,7 +77,7 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
       await saveImportRun(whole.db, run, now);
       return run;
     });
-    // Once it is among the last imports.
+    // Thrown only after the run is saved in the list of imports.
     if (unread !== undefined) throw unread;
     if (isWritten) return 0;
     console.error(
@@ -89,7 +87,7 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
   });
 }
 
-/** Prints the columns of some kinds, or the whole page of them where none is named. */
+/** Prints the columns of the named kinds, or the whole document if none is named. */
 function printColumns(kinds: readonly string[]): void {
   const pages = kinds.map((kind) => {
     if (!ALL_KINDS.includes(kind)) throw new StartError(`${kind} is nothing that can be imported.`);
@@ -100,7 +98,7 @@ function printColumns(kinds: readonly string[]): void {
   process.stdout.write(kinds.length === 0 ? describeAllColumns() : pages.join('\n'));
 }
 
-/** Says how the command is used where a kind or its files are none, before anything is opened. */
+/** Reports wrong usage before anything is opened. */
 function checkFiles({ kind, files }: Command): void {
   if (!ALL_KINDS.includes(kind)) {
     throw new StartError([`${kind} is nothing that can be imported.`, usage]);
@@ -109,18 +107,17 @@ function checkFiles({ kind, files }: Command): void {
   if (!isRight) throw new StartError(usage);
 }
 
-/** The files of a kind and how they are to be loaded. */
 interface KindToLoad {
   readonly kind: string;
   readonly files: readonly string[];
   readonly skipRejected: boolean;
   readonly supplies?: readonly string[] | undefined;
   readonly schema?: Schema | undefined;
-  /** How many refusals are told at most; the others are counted. */
+  /** Maximum number of errors printed; the others are only counted. */
   readonly mostReported?: number;
 }
 
-/** Of a whole folder: who corrects a file has enough to begin with. */
+/** Limit for a whole folder; enough errors to start correcting a file. */
 const MOST_REPORTED = 20;
 
 async function loadKind(place: ImportPlace, of: KindToLoad, now: Date): Promise<Run> {
@@ -184,7 +181,7 @@ async function loadBills(
   bar: ReturnType<typeof progressBar>,
   teller: Teller,
 ): Promise<ImportResult> {
-  // What reads XML takes as much memory as all the rest: it is there only where there is XML.
+  // Imported lazily, because the XML parser takes as much memory as everything else.
   const { importBills } = await import('./bills/import.ts');
   const { invoicesAt } = await import('./bills/read-ahead.ts');
   const { readOrFaults } = await import('../../formats/fatturapa/read/read.ts');
@@ -209,10 +206,10 @@ async function loadBills(
 
 const nounOf = (kind: string) => (kind === 'bills' ? 'document' : kind === 'curves' ? 'day' : 'row');
 
-/** Tells what was refused, so much of it as somebody can take in. */
+/** Prints a limited number of errors. */
 interface Teller {
   readonly tell: (refusal: ApiError, line: string) => void;
-  /** The first of them, for the list of imports. */
+  /** The first errors, for the list of imports. */
   readonly refusals: readonly ApiError[];
   readonly end: () => void;
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../db/database.ts';
 import * as schema from '../../db/schema/index.ts';
 import { StartError } from '../../errors/start-error.ts';
 
-/** Two imports at once would wait for each other's rows for ever; the second waits for the first here. */
+/** Serializes imports: two at once could deadlock on each other's rows. */
 const importLock = { classid: 7365, objid: 6 };
 
-/** Thrown inside a transaction to end it without its changes and without an error. */
+/** Thrown inside a transaction to roll it back without an error. */
 export class RolledBack<T> {
   readonly result: T;
   constructor(result: T) {
@@ -15,17 +15,15 @@ export class RolledBack<T> {
   }
 }
 
-/** Where an import works: on a connection of its own, or inside a transaction that does more. */
 export type ImportPlace = Pool | WholeFolder;
 
-/** A transaction in which files are loaded one after the other, and what came of them is kept with them. */
 export class WholeFolder {
   readonly #client: PoolClient;
   constructor(client: PoolClient) {
     this.#client = client;
   }
 
-  /** The transaction as queries take it; it is not for transactions of theirs. */
+  /** The transaction for queries; don't open nested transactions on it. */
   get db(): Database {
     return drizzle(this.#client, { schema });
   }
@@ -34,18 +32,18 @@ export class WholeFolder {
     return this.#client.query<T>(text);
   }
 
-  /** Loads one of the files; what it took back is as if it had never been there. */
+  /** Loads one file; a rolled-back file leaves no trace in the transaction. */
   async one<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     await this.#client.query('savepoint one_file');
     const result = await work(this.#client);
     if (result instanceof RolledBack) await this.#client.query('rollback to savepoint one_file');
     await this.#client.query('release savepoint one_file');
-    // They go with the transaction, and the next file has its own.
+    // They would be dropped only at the end of the transaction, and the next file creates its own.
     await this.#client.query('drop table if exists pg_temp.staged, pg_temp.refused');
     return result;
   }
 
-  /** Does what may turn out to be impossible; then the file is as if it had never been there. */
+  /** Runs `work` in a savepoint, which is rolled back on a {@link StartError}. */
   async orTaken<T, U = T>(work: () => Promise<T>, otherwise: (error: StartError) => U): Promise<T | U> {
     await this.#client.query('savepoint whole_file');
     const result = await work().catch(async (error: unknown) => {
@@ -58,21 +56,20 @@ export class WholeFolder {
   }
 }
 
-/** What a query finds where an import works. */
 export async function readRows<T extends QueryResultRow>(place: ImportPlace, text: string): Promise<T[]> {
   const { rows } = place instanceof WholeFolder ? await place.query<T>(text) : await place.query<T>(text);
   return rows;
 }
 
-/** Loads files in one transaction; what `work` answers as {@link RolledBack} is taken back. */
+/** Loads files in one transaction, which is rolled back if `work` returns {@link RolledBack}. */
 export async function inFolder<T>(pool: Pool, work: (whole: WholeFolder) => Promise<T>): Promise<T> {
   return inTransaction(pool, (client) => work(new WholeFolder(client)));
 }
 
-/** Whole files are compared and sorted at once; what PostgreSQL gives to a request would go to disk and back. */
+/** Whole files are joined and sorted at once; with the memory limits for requests, PostgreSQL would spill to disk. */
 const SETTINGS = `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'; set local jit = off`;
 
-/** Runs the work of an import in one transaction, one import at a time. */
+/** Runs an import in one transaction, one import at a time. */
 export async function inTransaction<T>(place: ImportPlace, work: (client: PoolClient) => Promise<T>): Promise<T> {
   if (place instanceof WholeFolder) return place.one(work);
   const client = await place.connect();
@@ -85,7 +82,6 @@ export async function inTransaction<T>(place: ImportPlace, work: (client: PoolCl
     await client.query(result instanceof RolledBack ? 'rollback' : 'commit');
     return result;
   } catch (error) {
-    // The connection is thrown away, and with it everything that was not committed.
     broken = error as Error;
     throw error;
   } finally {

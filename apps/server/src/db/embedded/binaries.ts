@@ -5,9 +5,9 @@ import path from 'node:path';
 import { StartError, errorCode, firstLine } from '../../errors/start-error.ts';
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, as npm installed it for this platform.
- * Its library links are completed first: npm packages can't carry links, and the package's own
- * install script, which would make them, is denied like every other.
+ * Returns the folder with PostgreSQL's `bin`, `lib` and `share`, as npm installed it for this platform. Missing
+ * library links are created first: npm packages can't contain links, and the package's install script is denied like
+ * every other.
  */
 export function nativeFolder(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -36,7 +36,7 @@ function completeLinks(packageFolder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (cause) {
-      // Another process that starts at the same time made it first.
+      // A process that started at the same time created it first.
       if (errorCode(cause) === 'EEXIST') continue;
       throw new StartError(
         `PostgreSQL's library links are missing and ${packageFolder} can't be written (${firstLine(cause)}): run "npm start" once as its owner, or set DATABASE_URL.`,

@@ -21,19 +21,19 @@ import { withinFolder } from './walk.ts';
 
 const run = promisify(execFile);
 
-/** The one role of the embedded PostgreSQL; it owns everything in it. */
+/** The only role of the embedded PostgreSQL; it owns everything. */
 export const role = 'sportello';
 
 const passwordFile = 'sportello.password';
 
-/** The password of the role, made with the cluster and kept inside it, so that they can't be parted. */
+/** Reads the role's password, which is stored inside the cluster so that they stay together. */
 export function readPassword(place: Place): string {
   return readFileSync(path.join(place.cluster, passwordFile), 'utf8').trim();
 }
 
 /**
- * Makes the cluster if there is none. It is made under another name and renamed when complete:
- * an interrupted start leaves no half cluster, and of two starts at once one wins and both go on.
+ * Creates the cluster if it is missing, under a temporary name that is renamed when complete: an interrupted start
+ * leaves no partial cluster, and of two concurrent starts one wins and both continue.
  */
 export async function ensureCluster(place: Place, durable: boolean): Promise<void> {
   if (existsSync(place.cluster)) return belongToIdentity(place);
@@ -63,7 +63,7 @@ async function initdb(place: Place, cluster: string, pwfile: string, durable: bo
     `--pwfile=${pwfile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of text on every machine, whatever its C library.
+    // Makes the text order independent of the machine's C library.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -77,7 +77,7 @@ async function initdb(place: Place, cluster: string, pwfile: string, durable: bo
   }
 }
 
-/** The last line that a failed program wrote: initdb names the reason there. */
+/** initdb reports the reason in its last line. */
 function lastWords(error: unknown): string {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.includes('removing'));
@@ -92,7 +92,7 @@ function removeAbandonedDrafts(home: string): void {
   }
 }
 
-/** A cluster that root made in a namespace goes to the other user when namespaces are forbidden today. */
+/** A cluster that root created in a namespace changes owner if namespaces are forbidden now. */
 function belongToIdentity({ cluster, identity }: Place): void {
   if (identity.user !== undefined && statSync(cluster).uid !== identity.user.uid) giveTo(cluster, identity.user);
 }

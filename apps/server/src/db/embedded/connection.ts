@@ -3,18 +3,17 @@ import { errorCode } from '../../errors/start-error.ts';
 import { readPassword, role } from './cluster.ts';
 import type { Place } from './place.ts';
 
-/** The database that every PostgreSQL has: to ask whether it is up, for the lock, and to make others. */
+/** A database that every PostgreSQL has, used to check that it is up, to hold the lock and to create databases. */
 export const maintenance = 'postgres';
 
-/** The URL of a database of the embedded PostgreSQL. */
 export function databaseUrl(place: Place, port: number, database: string): string {
   return `postgres://${role}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Connects, or answers undefined while PostgreSQL is coming up, going down or not there. */
+/** Connects, or returns undefined while PostgreSQL starts, stops or isn't there. */
 export async function connectIfUp(url: string, name = 'sportello'): Promise<Client | undefined> {
   const client = new Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5000 });
-  // It may break while nobody waits for an answer; without a listener that would end the process.
+  // The connection may break while idle; without a listener that would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -26,7 +25,7 @@ export async function connectIfUp(url: string, name = 'sportello'): Promise<Clie
   }
 }
 
-/** Tells an error that says "not up" (57P01-57P03: going down, crashed, starting) from a real one. */
+/** Detects errors that mean "not up" (57P01-57P03: shutting down, crashed, starting). */
 export function isDown(error: unknown): boolean {
   const code = errorCode(error);
   if (code === undefined) return /terminated|timeout/i.test(String(error));

@@ -28,15 +28,15 @@ async function query<Row extends QueryResultRow>(url: string, sql: string): Prom
   }
 }
 
-/** Never without a number: the system would take 0 for every process of this run. */
+/** PID 0 would signal every process of this run. */
 function kill(pid: number | undefined, signal: NodeJS.Signals): void {
   if (!pid) throw new Error('There is no process to end.');
   process.kill(pid, signal);
 }
 
 /**
- * Starts it in a process that is then killed, on a system that has no command to make PostgreSQL end
- * with its parent: as on a Mac, or in a bare container.
+ * Starts it in a process that is then killed, on a system without a command that ends PostgreSQL with its parent: as
+ * on a Mac, or in a bare container.
  */
 async function leaveOrphan(dataDir: string): Promise<number | undefined> {
   const commands = path.join(path.dirname(dataDir), 'commands');

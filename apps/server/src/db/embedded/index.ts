@@ -13,34 +13,30 @@ import { findRunning } from './running.ts';
 import type { Running } from './running.ts';
 import { superviseUntilLost } from './supervise.ts';
 
-/** An embedded PostgreSQL that this process owns, or (from `connectEmbedded`) uses. */
 export type Embedded = {
-  /** The URL of the application's database. */
   readonly url: string;
-  /** Stops what this process started, and waits until it is gone. */
   readonly stop: () => Promise<void>;
-  /** Settles only if PostgreSQL ends without having been asked to, and can't be started again. */
+  /** Settles only if PostgreSQL ends unexpectedly and can't be restarted. */
   readonly lost: Promise<StartError>;
 };
 
 export type EmbeddedOptions = {
   readonly dataDir: string;
-  /** False for tests only: nothing is written to disk in time, so a power cut loses the data. */
+  /** False in tests only: writes are not flushed in time, so a power cut loses data. */
   readonly durable: boolean;
 };
 
-/** A PostgreSQL that runs, and the connection that keeps others from its folder. */
 type Owned = { readonly postmaster: Postmaster; readonly lock: Client };
 
 const database = 'sportello';
 
-/** How long PostgreSQL may take to end, writing out what it has in memory. */
+/** Milliseconds for PostgreSQL to stop, including writing its memory to disk. */
 const longestStop = 30_000;
 
 /**
- * Starts the PostgreSQL of this data folder and owns it until `stop`. One that a killed process left
- * behind is stopped first, so that the one we use is always ours: same settings, and it ends with us.
- * If a living process owns the folder, a {@link StartError} says so.
+ * Starts the PostgreSQL of this data folder and owns it until `stop`. One left behind by a killed process is stopped
+ * first, so that ours has our settings and ends with us. Throws a {@link StartError} if a living process owns the
+ * folder.
  */
 export async function startEmbedded({ dataDir, durable }: EmbeddedOptions): Promise<Embedded> {
   const place = preparePlace(dataDir);
@@ -48,7 +44,7 @@ export async function startEmbedded({ dataDir, durable }: EmbeddedOptions): Prom
   return own(place, durable, await take(place, durable));
 }
 
-/** Starts PostgreSQL and takes its lock; on a port of its own, or on the one given. */
+/** Starts PostgreSQL and takes its lock; on a free port unless `port` is set. */
 async function take(place: Place, durable: boolean, port?: number): Promise<Owned> {
   for (;;) {
     const running = await findRunning(place);
@@ -65,8 +61,8 @@ async function take(place: Place, durable: boolean, port?: number): Promise<Owne
 }
 
 /**
- * For command line tools: uses the PostgreSQL of this data folder while a server runs on it, else
- * starts it, and stops it in the end.
+ * For command line tools: uses the PostgreSQL of this data folder while a server runs it; otherwise starts it and
+ * stops it at the end.
  */
 export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise<Embedded> {
   const place = preparePlace(dataDir);
@@ -82,12 +78,12 @@ export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise
   return startEmbedded({ dataDir, durable: true });
 }
 
-/** An owner that lost its lock in a crash of PostgreSQL asks for it again this often. */
+/** Milliseconds between attempts to take the lock again after a crash of PostgreSQL. */
 const askAgain = 250;
 
 /**
- * Ends a PostgreSQL whose owner is dead. Finding the lock free once is not enough: its owner may be about
- * to take it again. It is held while PostgreSQL ends, so that only one process does this.
+ * Ends a PostgreSQL whose owner is dead. Finding the lock free once is not enough, because the owner may be about to
+ * take it again. The lock is held while PostgreSQL ends, so that only one process does this.
  */
 async function endOrphan(place: Place, { pid, port }: Running): Promise<void> {
   const first = await askForLock(place, port);
@@ -118,10 +114,10 @@ async function own(place: Place, durable: boolean, first: Owned): Promise<Embedd
   }
   keepLock(place, first, isStopping);
   const lost = superviseUntilLost(first.postmaster, {
-    // On the same port: its URL is known to everybody who uses it.
+    // Keeps the port, because its users already have the URL.
     startAgain: async () => {
       current = await take(place, durable, port);
-      // Asked to stop meanwhile, we stopped the one before.
+      // `stop` was called meanwhile and ended only the previous process.
       if (asked) await end(current.postmaster.pid);
       keepLock(place, current, isStopping);
       return current.postmaster;
@@ -133,8 +129,8 @@ async function own(place: Place, durable: boolean, first: Owned): Promise<Embedd
 }
 
 /*
- * A crash of one PostgreSQL session ends them all, ours with the lock too, and PostgreSQL comes back by
- * itself. The lock must come back as well, or the next server would think the folder free.
+ * A crash of one PostgreSQL session ends all sessions, including the one with the lock, and PostgreSQL then restarts.
+ * The lock must be taken again, or the next server would consider the folder free.
  */
 function keepLock(place: Place, { postmaster, lock }: Owned, isStopping: () => boolean): void {
   let ended = false;
@@ -161,11 +157,11 @@ async function ensureDatabase(place: Place, port: number): Promise<void> {
   }
 }
 
-/** A fast shutdown: sessions are ended and everything is written. */
+/** Fast shutdown: sessions are ended and everything is written. */
 async function end(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await isGoneWithin(pid, longestStop)) return;
-  // An immediate one loses nothing either; the next start replays the log.
+  // Immediate shutdown loses nothing either; the next start replays the log.
   signal(pid, 'SIGQUIT');
   await isGoneWithin(pid, longestStop);
 }

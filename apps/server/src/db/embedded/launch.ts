@@ -12,19 +12,18 @@ import { commandAs, userOf } from './identity.ts';
 import type { Place } from './place.ts';
 import { signal } from './process.ts';
 
-/** A PostgreSQL that we started. */
 export type Postmaster = {
   readonly pid: number;
   readonly port: number;
-  /** Settles when it has ended, for whatever reason. */
+  /** Settles when the process has ended, for any reason. */
   readonly ended: Promise<void>;
 };
 
 const largestLog = 10_000_000;
 
 /**
- * Starts PostgreSQL, on a port that is free unless one is given, and waits until it answers. Answers undefined when another process was first on
- * the same cluster, or took it from us before we had the lock: the caller looks again.
+ * Starts PostgreSQL on `onPort` or a free port and waits until it answers. Returns undefined when another process
+ * won the cluster or took the lock first: the caller then looks again.
  */
 export async function launch(place: Place, durable: boolean, onPort?: number): Promise<Postmaster | undefined> {
   for (let attempt = 1; ; attempt += 1) {
@@ -34,7 +33,7 @@ export async function launch(place: Place, durable: boolean, onPort?: number): P
     if (await isUp(place, port, child)) return { pid, port, ended: hasEnded(child) };
     const log = readFileSync(place.log, 'utf8').slice(logStart);
     if (/lock file "postmaster\.pid" already exists|received fast shutdown request/.test(log)) return undefined;
-    // Somebody took the port between our look and PostgreSQL's.
+    // Another process took the port after it was found free.
     if (/could not create any TCP\/IP sockets/.test(log) && attempt < 5) continue;
     throw new StartError(`PostgreSQL did not start: ${reason(log)} Its log is ${place.log}.`);
   }
@@ -47,10 +46,10 @@ function spawnPostgres(place: Place, port: number, durable: boolean): { child: C
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What failed is told by us, without the customers' data that PostgreSQL would write beside it.
+    // The server logs failures itself, without the customer data that PostgreSQL would add.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
-    // Short queries only: compiling them costs more than it saves.
+    // All queries are short: JIT compilation costs more than it saves.
     jit: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -60,7 +59,7 @@ function spawnPostgres(place: Place, port: number, durable: boolean): { child: C
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const log = openSync(place.log, 'a', 0o600);
-  // Detached, so that Ctrl-C reaches us alone: requests in flight still need the database.
+  // Detached, so that Ctrl-C reaches only this process: requests in flight still need the database.
   const child = spawn(file, args, { ...userOf(place.identity), detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   const { pid } = child;
@@ -68,7 +67,7 @@ function spawnPostgres(place: Place, port: number, durable: boolean): { child: C
     child.once('error', () => undefined);
     throw new StartError(`PostgreSQL could not be started: ${file} can't be run.`);
   }
-  // However this process ends, PostgreSQL must not stay behind, also where it can't be told to end with us.
+  // PostgreSQL must stop at any exit of this process, also where the system can't tie its end to ours.
   const end = () => signal(pid, 'SIGINT');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -103,7 +102,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Puts a long log aside and tells where in the file the coming start begins. */
+/** Sets a long log aside and returns the file offset at which the next start begins. */
 function rotateLog(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= largestLog) return size;

@@ -3,18 +3,16 @@ import { databaseUrl, connectIfUp, isDown, maintenance } from './connection.ts';
 import type { Place } from './place.ts';
 
 /*
- * "This data folder is in use" is a session lock inside PostgreSQL itself: unlike a file with a process
- * id it ends with its holder, whatever killed that, and it can't be held by two.
+ * The data folder is guarded by a session lock inside PostgreSQL: unlike a pid file it ends with its holder,
+ * however that was killed, and two processes can't hold it.
  */
 const key = { classid: 7365, objid: 1 };
 
-/** The lock is ours, it belongs to the process named, or PostgreSQL went away while we asked. */
 export type LockAnswer =
   | { readonly kind: 'ours'; readonly client: Client }
   | { readonly kind: 'taken'; readonly by: string }
   | { readonly kind: 'down' };
 
-/** Asks for the lock, and keeps the connection that holds it when it is granted. */
 export async function askForLock(place: Place, port: number): Promise<LockAnswer> {
   const client = await connectIfUp(databaseUrl(place, port, maintenance), `sportello ${process.pid}`);
   if (client === undefined) return { kind: 'down' };

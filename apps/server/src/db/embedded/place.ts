@@ -18,23 +18,19 @@ import { chooseIdentity, userOf } from './identity.ts';
 import type { Identity, User } from './identity.ts';
 import { withinFolder } from './walk.ts';
 
-/** Where one embedded PostgreSQL lives and as whom it runs. */
 export type Place = {
   readonly dataDir: string;
   readonly identity: Identity;
   /** The folder with `bin`, `lib` and `share`. */
   readonly native: string;
-  /** The folder in which the cluster is made. */
   readonly home: string;
-  /** PostgreSQL's own data folder. */
   readonly cluster: string;
   readonly log: string;
 };
 
-/** Only root without namespaces needs it: what "nobody" must reach can't stay in root's home. */
+/** Needed only for root without namespaces: the user "nobody" can't read files in root's home. */
 const shared = '/var/lib/sportello';
 
-/** Finds or makes the folders for the PostgreSQL of this data folder. */
 export function preparePlace(dataDir: string): Place {
   makeFolder(dataDir);
   const pointer = path.join(dataDir, 'postgresql.moved-to');
@@ -58,7 +54,7 @@ export function preparePlace(dataDir: string): Place {
 function makeFolder(dataDir: string): void {
   try {
     makeFolders(dataDir);
-    // A folder that exists may still be read-only; only writing tells, whoever we are.
+    // An existing folder may still be read-only; only a write shows it, whatever the user.
     const probe = path.join(dataDir, `.writable-${randomUUID()}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -70,14 +66,14 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** Not `recursive: true`, which never comes back where nothing can be made (below /proc). */
+/** Not `recursive: true`, which never returns where no folder can be created (below /proc). */
 function makeFolders(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   if (folder !== path.dirname(folder)) makeFolders(path.dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process that starts at the same time made it first; a file in its place stays an error.
+    // A process starting at the same time created it first; a file at this path remains an error.
     if (errorCode(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
 }
@@ -85,7 +81,7 @@ function makeFolders(folder: string): void {
 function makeHome(pointer: string): string {
   const home = path.join(shared, randomUUID());
   mkdirSync(home, { recursive: true, mode: 0o711 });
-  // Named in DATA_DIR by a random name, so that a DATA_DIR that was deleted starts empty again.
+  // The home has a random name, recorded in DATA_DIR, so that a deleted DATA_DIR starts empty again.
   writeFileSync(pointer, `${home}\n`);
   return home;
 }
@@ -134,7 +130,7 @@ function copyNative(native: string): string {
   try {
     renameSync(draft, copy);
   } catch (error) {
-    // Another process that starts at the same time was first with the same copy.
+    // A process starting at the same time finished the same copy first.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
     rmSync(draft, { recursive: true });
   }

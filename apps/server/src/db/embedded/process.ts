@@ -2,18 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { errorCode } from '../../errors/start-error.ts';
 
-/** Tells whether a process with this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // It exists but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     return errorCode(error) === 'EPERM';
   }
   return !isZombie(pid);
 }
 
-/** Ended, and only not yet collected by its parent; in containers often nobody collects the orphans. */
+/** A zombie has ended but was not reaped by its parent; in containers orphans are often never reaped. */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -22,7 +21,6 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The command line of a process; undefined where the system doesn't tell. */
 export function commandLine(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -32,7 +30,6 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Sends a signal to a process that may be gone already. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -41,7 +38,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until a process that is not our child is gone; false when it still runs after the time given. */
+/** Polls, since the process is not a child; returns false when it still runs after the timeout. */
 export async function isGoneWithin(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (isAlive(pid)) {

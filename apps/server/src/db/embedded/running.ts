@@ -6,15 +6,14 @@ import { databaseUrl, connectIfUp, maintenance } from './connection.ts';
 import type { Place } from './place.ts';
 import { commandLine, isAlive } from './process.ts';
 
-/** A PostgreSQL that answers on this cluster. */
 export type Running = { readonly pid: number; readonly port: number };
 
-/** How long one that exists may take to answer or to end, before we say that it is stuck. */
+/** Timeout in milliseconds for an existing PostgreSQL to answer or end before it is reported as stuck. */
 const patience = 60_000;
 
 /**
- * The PostgreSQL that already runs on this cluster, or undefined. One that is coming up is waited for
- * until it answers, one that is going down until it is gone.
+ * Returns the PostgreSQL already running on this cluster, or undefined. Waits for one that is starting
+ * until it answers, and for one that is shutting down until it is gone.
  */
 export async function findRunning(place: Place): Promise<Running | undefined> {
   const deadline = Date.now() + patience;
@@ -45,14 +44,14 @@ function readPidFile(place: Place): { pid: number; port: number | undefined } | 
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
-  // Line 1 is the process, line 4 the port; PostgreSQL writes the lines one after the other.
+  // Line 1 is the pid, line 4 the port; PostgreSQL writes the lines one after the other.
   const pid = Number(lines[0]);
   return pid > 0 ? { pid, port: Number(lines[3]) || undefined } : undefined;
 }
 
 /*
- * After a reboot, or in a container started again, the number in a file left behind may belong to any
- * program. Where the system doesn't tell, we believe the file.
+ * After a reboot or a container restart, the pid in a leftover file may belong to any program.
+ * Without a command line to compare, the file is trusted.
  */
 function isPostmasterOf(place: Place, pid: number): boolean {
   const line = commandLine(pid);
@@ -60,9 +59,9 @@ function isPostmasterOf(place: Place, pid: number): boolean {
 }
 
 /*
- * PostgreSQL would take the other program for itself and refuse to start. A process number that can't
- * exist makes it see that the file is stale; the rest of the file stays, because PostgreSQL finds there
- * the shared memory of its predecessor and makes sure that nobody uses it any more.
+ * PostgreSQL would mistake the other program for itself and not start. An impossible pid marks the file as
+ * stale; the rest stays, because PostgreSQL reads from it its predecessor's shared memory and checks
+ * that it is no longer used.
  */
 function disownPidFile(place: Place): void {
   const [, ...rest] = readFileSync(pidFile(place), 'utf8').split('\n');

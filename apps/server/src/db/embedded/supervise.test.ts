@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { superviseUntilLost } from './supervise.ts';
 
-// Its timers are none that can be faked.
+// Fake timers don't cover `node:timers/promises`.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 }));

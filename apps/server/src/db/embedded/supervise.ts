@@ -2,22 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError, firstLine } from '../../errors/start-error.ts';
 import type { Postmaster } from './launch.ts';
 
-/** How long each try waits, one after another; when all have failed, it is given up. */
+/** Pause before each retry; after the last one fails, the supervision gives up. */
 const pausesMs = [0, 100, 200, 400, 800, 1600, 3200, 5000, 5000, 5000];
 
-/** One that ran for so long was well; its end is a new one, not the same again. */
+/** After running this long PostgreSQL counts as healthy, and its end resets the retries. */
 const wellAfterMs = 10_000;
 
 interface Supervision {
   readonly startAgain: () => Promise<Postmaster>;
   readonly isStopping: () => boolean;
-  /** Where PostgreSQL says why it ended. */
   readonly log: string;
 }
 
 /**
- * Starts PostgreSQL again whenever it ends unasked, and says so in one line. Settles only once
- * several tries in a row were in vain, or what they started ended at once.
+ * Restarts PostgreSQL whenever it ends unexpectedly and logs one line. Settles only once
+ * several retries in a row failed or the restarted process ended at once.
  */
 export async function superviseUntilLost(
   first: Postmaster,
@@ -29,7 +28,7 @@ export async function superviseUntilLost(
   for (let tries = 0; tries < pausesMs.length; tries += 1) {
     if (running !== undefined) {
       await running.ended;
-      // Asked for, it is no loss: nobody is told, ever.
+      // A requested stop is not a loss: the promise never settles.
       if (isStopping()) return new Promise<never>(() => undefined);
       if (performance.now() - startedAt > wellAfterMs) tries = 0;
     }

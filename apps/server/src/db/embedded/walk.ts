@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Visits a folder and everything in it that is not a link. */
+/** Visits a folder and its contents recursively, skipping symbolic links. */
 export function withinFolder(folder: string, visit: (entry: string) => void): void {
   visit(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

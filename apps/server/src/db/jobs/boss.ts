@@ -1,14 +1,13 @@
 import { PgBoss, type Db } from 'pg-boss';
 import { queues, retiredQueues } from './queues.ts';
 
-/** A pg-boss that only writes, through a connection of ours: no pool, no timer, nothing to stop. */
+/** Returns a write-only pg-boss on an existing connection: no pool, no timer, nothing to stop. */
 export function bossOn(db: Db): PgBoss {
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   return boss;
 }
 
-/** Makes or updates pg-boss' tables and our queues. */
 export async function makeQueues(db: Db): Promise<void> {
   const boss = bossOn(db);
   await boss.start();

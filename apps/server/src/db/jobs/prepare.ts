@@ -5,15 +5,14 @@ import { queues, retiredQueues } from './queues.ts';
 
 const { version } = createRequire(import.meta.url)('pg-boss/package.json') as { readonly version: string };
 
-/** What this program needs: pg-boss' tables of its version, and our queues as they are. */
 const needed = createHash('sha256')
   .update(JSON.stringify([version, queues, retiredQueues]))
   .digest('hex');
 
 /**
- * Makes or updates pg-boss' tables and our queues. To be called by one server at a time, as the migrations
- * are. Its schema says in its comment for which program that was done last: pg-boss takes a command
- * as long to load as most of what it does.
+ * Creates or updates pg-boss' tables and our queues. Call it from one server at a time, like the migrations.
+ * The schema's comment stores the last prepared hash, because loading pg-boss takes as long as most commands
+ * take in total.
  */
 export async function prepareJobs(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ made: string | null }>(

@@ -2,7 +2,6 @@ import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
 import { instant, isOneOf } from './columns.ts';
 
-/** How bills and notifications are received, by the account on which they are billed. */
 export const billDeliveries = pgTable(
   'bill_deliveries',
   {
@@ -14,7 +13,7 @@ export const billDeliveries = pgTable(
     billDelivery: text('bill_delivery', { enum: ['02', '03'] }),
     sms: boolean('sms').notNull(),
     mail: boolean('mail').notNull(),
-    /** The source's own word: mensile, bimestrale, quadrimestrale. */
+    /** The source's own values: mensile, bimestrale, quadrimestrale. */
     deliveryFrequency: text('delivery_frequency'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

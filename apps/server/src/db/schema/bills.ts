@@ -24,7 +24,7 @@ import { commodityContracts, vasContracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { instant, isOneOf, day } from './columns.ts';
 
-/** Bills, instalments and invoices, as the source says them (bolletta.numero.1); amounts in cents. */
+/** Bills, instalments and invoices as delivered by the source (bolletta.numero.1); amounts in cents. */
 export const bills = pgTable(
   'bills',
   {
@@ -33,7 +33,6 @@ export const bills = pgTable(
       .notNull()
       .references(() => customers.code, { onDelete: 'cascade' }),
     number: text('number').notNull(),
-    /** VAT number of the company that issued it. */
     issuerVatNumber: text('issuer_vat_number').notNull(),
     type: text('type', {
       enum: [
@@ -46,9 +45,9 @@ export const bills = pgTable(
         'FATTURA_INTERVENTO_TECNICO',
       ],
     }).notNull(),
-    /** As which kind of electronic invoice it was issued; null where it did not come as one. */
+    /** The kind of electronic invoice; null where it did not come as one. */
     documentKind: text('document_kind', { enum: DOCUMENT_KINDS }),
-    /** The source's own code, from which the status is read. */
+    /** The source's own code, from which the status is derived. */
     statusCode: text('status_code', { enum: ['01', '02', '03', '04', '05', '06', '91', '99'] }).notNull(),
     contractCode: text('contract_code').references(() => commodityContracts.code, { onDelete: 'cascade' }),
     vasContractCode: text('vas_contract_code').references(() => vasContracts.code, { onDelete: 'cascade' }),
@@ -60,22 +59,20 @@ export const bills = pgTable(
     amountCents: integer('amount_cents').notNull(),
     openCents: integer('open_cents').notNull(),
     paidOn: day('paid_on'),
-    /** The code of the way to pay, as for payment methods. */
     methodCode: text('method_code'),
-    /** How the automatic payment went; null where nothing is debited by itself. */
+    /** Outcome of the automatic payment; null without direct debit. */
     debitOutcome: text('debit_outcome', { enum: DEBIT_OUTCOMES }),
-    /** Of an instalment: which part of how many, and of which bill of the customer's. */
+    /** Only for instalments: their number, their count and the bill that they are part of. */
     instalmentNumber: integer('instalment_number'),
     instalmentCount: integer('instalment_count'),
     instalmentOf: text('instalment_of'),
     consumption: doublePrecision('consumption'),
     consumptionUnit: text('consumption_unit', { enum: ENERGY_UNITS }),
-    /** The offer that applied. */
     offerName: text('offer_name'),
     offerCode: text('offer_code'),
     offerExpiry: day('offer_expiry'),
     offerConditions: text('offer_conditions'),
-    /** The 18 digits of the pagoPA notice and of the TD 896 slip, and the postal account that the slip pays into. */
+    /** The 18 digits of the pagoPA notice and of the TD 896 slip, and the slip's postal account. */
     noticeCode: text('notice_code'),
     postalAccount: text('postal_account'),
     transferIban: text('transfer_iban'),
@@ -85,7 +82,7 @@ export const bills = pgTable(
   },
   (table) => [
     uniqueIndex('bills_number').on(table.customerCode, table.number),
-    // With what is summed, so that the totals of an archive are read from the index alone.
+    // The index includes the summed columns, so that an archive's totals need an index-only scan.
     index('bills_of_supplies')
       .on(table.customerCode, table.issueDate, table.number, table.type, table.amountCents, table.openCents)
       .where(sql`${table.contractCode} is not null`),
@@ -97,7 +94,6 @@ export const bills = pgTable(
     index('bills_instalments')
       .on(table.customerCode, table.instalmentOf)
       .where(sql`${table.instalmentOf} is not null`),
-    // What customers are told of: what was issued, what is open.
     index('bills_issued').on(table.issueDate),
     index('bills_due')
       .on(table.dueDate)
@@ -117,14 +113,14 @@ export const bills = pgTable(
   ],
 );
 
-/** What a bill is made of: all lines, taxes too, sum up to its amount. */
+/** All lines of a bill, taxes included, sum up to its amount. */
 export const billLines = pgTable(
   'bill_lines',
   {
     billId: bigint('bill_id', { mode: 'number' })
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Counted from 1. */
     position: integer('position').notNull(),
     kind: text('kind', {
       enum: [
@@ -140,11 +136,11 @@ export const billLines = pgTable(
         'ALTRO',
       ],
     }).notNull(),
-    /** Of the three shares and of corrections: what goes to the seller, what to the network and the system. */
+    /** Only for the three shares and for corrections: the seller's part, or that of network and system. */
     part: text('part', { enum: BILL_LINE_PARTS }),
     label: text('label').notNull(),
     band: text('band', { enum: METER_BANDS }),
-    /** amount = quantity × months × unit price, where a factor that is null counts as one. */
+    /** amount = quantity × months × unit price, where a null factor counts as one. */
     quantity: numeric('quantity', { precision: 15, scale: 3, mode: 'number' }),
     unit: text('unit'),
     months: numeric('months', { precision: 9, scale: 4, mode: 'number' }),
@@ -153,11 +149,10 @@ export const billLines = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** In percent: the rate charged on the line, or the rate of a VAT line itself. */
     vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }),
-    /** Why nothing is charged, where the rate is 0: N1, N2.2, N4, … */
+    /** The reason for a rate of 0: N1, N2.2, N4, … */
     vatNature: text('vat_nature'),
-    /** Of a VAT line: what the rate is applied to. */
     taxableCents: integer('taxable_cents'),
-    /** Where the line is about other days than the bill. */
+    /** Set when the line covers other days than the bill. */
     periodStart: day('period_start'),
     periodEnd: day('period_end'),
   },
@@ -170,7 +165,6 @@ export const billLines = pgTable(
   ],
 );
 
-/** The readings that a bill was made with, as it used them. */
 export const billReadings = pgTable(
   'bill_readings',
   {
@@ -187,7 +181,7 @@ export const billReadings = pgTable(
   (table) => [primaryKey({ columns: [table.billId, table.readOn] }), check('bill_readings_kind', isOneOf(table.kind))],
 );
 
-/** What a customer has been told of a bill: each thing once. */
+/** Each notification of a bill is sent once. */
 export const billAnnouncements = pgTable(
   'bill_announcements',
   {

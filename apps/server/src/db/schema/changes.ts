@@ -4,13 +4,13 @@ import { bigint, check, date, index, jsonb, pgTable, primaryKey, text } from 'dr
 import { instant } from './columns.ts';
 import { events } from './events.ts';
 
-/** Words of our own as SQL has them. */
 const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`).join(', '));
 
 /**
- * What customers changed and the provider's systems say the outcome of (fornitore.dati.2, fornitore.esiti.1): written with
- * the event that tells of it. Rows are only added by a customer's change; that a later one takes the
- * place of an earlier is read from their order, so that a change never waits for an outcome's lock.
+ * Changes by customers and their outcomes reported by the provider's systems (fornitore.dati.2, fornitore.esiti.1),
+ * written
+ * with their domain event. A customer's change only adds rows, and their order shows which one replaces
+ * another, so that a change never waits for an outcome's row lock.
  */
 export const customerChanges = pgTable(
   'customer_changes',
@@ -18,24 +18,22 @@ export const customerChanges = pgTable(
     eventId: bigint('event_id', { mode: 'bigint' })
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Which account, contract, request, … ; one event may be about several. */
+    /** The changed account, contract or request; one event may concern several. */
     subject: text('subject').notNull(),
     matter: text('matter', { enum: CHANGE_MATTERS }).notNull(),
     customerCode: text('customer_code').notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** What was said of it last. */
     state: text('state', { enum: REPORTED_STATES }).notNull().default('INVIATA'),
     /** Only for active changes. */
     activeFrom: date('active_from', { mode: 'string' }),
-    /** Of a refused one: the provider's code. */
     reason: text('reason'),
     words: text('words'),
     toldAt: instant('told_at'),
-    /** When what was said was done here: an active one on its day. */
+    /** The moment when the outcome was applied here: an active one on its day. */
     appliedAt: instant('applied_at'),
-    /** Why what was said could not be done on its day, until something else is said. */
+    /** The reason why the outcome could not be applied on its day, until another outcome is reported. */
     problem: text('problem'),
-    /** What was there before, where a refusal brings it back. */
+    /** The previous values, if a rejection restores them. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [

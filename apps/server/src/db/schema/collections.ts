@@ -4,19 +4,18 @@ import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 
 import { bills } from './bills.ts';
 import { instant, isOneOf } from './columns.ts';
 
-/** Files of direct debits for the bank, each made once (pagamento.incasso.1). */
+/** Direct debit files for the bank, each created once (pagamento.incasso.1). */
 export const collections = pgTable('collections', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The day on which the bank is to debit. */
   day: date('day', { mode: 'string' }).notNull(),
   madeAt: instant('made_at').notNull(),
 });
 
-/** What is in them: a debit for a bill, with all that the file says of it, so that it can be written again. */
+/** The debits of the files, with all data that is needed to write a file again. */
 export const collectionDebits = pgTable(
   'collection_debits',
   {
-    /** At both ends, by which the bank speaks of it. */
+    /** The end-to-end id, by which the bank reports on the debit. */
     reference: text('reference').primaryKey(),
     collectionId: bigint('collection_id', { mode: 'number' })
       .notNull()
@@ -30,13 +29,13 @@ export const collectionDebits = pgTable(
     holder: text('holder').notNull(),
     iban: text('iban').notNull(),
     state: text('state', { enum: DEBIT_STATES }).notNull().default('SENT'),
-    /** Why the bank gave it back, as ISO 20022 codes it. */
+    /** The bank's reason for returning it, as an ISO 20022 code. */
     reason: text('reason'),
     answeredAt: instant('answered_at'),
   },
   (table) => [
     index('collection_debits_collection').on(table.collectionId),
-    // A bill is debited once, unless the bank gave it back.
+    // A bill is debited once, unless the bank returned the debit.
     uniqueIndex('collection_debits_bill')
       .on(table.billId)
       .where(sql`${table.state} <> 'RETURNED'`),

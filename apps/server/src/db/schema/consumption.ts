@@ -3,11 +3,10 @@ import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smal
 import { commodityContracts } from './contracts.ts';
 import { instant } from './columns.ts';
 
-/** Files of curves that were imported: where the values of a day come from (consumo.curva.4). */
+/** Imported curve files, the origin of each day's values (consumo.curva.4). */
 export const curveFiles = pgTable('curve_files', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
-  /** Of what it held. */
   sha256: text('sha256').notNull(),
   importedAt: instant('imported_at').notNull(),
 });
@@ -17,24 +16,24 @@ const curve = {
     .notNull()
     .references(() => commodityContracts.code, { onDelete: 'cascade' }),
   day: date('day', { mode: 'string' }).notNull(),
-  /** How long each value goes, in minutes. */
+  /** Minutes per value. */
   step: smallint('step').notNull().$type<15 | 60>(),
-  /** Wh or litres of gas, from midnight on; null where nothing is known. */
+  /** Wh or litres of gas, from midnight on; null where unknown. */
   values: integer('values').array().notNull().$type<(number | null)[]>(),
   isEstimated: boolean('is_estimated').notNull().default(false),
   fileId: bigint('file_id', { mode: 'number' }).references(() => curveFiles.id),
 };
 
-/** What supplies used: a row for each day with all its values, not one for each value (consumo.curva.1). */
+/** Consumption of supplies: one row per day with all its values, not one per value (consumo.curva.1). */
 export const consumptionDays = pgTable('consumption_days', { ...curve, at: instant('at').notNull() }, (table) => [
   primaryKey({ columns: [table.contractCode, table.day] }),
   check('consumption_days_step', sql`${table.step} in (15, 60)`),
-  // 23 to 25 hours; which of them a day has, the rule says.
+  // 23 to 25 hours; the domain rule checks which of them a day has.
   check('consumption_days_values', sql`cardinality(${table.values}) * ${table.step} in (1380, 1440, 1500)`),
   check('consumption_days_amounts', sql`0 <= all (${table.values})`),
 ]);
 
-/** What stood for a day before a newer file said otherwise (consumo.curva.4). */
+/** A day's values before a newer file replaced them (consumo.curva.4). */
 export const replacedConsumptionDays = pgTable(
   'replaced_consumption_days',
   {
@@ -48,7 +47,7 @@ export const replacedConsumptionDays = pgTable(
   (table) => [index('replaced_consumption_days_of').on(table.contractCode, table.day)],
 );
 
-/** Over what customers want to be told of the running bill of a supply (consumo.soglia.1). */
+/** Amounts of the running bill above which customers are notified (consumo.soglia.1). */
 export const consumptionThresholds = pgTable(
   'consumption_thresholds',
   {
@@ -61,7 +60,7 @@ export const consumptionThresholds = pgTable(
   (table) => [check('consumption_thresholds_amount', sql`${table.amountCents} between 100 and 10000000`)],
 );
 
-/** Of which bills customers were told that they pass which threshold: once each (consumo.soglia.2). */
+/** Notifications of bills that pass a threshold: once each (consumo.soglia.2). */
 export const consumptionAnnouncements = pgTable(
   'consumption_announcements',
   {

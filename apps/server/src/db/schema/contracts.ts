@@ -22,14 +22,14 @@ const rowTimes = {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 };
 
-/** Electricity and gas contracts, as the source says them: no status of ours (fornitore.dati.3). */
+/** Electricity and gas contracts as delivered by the source, without a status of ours (fornitore.dati.3). */
 export const commodityContracts = pgTable(
   'commodity_contracts',
   {
     code: text('code').primaryKey(),
     customerCode: customerCode(),
     commodity: text('commodity', { enum: COMMODITIES }).notNull(),
-    /** The source's own word, from which the status is derived. */
+    /** The source's own value, from which the status is derived. */
     sourceState: text('source_state').notNull(),
     quotationCode: text('quotation_code'),
     nickname: text('nickname'),
@@ -50,17 +50,16 @@ export const commodityContracts = pgTable(
     residenceAlias: text('residence_alias'),
     activationDate: day('activation_date'),
     tariffType: text('tariff_type'),
-    /** In kW; only for electricity. */
+    /** kW; electricity only. */
     power: doublePrecision('power'),
     /** Standard cubic metres in a cubic metre of its meter (C); only for gas. */
     gasCoefficient: doublePrecision('gas_coefficient'),
-    /** Whom to call about it. */
     dealerPhone: text('dealer_phone'),
-    /** Where the building stands in the land registry: sheet, parcel and sub-unit. */
+    /** The building's land registry data: sheet, parcel and sub-unit. */
     landSheet: text('land_sheet'),
     landParcel: text('land_parcel'),
     landSubunit: text('land_subunit'),
-    /** When the customer entered them here: from then on they are the customer's (docs/import.md). */
+    /** Set when the customer enters the data: imports then no longer change it (docs/import.md). */
     landChangedAt: instant('land_changed_at'),
     ...address,
     ...rowTimes,
@@ -68,7 +67,6 @@ export const commodityContracts = pgTable(
   (table) => [
     index('commodity_contracts_customer').on(table.customerCode, table.code),
     index('commodity_contracts_account').on(table.contractAccount),
-    // Who may have to be told that a reading is awaited.
     index('commodity_contracts_self_reading')
       .on(table.customerCode)
       .where(sql`${table.selfReading}`),
@@ -81,7 +79,6 @@ export const commodityContracts = pgTable(
   ],
 );
 
-/** Service, product and fibre contracts. */
 export const vasContracts = pgTable(
   'vas_contracts',
   {
@@ -119,7 +116,7 @@ export const vasContracts = pgTable(
   ],
 );
 
-/** The line of a fibre contract; speed in Mbit/s. */
+/** Speed in Mbit/s. */
 export const fibreLines = pgTable('fibre_lines', {
   contractCode: text('contract_code')
     .primaryKey()
@@ -133,7 +130,6 @@ export const fibreLines = pgTable('fibre_lines', {
   downloadSpeed: integer('download_speed'),
 });
 
-/** The self-consumption data of a service contract. */
 export const selfConsumptions = pgTable('self_consumptions', {
   contractCode: text('contract_code')
     .primaryKey()
@@ -143,7 +139,7 @@ export const selfConsumptions = pgTable('self_consumptions', {
   type: text('type', { enum: ['STANDARD', 'SEU'] }),
 });
 
-/** Quotations and meter service requests: supplies on their way. */
+/** Quotations and meter service requests: supplies not yet active. */
 export const onboardingRequests = pgTable(
   'onboarding_requests',
   {

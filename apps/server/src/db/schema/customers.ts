@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns.ts';
 
-/** Whom the provider supplies. Facts as the source keeps them; the segment is its label. */
+/** The provider's customers with the source's data; the segment is the source's label. */
 export const customers = pgTable(
   'customers',
   {
@@ -18,7 +18,7 @@ export const customers = pgTable(
     mobile: text('mobile'),
     prospect: boolean('prospect').notNull().default(false),
     inCreation: boolean('in_creation').notNull().default(false),
-    /** N or S marks a new customer (profilo.chiamate.4). */
+    /** Returns true for N or S, which mark a new customer (profilo.chiamate.4). */
     newCustomer: text('new_customer'),
     contactLockHours: integer('contact_lock_hours'),
     emailChangedAt: instant('email_changed_at'),
@@ -33,7 +33,6 @@ export const customers = pgTable(
   ],
 );
 
-/** Who signs in: a customer, an operator, or maintenance staff. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -41,19 +40,18 @@ export const accounts = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     username: text('username').notNull(),
-    /** Argon2id, in PHC form. */
+    /** Argon2id, in PHC format. */
     passwordHash: text('password_hash').notNull(),
     kind: text('kind', { enum: ['CUSTOMER', 'OPERATOR', 'MAINTENANCE'] }).notNull(),
     customerCode: text('customer_code').references(() => customers.code, { onDelete: 'cascade' }),
-    /** What an operator may do; asked on each call. */
+    /** An operator's role, checked on each call. */
     role: text('role', { enum: OPERATOR_ROLES }),
-    /** Whether the owner has proved to be the customer: VALIDATO, else REGISTRATO (operatore.ricerca.4). */
+    /** True when the owner proved to be the customer: VALIDATO, else REGISTRATO (operatore.ricerca.4). */
     verified: boolean('verified').notNull().default(false),
-    /** Since when the account is closed to its owner. */
     disabledAt: instant('disabled_at'),
-    /** When a closed account and what belongs to it are erased (credenziali.chiusura.2). */
+    /** The moment when a closed account and its data are erased (credenziali.chiusura.2). */
     eraseAfter: instant('erase_after'),
-    /** Name and contacts of staff; a customer's are the customer's. */
+    /** Only for staff; a customer's name and contacts are in the customer's row. */
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text('email'),
@@ -71,7 +69,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** The browsers from which an account has signed in; tries from them are counted apart. */
+/** Browsers from which an account has signed in; their login attempts are counted separately. */
 export const knownDevices = pgTable(
   'known_devices',
   {

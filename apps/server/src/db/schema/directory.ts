@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * People whom the identity services know from elsewhere, whether they ever entered here or not: the
- * second place where operators look (operatore.ricerca.3). Nobody signs in with these.
+ * People known to the identity services from elsewhere, the second source of the operators' search
+ * (operatore.ricerca.3). They can't sign in.
  */
 export const directoryPeople = pgTable(
   'directory_people',
   {
     customerCode: text('customer_code').primaryKey(),
-    /** The source's label, as that of customers. */
     segment: text('segment').notNull(),
     uid: text('uid').notNull(),
     email: text('email'),

@@ -2,7 +2,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
 import { instant, isOneOf, day } from './columns.ts';
 
-/** The documents of contracts; what they hold stands in the archive (ports/archive). */
+/** Contract documents; their content is in the archive (ports/archive). */
 export const documents = pgTable(
   'documents',
   {
@@ -10,16 +10,14 @@ export const documents = pgTable(
     customerCode: text('customer_code')
       .notNull()
       .references(() => customers.code, { onDelete: 'cascade' }),
-    /** What `contractCode` is the code of. */
     contractKind: text('contract_kind', { enum: ['COMMODITY', 'VAS', 'QUOTATION'] }).notNull(),
     contractCode: text('contract_code').notNull(),
-    /** CONTRATTO_DEFINITIVO, AUDIO_RECORDING, …; null or another word reads as contract documentation. */
+    /** CONTRATTO_DEFINITIVO, AUDIO_RECORDING, …; null or any other value counts as contract documentation. */
     type: text('type'),
     name: text('name'),
     createdOn: day('created_on'),
     receivedOn: day('received_on'),
     documentDate: day('document_date'),
-    /** By what the archive knows it; null when it has none of it. */
     archiveKey: text('archive_key'),
     importedAt: instant('imported_at').notNull().defaultNow(),
   },

@@ -8,7 +8,6 @@ const customer = (name: string) =>
     .notNull()
     .references(() => customers.code, { onDelete: 'cascade' });
 
-/** The code with which a customer invites friends. */
 export const invitationCodes = pgTable(
   'invitation_codes',
   { customerCode: customer('customer_code').primaryKey(), code: text('code').notNull(), at: instant('at').notNull() },
@@ -16,25 +15,24 @@ export const invitationCodes = pgTable(
 );
 
 /**
- * Persons who came by an invitation that is erased since: a keyed hash of the tax identifier, and nothing
- * else of them. Who comes again is known by it (invito.registrazione.1).
+ * Persons whose invitation was erased, stored only as a keyed hash of the tax identifier, to
+ * recognise them when they register again (invito.registrazione.1).
  */
 export const invitedBefore = pgTable('invited_before', {
   personHash: text('person_hash').primaryKey(),
   at: instant('at').notNull(),
 });
 
-/** Friends who registered by an invitation: each person once, whoever invited. */
+/** Friends registered by invitation: each person counts once, whoever invited them. */
 export const invitations = pgTable(
   'invitations',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     inviterCode: customer('inviter_code'),
     invitedCode: customer('invited_code'),
-    /** By the tax identifier: one person may be several customers. */
+    /** The tax identifier: one person may be several customers. */
     person: text('person').notNull(),
     registeredAt: instant('registered_at').notNull(),
-    /** When the first active contract was seen, and the reward given. */
     rewardedAt: instant('rewarded_at'),
   },
   (table) => [

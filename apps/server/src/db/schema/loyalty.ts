@@ -4,7 +4,7 @@ import { bigint, check, integer, pgTable, text, uniqueIndex, index } from 'drizz
 import { customers } from './customers.ts';
 import { instant } from './columns.ts';
 
-/** What a customer's points come to; the database itself keeps it from going below nothing. */
+/** A customer's points balance; a check constraint keeps it from going below zero. */
 export const loyaltyAccounts = pgTable(
   'loyalty_accounts',
   {
@@ -12,7 +12,7 @@ export const loyaltyAccounts = pgTable(
       .primaryKey()
       .references(() => customers.code, { onDelete: 'cascade' }),
     balance: integer('balance').notNull(),
-    /** What must go and was used before: it goes from the next points (fedelta.storno.1). */
+    /** Points to withdraw that were already spent: deducted from the next points (fedelta.storno.1). */
     owed: integer('owed').notNull().default(0),
   },
   (table) => [
@@ -21,7 +21,7 @@ export const loyaltyAccounts = pgTable(
   ],
 );
 
-/** How points came and went: only added to, and their sum is the balance. */
+/** Append-only points movements, whose sum is the balance. */
 export const loyaltyMovements = pgTable(
   'loyalty_movements',
   {
@@ -31,10 +31,9 @@ export const loyaltyMovements = pgTable(
       .references(() => customers.code, { onDelete: 'cascade' }),
     points: integer('points').notNull(),
     reason: text('reason', { enum: LOYALTY_REASONS }).notNull(),
-    /** What it is of: the deed, which counts once and goes once, or the key with which a reward was asked for. */
+    /** The event, credited once and reversed once, or the idempotency key of the reward request. */
     sourceKey: text('source_key').notNull(),
     rewardCode: text('reward_code'),
-    /** In the words of the time. */
     rewardTitle: text('reward_title'),
     voucher: text('voucher'),
     at: instant('at').notNull(),

@@ -4,22 +4,21 @@ import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-cor
 import { customers } from './customers.ts';
 import { instant } from './columns.ts';
 
-/** What customers opposed and allowed again: nothing is overwritten, the newest of a purpose counts. */
+/** Oppositions and their withdrawals: rows are never overwritten, the newest of a purpose counts. */
 export const oppositions = pgTable(
   'oppositions',
   {
-    /** Its receipt number is made of this and the year. */
+    /** The receipt number consists of this id and the year. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     customerCode: text('customer_code')
       .notNull()
       .references(() => customers.code, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: OPPOSITION_PURPOSES }).notNull(),
     opposed: boolean('opposed').notNull(),
-    /** What the customer read of the purpose, to the letter, and the policy around it. */
+    /** The exact text shown to the customer. */
     statement: text('statement').notNull(),
     policyVersion: text('policy_version').notNull(),
     at: instant('at').notNull(),
-    /** The request that brought it, as the log has it. */
     requestId: text('request_id').notNull(),
   },
   (table) => [

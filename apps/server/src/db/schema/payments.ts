@@ -27,16 +27,16 @@ const customerCode = () =>
     .notNull()
     .references(() => customers.code, { onDelete: 'cascade' });
 
-/** How each contract account is paid, as the source says it; an account without a row is not known. */
+/** Payment method per contract account as delivered by the source; without a row it is unknown. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
     contractAccount: text('contract_account').primaryKey(),
     customerCode: customerCode(),
-    /** B, N, F, L, M, P, S, U, W, J; another one is kept as it came. */
+    /** B, N, F, L, M, P, S, U, W, J; any other code is kept unchanged. */
     methodCode: text('method_code'),
     methodId: text('method_id'),
-    /** The source's own word; none where bills are paid by hand. */
+    /** The source's own value; null where bills are paid manually. */
     status: text('status'),
     type: text('type', {
       enum: [
@@ -58,7 +58,7 @@ export const paymentMethods = pgTable(
     cardExpiry: text('card_expiry'),
     cardCircuit: text('card_circuit'),
     cardKind: text('card_kind', { enum: CARD_KINDS }),
-    /** The card's name at the payment provider, which charges it; never its number. */
+    /** The card's token at the payment provider, which charges it; never its number. */
     cardToken: text('card_token'),
     debitName: text('debit_name'),
     debitSurname: text('debit_surname'),
@@ -69,7 +69,7 @@ export const paymentMethods = pgTable(
     currentMandate: text('current_mandate'),
     futureMandate: text('future_mandate'),
     futureIban: text('future_iban'),
-    /** When the customer chose here what is in force, until a file of the provider's has named it. */
+    /** When the customer chose the current method here, until a provider file contains it. */
     chosenAt: instant('chosen_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -79,34 +79,32 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** What a service costs, how often, and when next; in cents. */
+/** Amounts in cents. */
 export const vasCharges = pgTable(
   'vas_charges',
   {
     contractCode: text('contract_code')
       .notNull()
       .references(() => vasContracts.code, { onDelete: 'cascade' }),
-    /** Where a contract is split over accounts, one row for each. */
+    /** A contract split over several accounts has one row for each. */
     contractAccount: text('contract_account').notNull(),
     amountCents: integer('amount_cents'),
-    /** mensile, bimestrale, quadrimestrale; none for a single charge. */
+    /** mensile, bimestrale, quadrimestrale; null for a single charge. */
     frequency: text('frequency'),
     nextChargeDay: date('next_charge_day', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.contractCode, table.contractAccount] })],
 );
 
-/** The requests to change how accounts are paid, each taken once. */
 export const paymentChanges = pgTable(
   'payment_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     customerCode: customerCode(),
-    /** U or L. */
     methodCode: text('method_code', { enum: ['U', 'L'] }).notNull(),
     contractAccounts: text('contract_accounts').array().notNull(),
     at: instant('at').notNull(),
-    /** The key with which it came, and what came with it: the same again is the same request. */
+    /** Idempotency key and request digest: a repeat is the same request. */
     key: text('key'),
     digest: text('digest').notNull(),
   },
@@ -116,7 +114,7 @@ export const paymentChanges = pgTable(
   ],
 );
 
-/** SEPA direct debit mandates that customers gave in the area, each for one contract account. */
+/** SEPA direct debit mandates given in the customer area, each for one contract account. */
 export const sepaMandates = pgTable(
   'sepa_mandates',
   {
@@ -126,18 +124,16 @@ export const sepaMandates = pgTable(
     changeId: bigint('change_id', { mode: 'number' })
       .notNull()
       .references(() => paymentChanges.id, { onDelete: 'cascade' }),
-    /** Who gave it, for which account. */
     name: text('name').notNull(),
     surname: text('surname').notNull(),
     fiscalCode: text('fiscal_code').notNull(),
     iban: text('iban').notNull(),
-    /** To whom, and the text that was accepted, as it was shown. */
+    /** The creditor and the accepted text exactly as shown. */
     creditorIdentifier: text('creditor_identifier').notNull(),
     creditorName: text('creditor_name').notNull(),
     text: text('text').notNull(),
     signedOn: date('signed_on', { mode: 'string' }).notNull(),
     acceptedAt: instant('accepted_at').notNull(),
-    /** When another method took its place. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -148,18 +144,17 @@ export const sepaMandates = pgTable(
   ],
 );
 
-/** Cards that customers gave to the payment provider, on its own page. */
+/** Cards entered in the payment provider's own checkout session. */
 export const cardSetups = pgTable(
   'card_setups',
   {
     id: uuid('id').primaryKey(),
     customerCode: customerCode(),
-    /** The page's number at the payment provider, once it is open. */
+    /** The payment provider's session id, once the checkout session is open. */
     providerSession: text('provider_session').unique('card_setups_session'),
     status: text('status', { enum: ['OPEN', 'SUCCEEDED', 'ENDED'] })
       .notNull()
       .default('OPEN'),
-    /** The card's name at the payment provider. */
     token: text('token'),
     holder: text('holder'),
     lastDigits: text('last_digits'),
@@ -177,7 +172,7 @@ export const cardSetups = pgTable(
   ],
 );
 
-/** What the payment provider has told us, by its number: told again, it changes nothing. */
+/** Payment provider events by their id: a repeated event has no effect. */
 export const cardEvents = pgTable('card_events', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),
@@ -187,48 +182,45 @@ const billKinds = TRANSACTION_KINDS.filter((kind) => kind !== 'TECHNICAL_INTERVE
   .map((kind) => `'${kind}'`)
   .join(', ');
 
-/** Payments of bills on the payment provider's page (pagamento.bollette.1); amounts in cents. */
+/** Bill payments through the provider's checkout session (pagamento.bollette.1); amounts in cents. */
 export const payments = pgTable(
   'payments',
   {
-    /** Also its idempotency key at the payment provider. */
+    /** Also the idempotency key at the payment provider. */
     id: uuid('id').primaryKey(),
     customerCode: customerCode(),
     state: text('state', { enum: ['BEGUN', 'OPEN', 'IN_PROGRESS', 'OK', 'ERROR', 'CANCELLED', 'NOT_TOKENIZABLE'] })
       .notNull()
       .default('BEGUN'),
-    /** Whether it holds its bills; goes along to its items. */
+    /** True while it reserves its bills; copied to its items. */
     live: boolean('live').notNull().default(true),
     amountCents: integer('amount_cents').notNull(),
     /** The paid quote, instead of bills. */
     quoteId: text('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
-    /** Where it was begun: by the customer in the area, or by whoever holds a link to the bill. */
+    /** AREA: started by the customer; LINK: started by anyone with a link to the bill. */
     via: text('via', { enum: ['AREA', 'LINK'] })
       .notNull()
       .default('AREA'),
     amountChanged: boolean('amount_changed').notNull().default(false),
-    /** The page's number and URL at the payment provider, once it is open. */
     providerSession: text('provider_session').unique('payments_session'),
     providerUrl: text('provider_url'),
-    /** The payment's own number there, once money was taken. */
+    /** The provider's payment id, once money was collected. */
     providerPayment: text('provider_payment').unique('payments_provider_payment'),
-    /** The key with which it came, and what came with it: the same again is the same payment. */
+    /** Idempotency key and request digest: a repeat is the same payment. */
     key: text('key').notNull(),
     digest: text('digest').notNull(),
-    /** Who began it. */
     accountName: text('account_name').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the payment provider was last asked by a job. */
     askedAt: instant('asked_at'),
     endedAt: instant('ended_at'),
-    /** The kind of a paid quote; each bill of a payment has its own (pagamento.modello.11). */
+    /** The kind for a paid quote; each bill of a payment has its own (pagamento.modello.11). */
     kind: text('kind', { enum: TRANSACTION_KINDS }).generatedAlwaysAs(
       sql`case when quote_id is not null then 'TECHNICAL_INTERVENTION_QUOTE' end`,
     ),
-    /** The money that went back, and when it last did (pagamento.storno.1). */
+    /** The refunded amount and the time of the last refund (pagamento.storno.1). */
     reversedCents: integer('reversed_cents').notNull().default(0),
     reversedAt: instant('reversed_at'),
-    /** How often it was paid again after all of it had gone back: each time earns its points anew. */
+    /** Number of repayments after a full refund: each earns points again. */
     restored: integer('restored').notNull().default(0),
   },
   (table) => [
@@ -246,14 +238,14 @@ export const payments = pgTable(
     check('payments_reversed', sql`${table.reversedCents} between 0 and ${table.amountCents}`),
     check('payments_via', isOneOf(table.via)),
     index('payments_of_quote').on(table.quoteId),
-    // A quote is in one payment under way at most.
+    // A quote is in at most one pending payment.
     uniqueIndex('payments_quote')
       .on(table.quoteId)
       .where(sql`${table.live}`),
   ],
 );
 
-/** The bills of a payment; a bill is in one live payment at most (pagamento.bollette.2). */
+/** The bills of a payment; a bill is in at most one live payment (pagamento.bollette.2). */
 export const paymentItems = pgTable(
   'payment_items',
   {
@@ -262,11 +254,10 @@ export const paymentItems = pgTable(
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
-    /** As the bill was when it was paid (pagamento.modello.11); a trigger knows it where an older server writes. */
+    /** The bill's kind at the payment (pagamento.modello.11); a trigger sets it for writes by an older server. */
     kind: text('kind', { enum: TRANSACTION_KINDS }).notNull(),
-    /** Its part of the money that went back (pagamento.storno.3). */
+    /** The item's share of the refunded amount (pagamento.storno.3). */
     reversedCents: integer('reversed_cents').notNull().default(0),
-    /** As its payment is. */
     live: boolean('live').notNull().default(true),
   },
   (table) => [
@@ -288,7 +279,7 @@ export const paymentItems = pgTable(
   ],
 );
 
-/** Refunds and disputes at the payment provider, each once by its number there (pagamento.storno.1). */
+/** Refunds and disputes at the payment provider, stored once by its id (pagamento.storno.1). */
 export const paymentReversals = pgTable(
   'payment_reversals',
   {
@@ -313,7 +304,7 @@ export const paymentReversals = pgTable(
   ],
 );
 
-/** What we count as paid and what the payment provider took, day by day (pagamento.riconciliazione.1). */
+/** Daily totals of our payments and of those collected by the provider (pagamento.riconciliazione.1). */
 export const paymentReports = pgTable('payment_reports', {
   day: date('day', { mode: 'string' }).primaryKey(),
   madeAt: instant('made_at').notNull(),
@@ -322,14 +313,13 @@ export const paymentReports = pgTable('payment_reports', {
   centsHere: bigint('cents_here', { mode: 'number' }).notNull(),
   centsThere: bigint('cents_there', { mode: 'number' }).notNull(),
   differences: jsonb('differences').$type<PaymentDifference[]>().notNull(),
-  /** The paid amounts by kind. */
   kinds: jsonb('kinds').$type<PaidKind[]>().notNull().default([]),
-  /** The refunded and disputed part of it, in cents. */
+  /** The refunded and disputed part, in cents. */
   reversedHere: bigint('reversed_here', { mode: 'number' }).notNull().default(0),
   reversedThere: bigint('reversed_there', { mode: 'number' }).notNull().default(0),
 });
 
-/** How a bill is paid in instalments, as the customer accepted it (pagamento.rate.3). */
+/** A bill's instalment plan as the customer accepted it (pagamento.rate.3). */
 export const instalmentPlans = pgTable(
   'instalment_plans',
   {
@@ -338,7 +328,6 @@ export const instalmentPlans = pgTable(
       .references(() => bills.id, { onDelete: 'cascade' }),
     instalments: jsonb('instalments').$type<{ readonly amountCents: number; readonly dueDate: string }[]>().notNull(),
     acceptedAt: instant('accepted_at').notNull(),
-    /** When the instalments were made, or the provider's own took their place. */
     madeAt: instant('made_at'),
   },
   (table) => [

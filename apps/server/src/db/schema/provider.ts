@@ -3,12 +3,11 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import { instant, DELIVERY_STATES, isOneOf } from './columns.ts';
 import { events } from './events.ts';
 
-/** With what the provider's own systems come in; of a key only its hash is kept. */
+/** API keys of the provider's own systems, stored only as hashes. */
 export const providerKeys = pgTable('provider_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull().unique(),
   hash: text('hash').notNull().unique(),
-  /** The one before, until the systems have the new one. */
   previousHash: text('previous_hash').unique(),
   previousUntil: instant('previous_until'),
   /** `import:bills`, `export`, … */
@@ -19,7 +18,7 @@ export const providerKeys = pgTable('provider_keys', {
   revokedAt: instant('revoked_at'),
 });
 
-/** What was sent with an idempotency key, and what came of it: the same again is answered the same. */
+/** Requests with an idempotency key and their results: a repeat returns the same response. */
 export const providerRequests = pgTable(
   'provider_requests',
   {
@@ -34,16 +33,14 @@ export const providerRequests = pgTable(
   (table) => [primaryKey({ columns: [table.keyId, table.idempotencyKey] }), index('provider_requests_at').on(table.at)],
 );
 
-/** What was loaded, or was not, and what was wrong with it: for those who look after it. */
 export const importRuns = pgTable(
   'import_runs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     kind: text('kind').notNull(),
-    /** The file names, without their folders. */
     files: text('files').notNull(),
-    /** The name of the key, or `command line`. */
+    /** The API key's name, or `command line`. */
     by: text('by').notNull(),
     rows: integer('rows').notNull(),
     added: integer('added').notNull(),
@@ -51,7 +48,7 @@ export const importRuns = pgTable(
     unchanged: integer('unchanged').notNull(),
     refused: integer('refused').notNull(),
     isWritten: boolean('is_written').notNull(),
-    /** The first of them. */
+    /** Only the first errors. */
     refusals: jsonb('refusals')
       .$type<readonly { readonly line: number; readonly field: string | null; readonly reason: string }[]>()
       .notNull(),
@@ -59,14 +56,13 @@ export const importRuns = pgTable(
   (table) => [index('import_runs_at').on(table.at)],
 );
 
-/** How far each reader of events has come: who reads the export, and the webhook. */
+/** Cursors of the event readers: the export's readers and the webhook. */
 export const eventReaders = pgTable('event_readers', {
   name: text('name').primaryKey(),
   cursor: text('cursor').notNull(),
   at: instant('at').notNull(),
 });
 
-/** Events on their way to the provider's webhook, or there. */
 export const webhookCalls = pgTable(
   'webhook_calls',
   {
@@ -77,7 +73,6 @@ export const webhookCalls = pgTable(
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
     sentAt: instant('sent_at'),
-    /** What came back last when it failed. */
     lastError: text('last_error'),
   },
   (table) => [

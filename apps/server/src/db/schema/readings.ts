@@ -5,10 +5,9 @@ import { commodityContracts } from './contracts.ts';
 import { instant, isOneOf } from './columns.ts';
 import { bytes } from './bytes.ts';
 
-/** Words of our own as SQL has them. */
 const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`).join(', '));
 
-/** What the meters of supplies said, in whole units as a meter shows them; a meter with one band has F0 alone. */
+/** Meter readings in whole units, as the meter shows them; a single-band meter has only F0. */
 export const meterReadings = pgTable(
   'meter_readings',
   {
@@ -18,25 +17,25 @@ export const meterReadings = pgTable(
       .references(() => commodityContracts.code, { onDelete: 'cascade' }),
     readOn: date('read_on', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: READING_KINDS }).notNull(),
-    /** What became of a reading that the customer sent (lettura.stato.1); null for the others. */
+    /** The state of a reading sent by the customer (lettura.stato.1); null for the others. */
     state: text('state', { enum: SENT_READING_STATES }),
     meterNumber: text('meter_number'),
     f0: integer('f0'),
     f1: integer('f1'),
     f2: integer('f2'),
     f3: integer('f3'),
-    /** The last day of the billing period that a sent one counts for; null for what was not sent here. */
+    /** The last day of the billing period of a sent reading; null if not sent here. */
     periodEnd: date('period_end', { mode: 'string' }),
     /** Set when the value was doubtful. */
     confirmation: text('confirmation', { enum: READING_CONFIRMATIONS }),
     billNumber: text('bill_number'),
-    /** The key with which it was sent: the same again is the same reading. */
+    /** Idempotency key: a repeat is the same reading. */
     sentKey: text('sent_key'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('meter_readings_contract').on(table.contractCode, table.readOn),
-    // What was refused stands in nobody's way.
+    // Rejected readings don't block another one for the same day.
     uniqueIndex('meter_readings_day')
       .on(table.contractCode, table.readOn, table.kind)
       .where(sql`${table.state} is distinct from 'RIFIUTATA'`),
@@ -44,7 +43,6 @@ export const meterReadings = pgTable(
       .on(table.contractCode, table.periodEnd)
       .where(sql`${table.periodEnd} is not null and ${table.state} <> 'RIFIUTATA'`),
     uniqueIndex('meter_readings_key').on(table.contractCode, table.sentKey),
-    // What operators move on.
     index('meter_readings_sent')
       .on(table.state, table.id)
       .where(sql`${table.periodEnd} is not null`),
@@ -66,14 +64,13 @@ const readingId = () =>
     .notNull()
     .references(() => meterReadings.id, { onDelete: 'cascade' });
 
-/** How a sent reading came to its state; it is in none of them twice. */
+/** A sent reading reaches each state at most once. */
 export const readingSteps = pgTable(
   'reading_steps',
   {
     readingId: readingId(),
     state: text('state', { enum: SENT_READING_STATES }).notNull(),
     at: instant('at').notNull(),
-    /** The username of who did it. */
     by: text('by').notNull(),
     refusal: text('refusal', { enum: READING_REJECTIONS }),
     note: text('note'),
@@ -88,7 +85,7 @@ export const readingSteps = pgTable(
   ],
 );
 
-/** The photo that came with a reading, drawn anew as JPEG (lettura.invio.2). */
+/** The photo of a reading, re-encoded as JPEG (lettura.invio.2). */
 export const readingPhotos = pgTable(
   'reading_photos',
   {
@@ -99,7 +96,7 @@ export const readingPhotos = pgTable(
   (table) => [index('reading_photos_created').on(table.createdAt)],
 );
 
-/** What customers were told of the window of a supply: each once (lettura.avviso.1). */
+/** Notifications of a supply's reading window: each sent once (lettura.avviso.1). */
 export const readingAnnouncements = pgTable(
   'reading_announcements',
   {

@@ -11,31 +11,29 @@ const customerCode = () =>
     .notNull()
     .references(() => customers.code, { onDelete: 'cascade' });
 
-/** Messages of customers to customer service, each with its answer. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
-    /** Its receipt number is made of this and the year. */
+    /** The receipt number consists of this id and the year. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     customerCode: customerCode(),
-    /** The topic, by its name in the contact configuration and in the words of the time. */
+    /** The topic's name in the contact configuration, and its label at that time. */
     topic: text('topic').notNull(),
     topicLabel: text('topic_label').notNull(),
     text: text('text').notNull(),
     contractCode: text('contract_code'),
-    /** How the customer wants to hear of the answer. */
+    /** The customer's preferred channel for notification of the answer. */
     channel: text('channel', { enum: MESSAGE_CHANNELS }),
     sentAt: instant('sent_at').notNull(),
-    /** The promise. */
+    /** The promised deadline. */
     answerBy: instant('answer_by').notNull(),
-    /** The key with which the message was sent, and what was sent with it: the same again is the same message. */
+    /** Idempotency key and request digest: a repeat is the same message. */
     key: text('key'),
     digest: text('digest').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),
     answerKey: text('answer_key'),
-    /** Who works on it, and since when. */
     takenBy: text('taken_by'),
     takenAt: instant('taken_at'),
   },
@@ -57,7 +55,6 @@ export const contactRequests = pgTable(
   ],
 );
 
-/** Files that came with a message. */
 export const contactFiles = pgTable(
   'contact_files',
   {
@@ -65,23 +62,22 @@ export const contactFiles = pgTable(
     requestId: bigint('request_id', { mode: 'number' })
       .notNull()
       .references(() => contactRequests.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Counted from 1. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
-    /** What its content is, not what its name says. */
+    /** Detected from the content, not from the name. */
     type: text('type').notNull(),
     content: bytes('content').notNull(),
   },
   (table) => [unique('contact_files_position').on(table.requestId, table.position)],
 );
 
-/** What the customer is told in the area. */
 export const notifications = pgTable(
   'notifications',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     customerCode: customerCode(),
-    /** The event that it tells of: each is told once, however often it is delivered. */
+    /** The event behind it: notified once, even if the event is delivered repeatedly. */
     eventId: bigint('event_id', { mode: 'bigint' }).references(() => events.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     text: text('text').notNull(),

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Italian towns by ISTAT code, as the national register names them. */
+/** Italian towns by ISTAT code, from the national register. */
 export const towns = pgTable(
   'towns',
   {
     istatCode: text('istat_code').primaryKey(),
-    /** Catastal (Belfiore) code, the one in fiscal codes. */
+    /** Cadastral (Belfiore) code, the one in fiscal codes. */
     cadastralCode: text('cadastral_code').notNull(),
     name: text('name').notNull(),
-    /** Name in the second official language, where there is one: Bozen, Aoste, … */
+    /** Name in the second official language, if any: Bozen, Aoste, … */
     secondName: text('second_name'),
     province: text('province').notNull(),
     region: text('region').notNull(),
-    /** Both names folded, one a line: what suggestions are looked for in (`placeSearchText` of `domain`). */
+    /** Both names folded, one per line, for suggestions (`placeSearchText` of `domain`). */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
@@ -23,7 +23,6 @@ export const towns = pgTable(
   ],
 );
 
-/** The postal codes of a town. */
 export const townPostcodes = pgTable(
   'town_postcodes',
   {
@@ -39,11 +38,10 @@ export const townPostcodes = pgTable(
   ],
 );
 
-/** The streets of a town. */
 export const streets = pgTable(
   'streets',
   {
-    /** The source's own key, after the town's: `006003-00412`. */
+    /** The source's own key, prefixed with the town's: `006003-00412`. */
     key: text('key').primaryKey(),
     istatCode: text('istat_code')
       .notNull()
@@ -53,11 +51,11 @@ export const streets = pgTable(
     name: text('name').notNull(),
     germanName: text('german_name'),
     cap: text('cap'),
-    /** Names with and without kind folded, one a line (`streetSearchText` of `domain`). */
+    /** Names with and without kind, folded, one per line (`streetSearchText` of `domain`). */
     searchText: text('search_text').notNull(),
   },
   (table) => [
-    // By bytes, so that the beginning of a text is found whatever the database's collation.
+    // Byte order, so that prefix search uses the index whatever the database's collation.
     index('streets_town').on(table.istatCode, table.searchText.op('text_pattern_ops')),
     index('streets_search').using('gin', table.istatCode.op('text_ops'), sql`${table.searchText} gin_trgm_ops`),
   ],

@@ -5,7 +5,7 @@ import type { Workers } from '../../workers/pool.ts';
 import { documentFacts } from './facts.ts';
 import { recording } from './recording.ts';
 
-/** The demo's archive keeps nothing: each document is made when somebody opens it, always the same. */
+/** The demo's archive stores nothing: each document is generated when opened, always the same. */
 export function demoArchive(db: Database, workers: Workers): DocumentArchive {
   return {
     async read(key, reader) {

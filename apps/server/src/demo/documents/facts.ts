@@ -2,10 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { commodityContracts, customers, documents, onboardingRequests, vasContracts } from '../../db/schema/index.ts';
 
-/** What a document of the demo tells. */
 export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof documentFacts>>>;
 
-/** A document with the customer and the contract that it is about. */
 export async function documentFacts(db: Database, number: string) {
   const [found] = await db
     .select({

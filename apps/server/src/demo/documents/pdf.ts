@@ -6,10 +6,9 @@ const GREEN = '#617b56';
 const BLUE = '#00397b';
 const INK = '#1f2933';
 const MARGIN = 56;
-/** Where the values stand, beside their labels: apart, since a reader without Helvetica takes a wider type. */
+/** Start of the value column, wide enough because readers without Helvetica use a wider typeface. */
 const VALUES_AT = 220;
 
-/** What each kind of document says, below the facts. */
 const texts: Readonly<Record<DocumentType, readonly string[]>> = {
   CONTRATTO_PRELIMINARE: [
     'Con questa proposta chiedi ad Aurora Energia di attivare la fornitura indicata sopra. La proposta diventa contratto quando ti comunichiamo che l’abbiamo accettata.',
@@ -33,11 +32,11 @@ const texts: Readonly<Record<DocumentType, readonly string[]>> = {
     'Per reclami e richieste scrivi dall’area clienti o chiama il servizio clienti: rispondiamo entro i tempi fissati dall’Autorità.',
     'I tuoi dati sono trattati come descritto nell’informativa sulla privacy, che trovi nell’area clienti.',
   ],
-  // A recording is no text; somebody who asks for one all the same reads what it is.
+  // Recordings are audio; this text is for a PDF requested nevertheless.
   AUDIO_RECORDING: ['Registrazione della telefonata con cui il contratto è stato confermato.'],
 };
 
-/** A document as a PDF of one page: the same facts give the same bytes. */
+/** Draws a document as a one-page PDF: the same facts give the same bytes. */
 export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffer>> {
   const { document: row } = facts;
   const type = documentType(row.type ?? undefined);
@@ -80,7 +79,7 @@ export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffe
   return Buffer.concat(chunks);
 }
 
-/** What the document is about, line by line; what is not known is left out. */
+/** Unknown facts are left out. */
 function linesOf({ document: row, customer, supply, service, request }: DocumentFacts): [string, string][] {
   const place = supply ?? service ?? request;
   const name = customer.companyName ?? [customer.firstName, customer.lastName].filter(Boolean).join(' ');

@@ -1,11 +1,11 @@
-/** Telephone quality, and small. */
+/** Telephone quality, for small files. */
 const SAMPLE_RATE = 8000;
 
-/** The first two formants of the vowels, in Hz: what makes an a sound like one. */
+/** The first two formants of the vowels, in Hz. */
 const vowels = { a: [730, 1200], e: [490, 1900], i: [300, 2250], o: [500, 880], u: [320, 720] } as const;
 type Vowel = keyof typeof vowels;
 
-/** Who speaks, by the pitch of the voice in Hz; the operator asks and the customer agrees. */
+/** Voice pitches in Hz. */
 const OPERATOR = 190;
 const CUSTOMER = 118;
 const turns: readonly { readonly pitch: number; readonly syllables: string }[] = [
@@ -23,8 +23,8 @@ const TURN_PAUSE_SECONDS = 0.6;
 let made: Uint8Array | undefined;
 
 /**
- * The call with which a contract was confirmed: a synthetic voice that murmurs, with pauses, the
- * same for every contract. PCM of 8 bits, mono; made once.
+ * The confirmation call of a contract: a synthetic murmuring voice with pauses, the
+ * same for every contract. Mono 8-bit PCM, generated once.
  */
 export function recording(): Uint8Array {
   made ??= wav(
@@ -33,7 +33,7 @@ export function recording(): Uint8Array {
   return made;
 }
 
-/** As loud as it can be without distortion. */
+/** Amplifies the samples to the maximum without distortion. */
 function loud(samples: readonly number[]): number[] {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return samples.map((sample) => (0.9 * sample) / peak);
@@ -49,7 +49,6 @@ function speak(pitch: number, syllables: string): number[] {
   ).flat();
 }
 
-/** The harmonics of a voice, each as loud as the formants let it be, rising and fading. */
 function syllable(vowel: Vowel, pitch: number): number[] {
   const length = Math.round(SYLLABLE_SECONDS * SAMPLE_RATE);
   const harmonics = Array.from({ length: Math.floor(3400 / pitch) }, (_, index) => {
@@ -74,7 +73,6 @@ function wav(samples: readonly number[]): Uint8Array {
   head.writeUInt32LE(36 + samples.length, 4);
   head.write('WAVEfmt ', 8, 'latin1');
   head.writeUInt32LE(16, 16);
-  // PCM, one channel.
   head.writeUInt16LE(1, 20);
   head.writeUInt16LE(1, 22);
   head.writeUInt32LE(SAMPLE_RATE, 24);

@@ -6,7 +6,6 @@ import { measureOf, period, price, unitOf } from './words.ts';
 
 const { margin } = PAGE;
 
-/** The elements of detail: every line of the bill, the tax by rates, the instalments. */
 export function details(sheet: Sheet, bill: BillDetail): void {
   sheet.addPage();
   heading(sheet, 'Elementi di dettaglio');

@@ -3,7 +3,6 @@ import { GREY, PAGE, WIDTH, type Sheet } from './sheet.ts';
 
 const { margin } = PAGE;
 
-/** What stands on every page of a paper: the band above, who issued it below. */
 export function frame(sheet: Sheet, issuer: Issuer, name: string, page: number | undefined): void {
   const vatNumber = issuer.vatNumber === '' ? undefined : `P. IVA ${issuer.vatNumber}`;
   const foot = [
@@ -24,7 +23,6 @@ export function frame(sheet: Sheet, issuer: Issuer, name: string, page: number |
   sheet.y = 34;
 }
 
-/** The head of the first page: whose paper it is, and what. */
 export function head(sheet: Sheet, { brand, colours }: Issuer, title: string, under: string): void {
   sheet.y = 30;
   sheet.y += sheet.write('P', brand, margin, sheet.y, WIDTH / 2, { size: 17, weight: 'bold', colour: colours.to });

@@ -23,7 +23,7 @@ const label: Style = { size: 8, colour: GREY };
 
 type Fact = readonly [name: string, value: string | undefined];
 
-/** The first page, as all bills have it since 2025: who, what is supplied, how much, until when, and for what. */
+/** The first page in the layout that all bills have since 2025. */
 export function front(sheet: Sheet, paper: BillPaper): void {
   const { bill, holder, contract } = paper;
   const top = sheet.y;
@@ -57,7 +57,6 @@ export function front(sheet: Sheet, paper: BillPaper): void {
   if (bill.readings.length > 0) readings(sheet, bill);
 }
 
-/** What the customer looks for first. */
 function amountBox(sheet: Sheet, paper: BillPaper, x: number, top: number): number {
   const { bill, issuer } = paper;
   const inner = HALF - 28;
@@ -178,7 +177,7 @@ function readings(sheet: Sheet, bill: BillDetail): void {
   sheet.y += GAP;
 }
 
-/** Begins a new page where what follows would be torn apart. */
+/** Starts a new page where the next block would be split. */
 function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y + height > FOOT) sheet.addPage();
 }
@@ -188,7 +187,7 @@ export function heading(sheet: Sheet, text: string): void {
   sheet.y += sheet.write('H2', text, margin, sheet.y, WIDTH, { size: 12.5, weight: 'bold' }) + 5;
 }
 
-/** Names and what they are, one under the other; what is not known leaves no gap. Answers where it ends. */
+/** Draws labels and values below each other, without gaps for unknown ones. Returns the bottom position. */
 export function facts(sheet: Sheet, x: number, top: number, width: number, all: readonly Fact[]): number {
   const values = 112;
   let y = top;

@@ -1,26 +1,25 @@
 import type { BillDetail, DocumentViewMode } from '@sportello/domain';
 
-/** All that a bill's PDF says. The same paper is the same bytes. */
+/** The complete input of a bill's PDF. The same paper gives the same bytes. */
 export interface BillPaper {
   readonly mode: DocumentViewMode;
   readonly bill: BillDetail;
   readonly issuer: Issuer;
   readonly holder: Holder;
-  /** The supply or the service that is billed. */
   readonly contract: BilledContract;
 }
 
-/** Who issues bills. What is not known is not printed. */
+/** Unknown fields are not printed. */
 export interface Issuer {
   readonly brand: string;
   readonly colours: { readonly from: string; readonly to: string };
-  /** The company's full name, where it is not the brand's. */
+  /** The company's full name, if it differs from the brand. */
   readonly company: string;
   readonly address: string | undefined;
   readonly vatNumber: string;
-  /** Where customers turn to: the address of this area. */
+  /** The URL of this customer area, as the contact for customers. */
   readonly area: string;
-  /** Whom none of it is owed to: a demonstration says so on every page. */
+  /** Nothing is owed to a demo issuer: every page says so. */
   readonly isDemo: boolean;
 }
 
@@ -32,7 +31,6 @@ export interface Holder {
 
 export interface BilledContract {
   readonly code: string;
-  /** Of a service: what it is called. */
   readonly name: string | undefined;
   readonly address: string | undefined;
   readonly market: string | undefined;

@@ -5,23 +5,22 @@ import type { Holder, Issuer } from './paper.ts';
 import { newSheet, PAGE, WIDTH } from './sheet.ts';
 import { table } from './table.ts';
 
-/** All that the receipt of a payment says. The same paper is the same bytes. */
+/** The complete input of a payment receipt. The same paper gives the same bytes. */
 export interface ReceiptPaper {
   readonly paymentId: string;
-  /** The payment's number at the payment provider. */
+  /** The payment's id at the payment provider. */
   readonly reference: string;
   readonly paidOn: Day;
   readonly amount: Cents;
   readonly bills: readonly { readonly number: string; readonly amount: Cents }[];
   readonly issuer: Issuer;
   readonly holder: Holder;
-  /** Tells what went back of it, if anything did. */
   readonly reversed: { readonly amount: Cents; readonly on: Day } | undefined;
-  /** Whoever held a link paid: nobody knows who it was. */
+  /** Paid through a link: the payer is unknown. */
   readonly isByLink: boolean;
 }
 
-/** The receipt of a payment as PDF, tagged for screen readers (pagamento.ricevuta.1). */
+/** Draws a payment receipt as PDF, tagged for screen readers (pagamento.ricevuta.1). */
 export function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { issuer, holder, paymentId } = paper;
   const sheet = newSheet({

@@ -74,9 +74,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     const { pages, claims } = await readPdf(await drawBill(paperOf(billOf(), { mode: 'D' })));
     expect(claims).toEqual({ 'pdfuaid:part': '1', DisplayDocTitle: true, Suspects: false });
     for (const { unmarked, tree, rows } of pages) {
-      // Whatever is not read out is marked as decoration.
       expect(unmarked).toEqual([]);
-      // Levels of headings are not skipped, and each row of a table has as many cells as its head.
       expect(tree.filter((role) => /^H[3-6]$/.test(role))).toEqual([]);
       for (const cells of rows) expect(new Set(cells).size).toBe(1);
     }
@@ -203,7 +201,7 @@ describe('the page to pay with', () => {
     const length = slipCodeLine({ clientCode: '301202600012345647', amount: 12_345, account: '99999999' }).length;
     expect((last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)).toBeCloseTo((length / 10) * 72, 0);
     const MM = 72 / 25.4;
-    // Of a slip that is 297 mm long the payee's part is 165 mm, and 19 mm at its foot are the machines'.
+    // The slip is 297 mm long: 165 mm are the payee's part, and 19 mm at its foot are reserved for machines.
     for (const { x, y, width } of words) {
       expect(x).toBeGreaterThan(132 * MM);
       expect(x + width).toBeLessThan(297 * MM);

@@ -7,8 +7,8 @@ import { newSheet } from './sheet.ts';
 import { hasPageToPay, slip } from './slip.ts';
 
 /**
- * A bill as PDF, tagged for screen readers (bolletta.documento.1): its first page alone (S), or with every
- * line (D); and a page to pay with, where somebody has to. The same paper gives the same bytes.
+ * Draws a bill as PDF, tagged for screen readers (bolletta.documento.1): the first page alone (S), or with every
+ * line (D), and a payment page if an amount is due. The same paper gives the same bytes.
  */
 export function drawBill(paper: BillPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { bill, issuer, mode } = paper;

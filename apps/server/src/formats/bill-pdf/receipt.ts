@@ -16,10 +16,10 @@ const shareNames: Readonly<Record<ReceiptShare['kind'], string>> = {
   QUOTA_POTENZA: 'Quota potenza',
 };
 
-/** The rows of the *scontrino* (bolletta.scontrino.1); their amounts are the bill's total. */
+/** Returns the rows of the *scontrino* (bolletta.scontrino.1); their amounts sum up to the bill's total. */
 export function receiptRows({ lines, amount }: BillDetail): Row[] {
   const receipt = energyReceipt(lines);
-  // A bill without shares is of services, or a part of another: it says its lines.
+  // A bill without shares is for services or part of another bill: it lists its lines.
   const isOfEnergy = isEnergyBill({ lines });
   const sums: readonly (readonly [string, Cents])[] = [
     ['Ricalcoli', receipt.corrections],
@@ -39,7 +39,7 @@ export function receiptRows({ lines, amount }: BillDetail): Row[] {
   ];
 }
 
-/** Whether a bill has the shares that make a *scontrino dell'energia*. */
+/** Only energy bills have the shares of a *scontrino dell'energia*. */
 export function isEnergyBill({ lines }: Pick<BillDetail, 'lines'>): boolean {
   return energyReceipt(lines).shares.length > 0;
 }
@@ -85,7 +85,6 @@ function lineRow(line: BillLine): Row {
   };
 }
 
-/** The tax, by its rates. */
 function vatRows(lines: readonly BillLine[]): Row[] {
   return lines
     .filter(({ kind }) => kind === 'IVA')

@@ -25,7 +25,7 @@ export interface Taken {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** The first of them. */
+  /** Only the first errors. */
   readonly refusals: readonly LineError[];
   readonly remarks: readonly Remark[];
   readonly isWritten: boolean;

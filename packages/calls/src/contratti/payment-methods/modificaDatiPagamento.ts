@@ -12,8 +12,7 @@ import {
 } from './paymentChange.ts';
 
 /**
- * Changes how a supply is paid. In person: the customer signs a mandate or gives a card, which
- * an operator cannot do in their name.
+ * Changes the payment method of a supply. Operators cannot call it: the customer signs a mandate or provides a card.
  */
 export const modificaDatiPagamento = defineCall({
   id: 'modificaDatiPagamento',

@@ -11,7 +11,10 @@ import {
   toPaymentChanged,
 } from './paymentChange.ts';
 
-/** Changes how a service is paid: as for a supply, without `commodity` (pagamento.chiamate.4), and in person. */
+/**
+ * Changes the payment method of a service: as for a supply, without `commodity` (pagamento.chiamate.4), and not
+ * available to operators.
+ */
 export const modificaDatiPagamentoVas = defineCall({
   id: 'modificaDatiPagamentoVas',
   backend: 'contratti',

@@ -16,25 +16,22 @@ import { capitals, day, idempotencyHeaders, line, optionalText } from '../../mec
 import { changeHeaders } from '../version.ts';
 
 /**
- * The headers with which the method is changed once: the key of the request, and the digest of the
- * mandate's text that was shown (`paymentMandate`). Another text in force by now is refused.
+ * Idempotency key and the digest of the mandate text that was shown (`paymentMandate`). The change is rejected if
+ * another text is in force by now.
  */
 export const consentHeaders = z.object({
   ...idempotencyHeaders.shape,
   'x-mandato': z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'NOT_A_DIGEST'))),
 });
 
-/** The headers of a change of one account, with the version that the customer saw. */
 export const paymentChangeHeaders = z.object({ ...changeHeaders.shape, ...consentHeaders.shape });
 
-/** The account whose method is changed, and the method that the customer saw in force. */
 export const changedAccount = {
   contractAccount: ownId('contract-account'),
-  /** The code of the method in force; absent when the source says none. */
+  /** Absent when the source has none. */
   metodoPagamentoAttuale: z.optional(freeCode('payment-method', 4)),
 };
 
-/** With what it will be paid: the fields of the method that is asked for. */
 export const requestedPayment = {
   /** Today: the day on which the customer agrees. */
   dataFirma: day,
@@ -43,7 +40,7 @@ export const requestedPayment = {
   nome: z.optional(line(100)),
   cognome: z.optional(line(100)),
   codiceFiscale: z.optional(freeCode('account-holder', capitals(16))),
-  /** An Italian one is checked further, with a code of its own (pagamento.iban.2). */
+  /** Italian IBANs are checked further, with an error code of their own (pagamento.iban.2). */
   IBAN: z.optional(
     capitals(34).check(z.refine((iban) => ibanNeedsCheck(iban) || isIban(iban), { error: 'NOT_AN_IBAN' })),
   ),
@@ -53,7 +50,6 @@ export const requestedPayment = {
 /** The fields of a change of payment (pagamento.chiamate.4); supplies add `commodity`. */
 export const paymentChange = { ...changedAccount, ...requestedPayment };
 
-/** The codes with which every change of payment can be refused. */
 export const paymentChangeErrors = [
   'NOT_FOUND',
   'INVALID_CONTRACT_PAYMENT_TYPE',
@@ -67,7 +63,7 @@ export const paymentChangeErrors = [
   'S-001',
 ] as const;
 
-/** What was read of payments is out of date after a change of one: several contracts may be billed on its account. */
+/** Reads invalidated by a change: several contracts may be billed on the same account. */
 export const paymentReads = [
   'recuperoDatiPagamento',
   'recuperoDatiPagamentoVas',
@@ -81,7 +77,9 @@ type Fields = Partial<Record<(typeof debitFields)[number] | (typeof cardFields)[
   metodoPagamentoRichiesto: string;
 };
 
-/** U needs the holder and the account, L the card's token, and neither takes the other's (pagamento.chiamate.5). */
+/**
+ * U requires the holder and the account, L the card's token; each rejects the other's fields (pagamento.chiamate.5).
+ */
 export const fieldsFitMethod = z.superRefine<Fields>((body, context) => {
   const isDebit = body.metodoPagamentoRichiesto === PAYMENT_REQUEST_CODES.BANK_DEBIT;
   const [needed, foreign] = isDebit ? [debitFields, cardFields] : [cardFields, debitFields];
@@ -93,7 +91,7 @@ export const fieldsFitMethod = z.superRefine<Fields>((body, context) => {
   }
 });
 
-/** What a change of payment answers: the reference of the new mandate, for a bank debit. */
+/** `riferimentoMandato` is the reference of the new mandate, for a bank debit only. */
 export const paymentChangeAnswer = z.strictObject({ riferimentoMandato: optionalText });
 
 export function toPaymentChanged(answer: z.output<typeof paymentChangeAnswer>): PaymentChanged {
@@ -122,7 +120,7 @@ export const exampleCardChange = {
 } as const;
 
 /**
- * The payload of a change, without `commodity`: fiscal code and IBAN go in capitals (pagamento.chiamate.6).
+ * Builds the payload of a change, without `commodity`; fiscal code and IBAN are in capitals (pagamento.chiamate.6).
  *
  * @param today the day in Europe/Rome, on which the customer agrees
  */

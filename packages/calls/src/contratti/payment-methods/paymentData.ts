@@ -12,12 +12,12 @@ import { optionalText } from '../../mechanism/wire.ts';
 import { examplePaymentMethod, toPaymentMethod, wirePaymentMethod } from './paymentMethod.ts';
 import { wireVersion } from '../version.ts';
 
-/** How a contract is paid, as both services say it (pagamento.futuro.1). */
+/** Payment data of a contract, in the wire format of both services (pagamento.futuro.1). */
 export const wirePaymentData = z.strictObject({
   contractAccount: optionalText,
   /** One of the ten codes: B, N, F, L, M, P, S, U, W, J. */
   metodoPagamento: optionalText,
-  /** The method itself; null when the bills are paid by hand. */
+  /** Null when the bills are paid manually. */
   metodo: z.nullable(wirePaymentMethod),
   mandatoAttuale: optionalText,
   mandatoFuturo: optionalText,
@@ -55,7 +55,7 @@ export function toPayment(wire: z.output<typeof wirePaymentData>): ContractPayme
   };
 }
 
-/** A slip or a transfer is in force without anything to activate. */
+/** A slip or a transfer needs no activation. */
 function paidByHand(kind: PaymentMethodKind): PaymentMethod {
   return { status: kind === 'SCONOSCIUTO' ? 'SCONOSCIUTO' : 'ATTIVO' };
 }

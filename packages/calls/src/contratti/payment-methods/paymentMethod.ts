@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { present } from '../../mechanism/empty.ts';
 import { optionalText } from '../../mechanism/wire.ts';
 
-/** The types on the wire (pagamento.modello.3). */
+/** Wire values (pagamento.modello.3). */
 const TYPES = {
   CARTA: 'CARD',
   PREAUTORIZZAZIONE_CARTA: 'CARD_PREAUTHORISATION',
@@ -28,20 +28,19 @@ const TYPES = {
   PISP: 'PISP',
 } as const satisfies Record<string, PaymentMethodType>;
 
-/** The kinds of card on the wire (pagamento.modello.6). */
+/** Wire values (pagamento.modello.6). */
 const CARD_KIND_WORDS = {
   CREDITO: 'CREDIT',
   DEBITO: 'DEBIT',
   PREPAGATA: 'PREPAID',
 } as const satisfies Record<string, CardKind>;
 
-/** A card, of whose number only the end is known. */
+/** Only the last digits of the card number are known. */
 export const wireCard = z.strictObject({
   intestatario: optionalText,
   ultimeCifre: optionalText,
   /** `MM/YYYY`. */
   scadenza: optionalText,
-  /** Visa, Mastercard, American Express, Maestro. */
   circuito: optionalText,
   tipologia: z.nullable(z.enum(['CREDITO', 'DEBITO', 'PREPAGATA'])),
 });
@@ -58,7 +57,7 @@ const wireDirectDebit = z.strictObject({
 /** A payment method in force (pagamento.modello.1). */
 export const wirePaymentMethod = z.strictObject({
   id: optionalText,
-  /** The source's own word: Attivo, In Attivazione, In Disattivazione, Disattivato. */
+  /** The source's own value: Attivo, In Attivazione, In Disattivazione, Disattivato. */
   stato: z.string(),
   tipo: z.nullable(
     z.enum([
@@ -129,7 +128,7 @@ function toDirectDebit(wire: z.output<typeof wireDirectDebit>): DirectDebit {
   };
 }
 
-/** What a word of the wire means, if the table has it; another gateway may say others. */
+/** Returns `undefined` for unknown values, which another gateway may send. */
 function wordOf<T>(words: Readonly<Record<string, T>>, word: string | null): T | undefined {
   return word !== null && Object.hasOwn(words, word) ? words[word] : undefined;
 }

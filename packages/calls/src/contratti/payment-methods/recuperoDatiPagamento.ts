@@ -3,7 +3,6 @@ import { defineCall } from '../../mechanism/call.ts';
 import { contractQuery } from '../contractQuery.ts';
 import { examplePaymentData, toPayment, wirePaymentData } from './paymentData.ts';
 
-/** How a supply is paid. */
 export const recuperoDatiPagamento = defineCall({
   id: 'recuperoDatiPagamento',
   backend: 'contratti',

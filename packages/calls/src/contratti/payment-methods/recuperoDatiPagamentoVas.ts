@@ -4,7 +4,6 @@ import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { examplePaymentData, toPayment, wirePaymentData } from './paymentData.ts';
 
-/** How a service, product or fibre contract is paid. */
 export const recuperoDatiPagamentoVas = defineCall({
   id: 'recuperoDatiPagamentoVas',
   backend: 'contratti',

@@ -17,7 +17,7 @@ const wireVasPayment = z.strictObject({
   contractAccount: optionalText,
   /** One of the ten codes: B, N, F, L, M, P, S, U, W, J. */
   metodoPagamento: optionalText,
-  /** Euros of each charge. */
+  /** Euros per charge. */
   importo: z.nullable(amount),
   /** mensile, bimestrale, quadrimestrale; null for a single charge. */
   frequenza: optionalText,
@@ -25,8 +25,8 @@ const wireVasPayment = z.strictObject({
 });
 
 /**
- * What a service costs, how often, and on which account: what `recuperoDatiPagamentoVas` needs
- * to be asked with. A list, as the call's name says: a contract may be split over accounts.
+ * Cost, frequency and account of a service, which `recuperoDatiPagamentoVas` needs as input. A list, because a
+ * contract may be split over accounts.
  */
 export const recuperoDettagliPagamentoContrattiVas = defineCall({
   id: 'recuperoDettagliPagamentoContrattiVas',

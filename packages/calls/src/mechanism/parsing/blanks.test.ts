@@ -17,7 +17,7 @@ it.each<[unknown, unknown]>([
     { name: ' a ', list: [{ note: '\u2800' }, { note: 'b' }] },
     { name: ' a ', list: [{}, { note: 'b' }] },
   ],
-  // A place in a list is kept, and what nobody knows stays to be refused.
+  // List items keep their position, and unknown fields stay to be rejected.
   [
     { names: ['', 'a'], other: '' },
     { names: ['', 'a'], other: '' },

@@ -2,9 +2,8 @@ import { isBlank } from '@sportello/domain';
 import type * as core from 'zod/v4/core';
 
 /**
- * A value without the fields that a schema names and that are blank, at any depth: empty, white space
- * or invisible counts as absent (formato.testo.2). A field that the schema doesn't know stays, to be
- * refused; so do the items of a list, which have a place to keep.
+ * Removes the fields of a schema that are blank, at any depth: empty, white space or invisible counts as absent
+ * (formato.testo.2). Unknown fields stay, to be rejected; so do list items, whose position counts.
  */
 export function withoutBlanks(schema: core.$ZodType, value: unknown): unknown {
   const { def } = (schema as core.$ZodTypes)._zod;

@@ -3,14 +3,14 @@ import { withoutBlanks } from './blanks.ts';
 import type { Fields } from '../call.ts';
 import type { InvalidField } from '../envelope.ts';
 
-/** A form has fewer; a request with thousands of bad fields is not worth an answer as long. */
+/** Forms have fewer fields; the limit bounds the answer to a request with thousands of invalid ones. */
 const mostFields = 50;
 const longestName = 200;
 
 /**
- * What a schema refuses in a value, as refusals name it on the wire (chiamata.busta.3): each field by its
- * path and a code; empty when the value is taken, or when the call has no such part. The server says so of requests, and a form of what
- * was typed, so that both say the same.
+ * Returns the fields that a schema rejects, in the wire format of errors (chiamata.busta.3): each by its path and a
+ * code; empty when the value is valid or the call has no such part. Shared by the server and the forms, so that both
+ * report the same errors.
  */
 export function invalidFields(schema: Fields | undefined, value: unknown): InvalidField[] {
   if (!schema) return [];
@@ -18,7 +18,7 @@ export function invalidFields(schema: Fields | undefined, value: unknown): Inval
   return fieldsOf(error?.issues ?? []);
 }
 
-/** The refused fields of issues that a schema found with `reportInput`; at most 50. */
+/** Returns the invalid fields of issues that were created with `reportInput`; at most 50. */
 export function fieldsOf(issues: readonly z.core.$ZodIssue[]): InvalidField[] {
   return issues.flatMap(refused).slice(0, mostFields);
 }
@@ -35,7 +35,6 @@ function refused(issue: z.core.$ZodIssue): InvalidField[] {
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
-  // Our own checks speak in codes already.
   if (/^[A-Z][A-Z0-9_]+$/.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'MISSING';
   return 'NOT_VALID';

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An element of a list that did not fit its contract and was set apart. */
 export interface SetAside {
-  /** Name of the list that holds it. */
   readonly list: string;
   readonly index: number;
   readonly reason: string;
@@ -11,10 +9,10 @@ export interface SetAside {
 type Schema = z.ZodMiniType;
 
 /**
- * The same contract read forgivingly, as a client reads a provider's own gateway (chiamata.lettura.1):
- * unknown fields are dropped, an unknown code passes as text for the mapper to read as
- * "unknown", a missing nullable field is null, and a bad element of a list is reported to
- * `setAside` instead of losing the list. What is left bad still fails.
+ * Returns a lenient version of a contract, with which a client reads a provider's own gateway (chiamata.lettura.1):
+ * unknown fields are dropped, an unknown code passes as text and the mapper reads it as "unknown", a missing nullable
+ * field is null, and an invalid list element is reported to `setAside` without losing the list. Any other mismatch
+ * still fails.
  */
 export function lenient(schema: Schema, setAside: (element: SetAside) => void, list = ''): Schema {
   const inner = (child: unknown, name = list) => lenient(child as Schema, setAside, name);

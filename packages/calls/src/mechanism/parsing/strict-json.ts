@@ -1,7 +1,7 @@
-/** Deeper than any call of ours, and far less than what makes a parser stumble. */
+/** Deeper than any call needs, and far below what overflows a parser. */
 const deepest = 32;
 
-/** A key that stands twice in one object: which of the two is meant? */
+/** A key that occurs twice in one object is ambiguous. */
 export class RepeatedKey extends SyntaxError {
   readonly key: string;
 
@@ -12,11 +12,11 @@ export class RepeatedKey extends SyntaxError {
 }
 
 /**
- * Reads JSON more strictly than JSON.parse: no key twice in one object, no `__proto__`, not endlessly
- * deep. Throws a SyntaxError for what it refuses.
+ * Parses JSON more strictly than JSON.parse: no repeated key in an object, no `__proto__`, limited depth. Throws a
+ * SyntaxError.
  */
 export function parseStrictly(text: string): unknown {
-  // Depth first: it bounds what JSON.parse and whoever walks its value have to climb.
+  // The depth check comes first: it bounds the recursion of JSON.parse and of later traversals.
   checkStructure(text);
   return JSON.parse(text);
 }
@@ -25,12 +25,11 @@ const bracket = /["{}[\]:]/g;
 const endOfString = /["\\]/g;
 
 /**
- * Walks the brackets and keys; what is not JSON at all is left for JSON.parse to refuse. It looks at
- * each character once: an expression that matches a whole string would try again from every quote
- * of one that doesn't end.
+ * Scans the brackets and keys; invalid JSON is left for JSON.parse to reject. Visits each character once: a regular
+ * expression that matches a whole string would retry from every quote of an unterminated one.
  */
 function checkStructure(text: string): void {
-  /** The keys so far of each object that is open; null for an array. */
+  /** Keys so far of each open object; null for an array. */
   const open: (Set<string> | null)[] = [];
   let lastString = '';
   for (let at = next(bracket, text, 0); at !== -1; at = next(bracket, text, at)) {
@@ -50,7 +49,6 @@ function checkStructure(text: string): void {
   }
 }
 
-/** Finds the end of the string that begins before `from`. */
 function stringEnd(text: string, from: number): number {
   let at = next(endOfString, text, from);
   while (at !== -1 && text[at] === '\\') at = next(endOfString, text, at + 2);

@@ -1,4 +1,4 @@
-// Every use that contenuto.usi.1 and contenuto.usi.5 name, each by itself: a screen brings the ones that it reads.
+// Every use of contenuto.usi.1 and contenuto.usi.5 as a separate export: a screen bundles only those that it reads.
 
 export * from './area-uses.ts';
 export * from './intervention-uses.ts';

@@ -2,7 +2,7 @@ import { HOME_BANNER_FOLDERS, SEGMENT_FOLDERS, VAS_CATEGORY_FOLDERS, VAS_LEVEL_F
 import * as area from './area.ts';
 import { use } from './use.ts';
 
-// What contenuto.usi.1 names for the rest of the area.
+// The uses of contenuto.usi.1 for the rest of the area.
 
 const segments = Object.values(SEGMENT_FOLDERS);
 const categories = Object.values(VAS_CATEGORY_FOLDERS);

@@ -2,7 +2,7 @@ import { LANDING_FOLDERS } from '@sportello/domain';
 import * as intervention from './intervention.ts';
 import { use } from './use.ts';
 
-// What contenuto.usi.1 names for interventions: apart, since the home reads none of it.
+// The uses of contenuto.usi.1 for interventions, in a separate module because the home page reads none of them.
 
 export const interventionProducts = use('/intervento-tecnico/prodotti', [], intervention.interventionProduct);
 export const interventionLanding = use(

@@ -8,20 +8,20 @@ import {
 import * as z from 'zod/mini';
 import { itemOf, line, picture, richText, slug, titled } from './parts.ts';
 
-/** Content of interventions, one shape for its authors and readers (intervento.carta.1, intervento.feedback.1). */
+/** Content of interventions, one shape for authors and readers (intervento.carta.1, intervento.feedback.1). */
 
-/** A product for which an intervention can be asked for, by the id of the installation that is booked. */
+/** A product for which an intervention can be requested, by the id of the installation that is booked. */
 export const interventionProduct = itemOf({ id: slug, installation: line, ...titled, icon: picture });
 
 const price = z.strictObject({
-  /** In euros; absent where there is no discount. */
+  /** Euros; absent without a discount. */
   original: z.optional(z.number().check(z.nonnegative())),
   discounted: z.number().check(z.nonnegative()),
 });
 
 const prices = z.strictObject({ label: line, firstHour: price, nextHours: price });
 
-/** The landing page of the service: with free hour and without, two files of one shape. */
+/** Landing page of the service: two files of one shape, with and without free hour. */
 export const interventionLanding = itemOf({
   header: z.strictObject(titled),
   card: z.strictObject({ chip: line, ...titled }),
@@ -29,13 +29,11 @@ export const interventionLanding = itemOf({
   pricing: z.strictObject({ firstIntervention: prices, nextIntervention: prices }),
 });
 
-/** One slide of the landing page. */
 export const interventionSlide = itemOf({ ...titled, picture });
 
-/** A question at the foot of the landing page. */
 export const interventionFaq = itemOf({ question: line, answer: richText });
 
-/** The page on which a kind of support is chosen (prenotazione.flussi.2). */
+/** Page for choosing the support type (prenotazione.flussi.2). */
 export const supportTypePage = itemOf({
   oraGratis: z.boolean(),
   header: z.strictObject(titled),
@@ -44,7 +42,6 @@ export const supportTypePage = itemOf({
   ),
 });
 
-/** What is asked after an intervention, and the thanks. */
 export const feedbackPage = itemOf({
   questions: z.array(
     z.strictObject({
@@ -58,13 +55,12 @@ export const feedbackPage = itemOf({
   thankYou: z.strictObject(titled),
 });
 
-/** How a mode of intervention shows in each of its states. */
 export const interventionRendering = itemOf({
   mode: z.enum(APPOINTMENT_MODES),
   states: z.array(
     z.strictObject({
       stateId: z.enum(INTERVENTION_STATUSES),
-      /** Of the backend; absent for every sub-state that has no card of its own (intervento.carta.9). */
+      /** The backend's sub-state; absent for all those without a card of their own (intervento.carta.9). */
       subState: z.optional(line),
       rendering: z.strictObject({
         title: z.optional(line),
@@ -81,7 +77,7 @@ export const interventionRendering = itemOf({
         ),
         stepper: z.strictObject({
           stepsNumber: z.int().check(z.gte(1), z.lte(9)),
-          /** From 0. */
+          /** Zero-based. */
           indexCurrentStep: z.int().check(z.gte(0), z.lte(8)),
         }),
       }),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { itemOf, line, slug } from './parts.ts';
 import { use } from './use.ts';
 
-// Content of the back office: apart, since no customer's screen reads it.
+// Content of the back office, in a separate module because no customer screen reads it.
 
-/** A text with which an answer to a customer begins; for every topic where it names none (contenuto.usi.5). */
+/** Opening text of an answer to a customer; without topics it applies to all (contenuto.usi.5). */
 const answerTemplate = itemOf({
   id: slug,
   title: line,

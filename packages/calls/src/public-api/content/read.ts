@@ -4,15 +4,14 @@ import { lenient, type SetAside } from '../../mechanism/parsing/lenient.ts';
 import type { ContentUse } from './use.ts';
 import type { ItemOf } from './uses.ts';
 
-/** The items of a page that could be read, and those that could not. */
 export interface ContentPage<Item> {
   readonly items: readonly Item[];
   readonly setAside: readonly SetAside[];
 }
 
 /**
- * Reads a page by its use, forgivingly: a provider's own content service may say more than we
- * read, and one bad item does not cost the page.
+ * Parses a page by its use, leniently: a provider's content service may send additional fields, and an invalid item
+ * does not lose the page.
  */
 export function readContent<Use extends ContentUse>(use: Use, items: readonly ContentItem[]): ContentPage<ItemOf<Use>> {
   const setAside: SetAside[] = [];

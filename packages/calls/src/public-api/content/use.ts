@@ -1,14 +1,14 @@
 import type { Fields } from '../../mechanism/call.ts';
 
 /**
- * A use of the content service (contenuto.usi.1): where its pages stand and what an item of them holds.
- * The path has a list of names in the place of each folder that varies.
+ * A use of the content service (contenuto.usi.1): the path of its pages and the shape of their items. Each variable
+ * folder of the path is a list of names.
  */
 export interface ContentUse<
   Item extends Fields = Fields,
   Folders extends readonly (readonly string[])[] = readonly (readonly string[])[],
 > {
-  /** `/vas/{}/{}/prodotti`: a pair of braces for each of `folders`, in order. */
+  /** `/vas/{}/{}/prodotti`: one `{}` for each of `folders`, in order. */
   readonly path: string;
   readonly folders: Folders;
   readonly item: Item;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineFileCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 
-/** A bill as PDF, where the `documenti` of `recuperoDettaglioBolletta` lead. */
+/** A bill as PDF, at the URL in `documenti` of `recuperoDettaglioBolletta`. */
 export const billDocument = defineFileCall({
   id: 'billDocument',
   backend: 'sportello',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineFileCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 
-/** A bill as electronic invoice in the national format; an instalment, which is part of a bill, has none. */
+/** A bill as electronic invoice in the national format; an instalment, being part of a bill, has none. */
 export const billInvoice = defineFileCall({
   id: 'billInvoice',
   backend: 'sportello',

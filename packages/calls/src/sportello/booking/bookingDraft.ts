@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { freeCode, ownId } from '../../mechanism/ids.ts';
 import { day, instant, line, lines, optionalText } from '../../mechanism/wire.ts';
 
-/** The id of a draft that is there. */
 export const draftId = ownId('booking-draft', 64);
 
-/** The id of a draft that begins, which whoever begins it chooses: one that nobody else will think of. */
+/** Id of a new draft, chosen by the client; it must be unguessable. */
 export const newDraftId = freeCode('new-booking-draft', z.string().check(z.regex(/^[\w-]{16,64}$/, 'NOT_AN_ID')));
 
-/** What may be filled in of a booking, as far as it is; it is checked when it is sent. */
+/** Partial input of a booking; validated only when the booking is sent. */
 export const bookingDraftFields = z.strictObject({
   supportType: z.optional(z.enum(['VIDEOCALL', 'EXIT_TECHNICAL'])),
   macroTypeId: z.optional(freeCode('macro-type', 64)),
@@ -41,7 +40,7 @@ export const wireDraft = z.strictObject({
   aggiornata: instant,
   file: z.array(z.strictObject({ posizione: z.int(), nome: z.string(), byte: z.int() })),
   fascia: z.nullable(wireHold),
-  /** From when to when the slot is that was chosen, in times of day in Rome. */
+  /** Start and end of the chosen slot, times of day in Rome. */
   orario: z.nullable(z.strictObject({ inizio: z.string(), fine: z.string() })),
 });
 

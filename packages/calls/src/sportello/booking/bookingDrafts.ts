@@ -4,7 +4,6 @@ import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { bookingDraftFields, draftId, exampleDraft, newDraftId, toDraft, wireDraft } from './bookingDraft.ts';
 
-/** The bookings that the customer has begun and not finished. */
 export const bookingDrafts = defineCall({
   id: 'bookingDrafts',
   backend: 'sportello',
@@ -37,7 +36,7 @@ export const bookingDraft = defineCall({
   toModel: ({ bozza }) => toDraft(bozza),
 });
 
-/** Begins a booking or saves what is filled in: the whole of it, in place of what was there. */
+/** Starts a booking or saves its input, replacing all of the previous one. */
 export const saveBookingDraft = defineCall({
   id: 'saveBookingDraft',
   backend: 'sportello',
@@ -48,7 +47,7 @@ export const saveBookingDraft = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  // Not the customer's yet when it begins; one that is somebody else's is not found.
+  // A new id has no owner yet; one that belongs to somebody else returns not found.
   params: z.strictObject({ id: newDraftId }),
   body: z.strictObject({
     flusso: z.enum(BOOKING_FLOWS),
@@ -68,7 +67,7 @@ export const saveBookingDraft = defineCall({
   toModel: ({ bozza }) => toDraft(bozza),
 });
 
-/** Throws a booking away that was begun, with its files and the place that it keeps. */
+/** Deletes a booking draft with its files and its reserved slot. */
 export const deleteBookingDraft = defineCall({
   id: 'deleteBookingDraft',
   backend: 'sportello',

@@ -9,7 +9,7 @@ const MOST_BYTES = 7_100_000;
 
 const params = z.strictObject({ id: draftId, posizione: digits(1, MOST_BOOKING_FILES) });
 
-/** Adds one file to a booking: each by itself, so that one that fails loses no other. */
+/** Adds one file to a booking draft, one per call, so a failed upload affects no other file. */
 export const addBookingFile = defineCall({
   id: 'addBookingFile',
   backend: 'sportello',
@@ -56,7 +56,6 @@ export const removeBookingFile = defineCall({
   toModel: () => undefined,
 });
 
-/** A file of a booking that was begun, to be looked at. */
 export const bookingFile = defineFileCall({
   id: 'bookingFile',
   backend: 'sportello',

@@ -5,8 +5,8 @@ import { day } from '../../mechanism/wire.ts';
 import { draftId, exampleDraft, exampleHold, toHold, wireHold } from './bookingDraft.ts';
 
 /**
- * Keeps a place for ten minutes for a booking that is being filled in, in place of the one that it
- * kept before. Where nobody can come (`errorTechnicianAssignmentCode`) nothing is kept.
+ * Holds a slot for ten minutes for a booking draft, replacing the one held before. If nobody can come
+ * (`errorTechnicianAssignmentCode`) nothing is held.
  */
 export const holdSlot = defineCall({
   id: 'holdSlot',
@@ -23,11 +23,10 @@ export const holdSlot = defineCall({
     supportType: z.enum(['VIDEOCALL', 'EXIT_TECHNICAL']),
     slotId: freeCode('slot', 64),
     installationId: freeCode('installation', 64),
-    /** The appointment that would move. */
     idIntervento: z.optional(ownId('intervention', 64)),
     cap: z.optional(z.string().check(z.regex(/^\d{5}$/, 'CAP_NOT_VALID'))),
     companyId: z.optional(freeCode('company', 64)),
-    /** In its place: the company of the appointment before, by its code. */
+    /** Replaces `companyId`: code of the previous appointment's company. */
     codDitta: z.optional(freeCode('company', 64)),
     errorTechnicianAssignmentCode: z.optional(freeCode('reason', 64)),
     appointmentDate: z.optional(day),

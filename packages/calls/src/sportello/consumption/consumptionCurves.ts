@@ -5,10 +5,10 @@ import { ownId } from '../../mechanism/ids.ts';
 import { day, instant, optionalDay, optionalNumber, periodInOrder } from '../../mechanism/wire.ts';
 import { toUnit, wireUnit } from '../../verifiche/meter.ts';
 
-/** A leap year: more days at once are asked for in several calls. */
+/** A leap year; longer periods need several calls. */
 const MOST_DAYS = 366;
 
-/** A day of a curve: thousandths of the meter's unit from midnight on; null where nothing is known. */
+/** Thousandths of the meter's unit from midnight on; null where unknown. */
 const wireDayCurve = z.strictObject({
   giorno: day,
   minuti: z.union([z.literal(15), z.literal(60)]),
@@ -16,7 +16,7 @@ const wireDayCurve = z.strictObject({
   stimato: z.boolean(),
 });
 
-/** What a supply used, step by step, over at most a year of days. */
+/** Consumption curve of a supply, over at most a year of days. */
 export const consumptionCurves = defineCall({
   id: 'consumptionCurves',
   backend: 'sportello',
@@ -41,7 +41,7 @@ export const consumptionCurves = defineCall({
     ultimoGiorno: optionalDay,
     aggiornamento: z.nullable(instant),
     giorni: z.array(wireDayCurve),
-    /** Euros for a unit that is billed (kWh, Smc), with VAT. */
+    /** Euros per billed unit (kWh, Smc), with VAT. */
     prezzi: z.array(
       z.strictObject({
         numeroBolletta: z.string(),

@@ -7,7 +7,7 @@ import { ownId } from '../../mechanism/ids.ts';
 import { amount, day } from '../../mechanism/wire.ts';
 import { toUnit, wireUnit } from '../../verifiche/meter.ts';
 
-/** What the running bill of a supply will come to, and over what the customer wants to be told. */
+/** Forecast of a supply's current bill, and the customer's alert threshold. */
 export const consumptionForecast = defineCall({
   id: 'consumptionForecast',
   backend: 'sportello',
@@ -22,21 +22,20 @@ export const consumptionForecast = defineCall({
     inizioPeriodo: day,
     finePeriodo: day,
     unitaMisura: wireUnit,
-    /** Why nothing is foreseen; null where it is. */
     impedimento: z.nullable(z.enum(FORECAST_OBSTACLES)),
     previsione: z.nullable(
       z.strictObject({
         giorniConosciuti: z.int().check(z.gte(0)),
         consumoFinora: z.number(),
         spesaFinora: amount,
-        /** What is charged by the month, whatever is used. */
+        /** Fixed monthly charges, independent of consumption. */
         quoteFisse: amount,
         minima: amount,
         prevista: amount,
         massima: amount,
       }),
     ),
-    /** Over which the customer is told once for each bill; null where none is set. */
+    /** Alert threshold, notified once per bill; null when unset. */
     soglia: z.nullable(amount),
     versione: wireVersion,
   }),

@@ -6,8 +6,8 @@ import { ownId } from '../../mechanism/ids.ts';
 import { amount } from '../../mechanism/wire.ts';
 
 /**
- * Sets over what the customer wants to be told of the running bill of a supply, or takes it away when `soglia` is
- * absent. Its version is that of `consumptionForecast`, which is read again afterwards.
+ * Sets the alert threshold of a supply's current bill, or removes it when `soglia` is absent. Its version is that of
+ * `consumptionForecast`, which is read again afterwards.
  */
 export const setConsumptionThreshold = defineCall({
   id: 'setConsumptionThreshold',

@@ -8,8 +8,8 @@ import { line } from '../../mechanism/wire.ts';
 const written = (form: RegExp) => line(20).check(z.regex(form, 'NOT_VALID'));
 
 /**
- * Saves where the building of a supply stands in the land registry (contratto.modello.10). Its version is that
- * of `recuperoDatiContratto`, which is read again afterwards.
+ * Saves the land registry data of a supply's building (contratto.modello.10). Its version is that of
+ * `recuperoDatiContratto`, which is read again afterwards.
  */
 export const saveLandRegistry = defineCall({
   id: 'saveLandRegistry',
@@ -26,7 +26,7 @@ export const saveLandRegistry = defineCall({
     codiceContratto: ownId('commodity-contract'),
     foglio: written(LAND_REGISTRY_FORMS.foglio),
     particella: written(LAND_REGISTRY_FORMS.particella),
-    /** A building that is one unit has none. */
+    /** Absent for a building that is a single unit. */
     subalterno: z.optional(written(LAND_REGISTRY_FORMS.subalterno)),
   }),
   answer: z.strictObject({}),

@@ -44,7 +44,7 @@ function toReceivedRequest(wire: z.output<typeof wireReceivedRequest>): Received
   };
 }
 
-/** The requests of all customers: those to be answered by the date of their promise, or those that were. */
+/** Requests of all customers: the open ones by promised answer date, or the answered ones. */
 export const contactInbox = defineCall({
   id: 'contactInbox',
   backend: 'sportello',
@@ -56,7 +56,7 @@ export const contactInbox = defineCall({
   right: 'ANSWER_REQUESTS',
   query: z.strictObject({
     stato: z.enum(['DA_RISPONDERE', 'RISPOSTE']),
-    /** Those that the operator works on, or those that nobody does. */
+    /** MIE: assigned to the operator; LIBERE: unassigned. */
     chi: z.optional(z.enum(['MIE', 'LIBERE'])),
     argomento: z.optional(freeCode('topic', 64)),
     codiceCliente: z.optional(deskId('customer', 64)),
@@ -66,7 +66,7 @@ export const contactInbox = defineCall({
   answer: z.strictObject({
     richieste: z.array(wireReceivedRequest),
     totale: z.number(),
-    /** What there are requests about, of these and of those that the filters leave out. */
+    /** Topics of all requests, ignoring the filters. */
     argomenti: z.array(z.strictObject({ codice: z.string(), nome: z.string() })),
   }),
   errors: [],
@@ -85,7 +85,6 @@ export const contactInbox = defineCall({
   }),
 });
 
-/** One of them, whole. */
 export const receivedRequest = defineCall({
   id: 'receivedRequest',
   backend: 'sportello',
@@ -105,7 +104,7 @@ export const receivedRequest = defineCall({
   toModel: ({ richiesta }) => toReceivedRequest(richiesta),
 });
 
-/** Takes a request on: one that is free, or from the operator who is seen to work on it. */
+/** Assigns a request to the operator: a free one, or one of the operator who was shown as its assignee. */
 export const takeContactRequest = defineCall({
   id: 'takeContactRequest',
   backend: 'sportello',
@@ -124,7 +123,7 @@ export const takeContactRequest = defineCall({
   toModel: () => undefined,
 });
 
-/** Gives a request back that the operator has taken on. */
+/** Releases a request that the operator is assigned to. */
 export const releaseContactRequest = defineCall({
   id: 'releaseContactRequest',
   backend: 'sportello',
@@ -142,7 +141,6 @@ export const releaseContactRequest = defineCall({
   toModel: () => undefined,
 });
 
-/** A file of a request, in base64. */
 export const contactFile = defineCall({
   id: 'contactFile',
   backend: 'sportello',
@@ -162,7 +160,10 @@ export const contactFile = defineCall({
   toModel: (answer) => ({ fileName: answer.fileName, type: answer.tipo, file: answer.file }),
 });
 
-/** Answers a request, once, that nobody else works on: of two operators the second is told that it is answered. */
+/**
+ * Answers a request, once, if nobody else is assigned; the second of two operators gets an error that it is already
+ * answered.
+ */
 export const answerContactRequest = defineCall({
   id: 'answerContactRequest',
   backend: 'sportello',

@@ -8,7 +8,6 @@ import { toUnit, wireUnit } from '../../verifiche/meter.ts';
 import { exampleReading, toReading, wireReading } from '../../verifiche/reading.ts';
 import { exampleSentReading, toSentReading, wireSentReading } from '../readings/sentReading.ts';
 
-/** With which operators name a reading that was sent. */
 const readingNumber = deskId('reading', z.string().check(z.regex(/^\d{1,15}$/, 'NOT_A_NUMBER')));
 
 const wireQueuedReading = z.strictObject({
@@ -20,13 +19,12 @@ const wireQueuedReading = z.strictObject({
   unitaMisura: wireUnit,
   pod: optionalText,
   pdr: optionalText,
-  /** The reading before it, to compare. */
   precedente: z.nullable(wireReading),
-  /** Who did each step, in the order of the steps. */
+  /** Author of each step, in the order of the steps. */
   autori: z.array(z.string()),
 });
 
-/** The readings in one state: those that wait the longest first, or those that were done with last. */
+/** Readings in one state: open ones oldest first, completed ones newest first. */
 export const readingQueue = defineCall({
   id: 'readingQueue',
   backend: 'sportello',
@@ -39,7 +37,7 @@ export const readingQueue = defineCall({
   query: z.strictObject({
     stato: z.enum(SENT_READING_STATES),
     commodity: z.optional(z.enum(['LUCE', 'GAS'])),
-    /** Only those whose figures raised a doubt. */
+    /** Only readings with implausible figures. */
     confermate: z.optional(z.literal('X')),
     codiceCliente: z.optional(deskId('customer')),
     pagina: z.optional(digits(1, 10_000)),
@@ -81,7 +79,6 @@ export const readingQueue = defineCall({
   }),
 });
 
-/** The photo of a reading, for who moves it on. */
 export const queuedReadingPhoto = defineFileCall({
   id: 'queuedReadingPhoto',
   backend: 'sportello',
@@ -98,7 +95,7 @@ export const queuedReadingPhoto = defineFileCall({
   example: { request: { params: { numero: '900042' } } },
 });
 
-/** Moves a reading on, once: of two operators the second is told that it was moved. */
+/** Moves a reading to its next state, once; the second of two operators gets an error that it was moved. */
 export const moveReading = defineCall({
   id: 'moveReading',
   backend: 'sportello',
@@ -110,13 +107,10 @@ export const moveReading = defineCall({
   right: 'MOVE_READINGS',
   params: z.strictObject({ numero: readingNumber }),
   body: z.strictObject({
-    /** The state that the operator saw. */
     daStato: z.enum(SENT_READING_STATES),
     stato: z.enum(['INVIATA_DISTRIBUTORE', 'VALIDATA', 'RIFIUTATA', 'USATA_IN_BOLLETTA']),
-    /** Of one that is refused. */
     motivo: z.optional(z.enum(READING_REJECTIONS)),
     nota: z.optional(lines(500)),
-    /** Of one that is used. */
     numeroBolletta: z.optional(deskId('bill')),
   }),
   answer: z.strictObject({}),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineFileCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 
-/** The appointment of an intervention for the customer's own calendar; a newer one takes the place of an older. */
+/** Calendar file of an intervention's appointment; a newer one replaces an older. */
 export const appointmentCalendar = defineFileCall({
   id: 'appointmentCalendar',
   backend: 'sportello',

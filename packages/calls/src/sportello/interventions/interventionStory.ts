@@ -14,16 +14,16 @@ import { day, instant, optionalText } from '../../mechanism/wire.ts';
 
 const wireMoment = z.strictObject({
   quando: instant,
-  /** A step of intervento.stato.11, or what else happens to an intervention. */
+  /** A step of intervento.stato.11, or another event of the intervention. */
   tipo: z.string(),
   /** CLIENTE, CENTRALE, DITTA, SISTEMA. */
   chi: z.string(),
-  /** Where it led, as `BACKEND_INTERVENTION_STATES` has them. */
+  /** Resulting state, as in `BACKEND_INTERVENTION_STATES`. */
   stato: z.strictObject({ state: z.string(), subState: optionalText }),
   appuntamento: z.nullable(z.strictObject({ giorno: day, inizio: z.string(), fine: z.string() })),
 });
 
-/** What happened to an intervention, in order: never what those who work on it noted for themselves. */
+/** Events of an intervention, in order, without internal notes. */
 export const interventionStory = defineCall({
   id: 'interventionStory',
   backend: 'sportello',
@@ -36,7 +36,7 @@ export const interventionStory = defineCall({
   params: z.strictObject({ id: ownId('intervention', 64) }),
   answer: z.strictObject({
     eventi: z.array(wireMoment),
-    /** Who has to move it on, and by when that is promised; null where nobody has to. */
+    /** Party that has to act next, and the promised deadline; null if nobody has to. */
     prossimaMossa: z.nullable(
       z.strictObject({
         chi: z.enum(['CLIENTE', 'CENTRALE', 'DITTA']),

@@ -4,7 +4,7 @@ import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { instant } from '../../mechanism/wire.ts';
 
-/** Who is on the way or at work, and when they arrive: beside `geolocate`, which says where they are. */
+/** Technician on the way or at work, and the arrival time; `geolocate` returns the position. */
 export const technicianOfVisit = defineCall({
   id: 'technicianOfVisit',
   backend: 'sportello',
@@ -16,13 +16,13 @@ export const technicianOfVisit = defineCall({
   modules: { contracts: 'ACTIVE' },
   params: z.strictObject({ id: ownId('intervention', 64) }),
   answer: z.strictObject({
-    /** Null while nobody has set out, and once they have left. */
+    /** Null before anyone has set out and after they have left. */
     tecnico: z.nullable(
       z.strictObject({
         nome: z.string(),
         foto: z.boolean(),
         partito: instant,
-        /** Null once they have arrived. */
+        /** Null after the arrival. */
         arrivo: z.nullable(instant),
         inRitardo: z.boolean(),
         destinazione: z.nullable(z.strictObject({ latitudine: z.number(), longitudine: z.number() })),
@@ -60,7 +60,6 @@ export const technicianOfVisit = defineCall({
         },
 });
 
-/** The photo of who comes, so that the customer knows to whom they open the door. */
 export const technicianPortrait = defineCall({
   id: 'technicianPortrait',
   backend: 'sportello',
@@ -72,7 +71,7 @@ export const technicianPortrait = defineCall({
   modules: { contracts: 'ACTIVE' },
   params: z.strictObject({ id: ownId('intervention', 64) }),
   answer: z.strictObject({
-    /** Base64 of a JPEG; null where there is none. */
+    /** Base64 of a JPEG; null if there is none. */
     foto: z.nullable(z.string()),
   }),
   errors: ['NOT_FOUND'],

@@ -7,7 +7,6 @@ import { instant, optionalFlag } from '../../mechanism/wire.ts';
 
 const params = z.strictObject({ id: ownId('intervention', 64) });
 
-/** When a video call opens, and whether the customer has come in. */
 export const videocall = defineCall({
   id: 'videocall',
   backend: 'sportello',
@@ -19,7 +18,7 @@ export const videocall = defineCall({
   modules: { contracts: 'ACTIVE' },
   params,
   answer: z.strictObject({
-    /** Null where there is none to enter: a visit, one that is not agreed yet, or is over. */
+    /** Null if there is none to join: a visit, or a call that is not agreed yet or is over. */
     videochiamata: z.nullable(
       z.strictObject({ apre: instant, chiude: instant, entrato: z.boolean(), registrazione: optionalFlag }),
     ),
@@ -48,7 +47,7 @@ export const videocall = defineCall({
         },
 });
 
-/** Comes in: says whether the call may be recorded, and is told where the provider's service is. */
+/** Joins a video call: sends the consent to record it and returns the URL of the provider's service. */
 export const joinVideocall = defineCall({
   id: 'joinVideocall',
   backend: 'sportello',

@@ -2,8 +2,8 @@ import { defineEventsCall } from '../../mechanism/call.ts';
 import { invalidationTopics } from '../../mechanism/invalidation-topics.ts';
 
 /**
- * Tells an open app what is worth asking again. What is missed while the line is down is made good
- * by asking: each line begins with `ciao` once the server listens.
+ * Sends invalidation events to an open app. A client that missed some while disconnected refetches: each connection
+ * starts with `ciao` once the server is subscribed.
  */
 export const invalidations = defineEventsCall({
   id: 'invalidations',

@@ -6,7 +6,7 @@ import { digits, instant, optionalText } from '../../mechanism/wire.ts';
 
 const { DA_LEGGERE, LETTA } = NOTIFICATION_READ_STATE_LABELS;
 
-/** The customer's notifications, the newest first (avviso.chiamate.1). */
+/** The customer's notifications, newest first (avviso.chiamate.1). */
 export const notifications = defineCall({
   id: 'notifications',
   backend: 'sportello',
@@ -18,7 +18,6 @@ export const notifications = defineCall({
   modules: { notification: 'ACTIVE' },
   query: z.strictObject({
     limite: z.optional(digits(1, 50)),
-    /** Only those older than this one. */
     prima: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'NOT_A_NUMBER'))),
   }),
   answer: z.strictObject({
@@ -61,7 +60,7 @@ export const notifications = defineCall({
       id: one.id,
       title: one.titolo,
       text: one.testo,
-      // A target that we don't know leads to where the notification itself points.
+      // An unknown target falls back to the notification's own URL.
       target: NOTIFICATION_TARGETS.find((target) => target === one.destinazione) ?? 'LINK',
       url: present(one.url),
       readState: one.stato === LETTA ? 'LETTA' : 'DA_LEGGERE',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 
-/** Marks one notification as read; once more changes nothing. */
+/** Marks one notification as read; idempotent. */
 export const readNotification = defineCall({
   id: 'readNotification',
   backend: 'sportello',
@@ -20,7 +20,7 @@ export const readNotification = defineCall({
   toModel: () => undefined,
 });
 
-/** Marks all notifications as read, up to the newest that the customer has seen. */
+/** Marks all notifications as read, up to the newest one that was shown. */
 export const readAllNotifications = defineCall({
   id: 'readAllNotifications',
   backend: 'sportello',
@@ -31,7 +31,7 @@ export const readAllNotifications = defineCall({
   access: 'customer',
   modules: { notification: 'ACTIVE' },
   body: z.strictObject({
-    /** The newest that was on the screen: one that came in the meantime stays unread. */
+    /** Newest notification that was shown: later ones stay unread. */
     fino: z.string().check(z.regex(/^\d{1,18}$/, 'NOT_A_NUMBER')),
   }),
   answer: z.strictObject({ lette: z.number() }),

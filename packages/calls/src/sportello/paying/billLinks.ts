@@ -5,8 +5,8 @@ import { present } from '../../mechanism/empty.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { amount, idempotencyHeaders, instant, optionalDay, optionalText, secret } from '../../mechanism/wire.ts';
 
-// Whoever holds the link of a bill pays it without signing in. What the link carries travels in the
-// body, where no log sees it, and opens that bill alone.
+// The holder of a bill's link pays it without signing in. The link's secret is sent in the body, which is not logged,
+// and grants access to that bill only.
 
 const link = { codice: secret(256) } as const;
 const exampleCode = 'bGluayBkaSBwcm92YSBkaSB1bmEgYm9sbGV0dGE';
@@ -25,10 +25,9 @@ const answer = z.strictObject({
   stato: z.enum(['DA_PAGARE', 'INIZIATA', 'IN_CORSO', 'PAGATA', 'NON_PAGABILE']),
   importo: amount,
   scadenza: optionalDay,
-  /** The nickname of the supply. */
   nickname: optionalText,
   commodity: z.nullable(z.enum(['LUCE', 'GAS'])),
-  /** How the last try with a link ended, unless it paid. */
+  /** Result of the last attempt with a link, unless it succeeded. */
   esito: z.nullable(z.enum(['NON_RIUSCITO', 'ANNULLATO', 'NON_MEMORIZZABILE'])),
   importoCambiato: z.boolean(),
 });
@@ -53,7 +52,7 @@ const toLinkedBill = (wire: z.output<typeof answer>): LinkedBill => ({
   hasAmountChanged: wire.importoCambiato,
 });
 
-/** Makes a link with which anybody can pay a bill, and sees nothing else of its customer. */
+/** Creates a link with which anybody can pay a bill; it reveals nothing else of the customer. */
 export const makeBillLink = defineCall({
   id: 'makeBillLink',
   backend: 'sportello',
@@ -74,7 +73,7 @@ export const makeBillLink = defineCall({
   toModel: ({ link: address, scadenza }): BillLink => ({ link: address, expiresAt: Date.parse(scadenza) }),
 });
 
-/** The bill of a link, with how its payment stands; the payment provider is asked while it has not ended. */
+/** The bill of a link, with its payment status; queries the payment provider while the payment is pending. */
 export const linkedBill = defineCall({
   id: 'linkedBill',
   backend: 'sportello',
@@ -91,7 +90,9 @@ export const linkedBill = defineCall({
   toModel: toLinkedBill,
 });
 
-/** Begins to pay the bill of a link, of the amount that was seen, on the payment provider's own page. */
+/**
+ * Starts the payment of a link's bill, for the amount that was seen, in a checkout session of the payment provider.
+ */
 export const payLinkedBill = defineCall({
   id: 'payLinkedBill',
   backend: 'sportello',
@@ -102,7 +103,7 @@ export const payLinkedBill = defineCall({
   access: 'anyone',
   headers: idempotencyHeaders,
   body: z.strictObject({ ...link, importo: amount }),
-  /** The page of the payment provider; null where nothing is to be done there any more. */
+  /** URL of the checkout session; null when nothing is left to do there. */
   answer: z.strictObject({ indirizzo: optionalText }),
   errors: [
     'LINK_NOT_VALID',
@@ -124,7 +125,7 @@ export const payLinkedBill = defineCall({
   toModel: ({ indirizzo }) => ({ url: present(indirizzo) }),
 });
 
-/** Gives up the payment that was begun with a link, unless money was taken, or may be; answers with the bill. */
+/** Cancels the payment started with a link, unless money was or may have been taken; returns the bill. */
 export const stopLinkedPayment = defineCall({
   id: 'stopLinkedPayment',
   backend: 'sportello',

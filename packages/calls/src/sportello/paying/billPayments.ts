@@ -21,7 +21,7 @@ const STATES = {
   NON_MEMORIZZABILE: 'NOT_TOKENIZABLE',
 } as const satisfies Record<string, BillPaymentState>;
 
-/** The kinds of payments on the wire (pagamento.modello.11). */
+/** Payment kinds in the wire format (pagamento.modello.11). */
 export const TRANSACTION_KIND_CODES = {
   COMMODITY_BILL: 'BOLLETTA',
   COMMODITY_INSTALMENT: 'RATA',
@@ -31,19 +31,18 @@ export const TRANSACTION_KIND_CODES = {
 } as const satisfies Record<TransactionKind, string>;
 const kindCode = z.enum(Object.values(TRANSACTION_KIND_CODES));
 
-/** A payment as the own calls and the export of personal data tell it. */
+/** A payment, as the own calls and the export of personal data return it. */
 export const wireBillPayment = z.strictObject({
   id: z.string(),
   stato: z.enum(['IN_ATTESA', 'IN_CORSO', 'RIUSCITO', 'NON_RIUSCITO', 'ANNULLATO', 'NON_MEMORIZZABILE']),
   importoCambiato: z.boolean(),
   importo: amount,
   bollette: z.array(
-    // Servers of before say nothing of the kind.
+    // Older servers don't send the kind.
     z.strictObject({ numero: z.string(), importo: amount, tipologia: z.optional(kindCode) }),
   ),
-  /** The kinds of all that is paid, each once. */
   tipologie: z.optional(z.array(kindCode)),
-  /** The money that went back, and when it last did (pagamento.storno.1). */
+  /** The refunded amount and the time of the last refund (pagamento.storno.1). */
   storno: z.optional(z.nullable(z.strictObject({ importo: amount, data: instant }))),
   /** The paid quote, instead of bills. */
   preventivo: optionalText,
@@ -90,7 +89,6 @@ function toBillPayment(wire: WireBillPayment): BillPayment {
   };
 }
 
-/** What is out of date once a payment has begun or ended. */
 const touches = [
   'billPayments',
   'billPayment',
@@ -102,8 +100,8 @@ const touches = [
 const ofOne = { params: z.strictObject({ id: ownId('bill-payment') }) };
 
 /**
- * Begins to pay one bill or several, on the payment provider's own page. The same key begins once; bills
- * that are being paid already answer with the payment that they are in.
+ * Starts the payment of one or more bills in a checkout session of the payment provider. Idempotent by key; bills
+ * that are already being paid return their existing payment.
  */
 export const beginBillPayment = defineCall({
   id: 'beginBillPayment',
@@ -116,7 +114,7 @@ export const beginBillPayment = defineCall({
   modules: { archive: 'ACTIVE' },
   headers: idempotencyHeaders,
   body: z.strictObject({
-    /** Each with what the customer saw of it as still to be paid. */
+    /** With the open amount that the customer saw. */
     bollette: z.array(z.strictObject({ numero: ownId('bill'), importo: amount })).check(
       z.minLength(1, 'MISSING'),
       z.maxLength(MOST_BILLS_AT_ONCE, 'TOO_LONG'),
@@ -146,8 +144,8 @@ export const beginBillPayment = defineCall({
 });
 
 /**
- * Begins to pay a quote that waits for its answer; paid, it is accepted. The same key begins once, and a quote that
- * is being paid answers with the payment that it is in.
+ * Starts the payment of a quote that awaits an answer; paying accepts it. Idempotent by key; a quote that is already
+ * being paid returns its existing payment.
  */
 export const beginQuotePayment = defineCall({
   id: 'beginQuotePayment',
@@ -161,7 +159,6 @@ export const beginQuotePayment = defineCall({
   params: z.strictObject({ id: ownId('intervention', 64), preventivo: ownId('quote', 64) }),
   headers: idempotencyHeaders,
   body: z.strictObject({
-    /** The total that the customer saw. */
     importo: amount,
   }),
   answer: wireBillPayment,
@@ -194,7 +191,7 @@ export const beginQuotePayment = defineCall({
   toModel: toBillPayment,
 });
 
-/** How a payment stands; the payment provider is asked while it has not ended. */
+/** Status of a payment; queries the payment provider while it is pending. */
 export const billPayment = defineCall({
   id: 'billPayment',
   backend: 'sportello',
@@ -215,7 +212,7 @@ export const billPayment = defineCall({
   toModel: toBillPayment,
 });
 
-/** Stops a payment of which no money was taken; its bills are free at once. Answers with how it stands then. */
+/** Stops a payment of which no money was taken; its bills are payable again at once. Returns the resulting status. */
 export const stopBillPayment = defineCall({
   id: 'stopBillPayment',
   backend: 'sportello',
@@ -236,7 +233,6 @@ export const stopBillPayment = defineCall({
   toModel: toBillPayment,
 });
 
-/** The receipt of a payment that succeeded, as PDF. */
 export const billPaymentReceipt = defineFileCall({
   id: 'billPaymentReceipt',
   backend: 'sportello',
@@ -253,7 +249,7 @@ export const billPaymentReceipt = defineFileCall({
   example: { request: { params: { id: exampleBillPayment.id } } },
 });
 
-/** The payments that are under way, so that whoever lost the page finds it again. */
+/** Pending payments, for customers who lost the checkout session. */
 export const billPayments = defineCall({
   id: 'billPayments',
   backend: 'sportello',

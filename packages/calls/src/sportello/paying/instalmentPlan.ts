@@ -5,9 +5,9 @@ import { ownId } from '../../mechanism/ids.ts';
 import { amount, day } from '../../mechanism/wire.ts';
 
 const wirePlan = z.strictObject({
-  /** Which rule is against it (pagamento.rate.1); null where it can be asked for. */
+  /** The rule that excludes a plan (pagamento.rate.1); null when one can be requested. */
   motivo: z.nullable(z.enum(PLAN_REJECTIONS)),
-  /** The bill corrects estimates, and is over 150 % of the usual one. */
+  /** The bill corrects estimates and exceeds 150 % of the usual one. */
   ricalcolo: z.boolean(),
   rate: z.array(z.strictObject({ numero: z.int(), importo: amount, scadenza: day })),
 });
@@ -36,7 +36,6 @@ function toOffer({ motivo, ricalcolo, rate }: z.output<typeof wirePlan>): PlanOf
 
 const ofOne = { params: z.strictObject({ numero: ownId('bill') }) };
 
-/** Whether a bill can be paid in instalments, in which, or which rule is against it. */
 export const instalmentPlan = defineCall({
   id: 'instalmentPlan',
   backend: 'sportello',
@@ -54,7 +53,7 @@ export const instalmentPlan = defineCall({
   toModel: toOffer,
 });
 
-/** Takes the plan that was seen; taken already, it is taken once. */
+/** Accepts the plan that was shown; accepting it again has no further effect. */
 export const acceptInstalmentPlan = defineCall({
   id: 'acceptInstalmentPlan',
   backend: 'sportello',
@@ -65,7 +64,7 @@ export const acceptInstalmentPlan = defineCall({
   access: 'customer-in-person',
   modules: { archive: 'ACTIVE' },
   ...ofOne,
-  /** What the customer saw: all of it, and in how many parts. */
+  /** The total and the number of instalments that the customer saw. */
   body: z.strictObject({ importo: amount, rate: z.int() }),
   answer: z.strictObject({ accettato: z.literal(true) }),
   errors: ['NOT_FOUND', ...PLAN_REJECTIONS, 'BILL_BEING_PAID', 'CHANGED_MEANWHILE', 'S-001'],

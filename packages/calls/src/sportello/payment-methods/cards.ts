@@ -6,7 +6,7 @@ import { present } from '../../mechanism/empty.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { optionalText } from '../../mechanism/wire.ts';
 
-/** Opens the payment provider's own page for a card: neither we nor the app ever see its number. */
+/** Opens the payment provider's page for a card, so that its number never reaches the app or the server. */
 export const beginCard = defineCall({
   id: 'beginCard',
   backend: 'sportello',
@@ -17,7 +17,7 @@ export const beginCard = defineCall({
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
   body: z.strictObject({
-    /** The page of the area to come back to; it gets `carta` and `esito` (completata, annullata). */
+    /** The page of the area to return to; it receives `carta` and `esito` (completata, annullata). */
     ritorno: z.string().check(z.maxLength(200, 'TOO_LONG'), z.regex(/^\/my-edison(?:\/[\w-]+)*$/, 'NOT_A_PAGE')),
   }),
   answer: z.strictObject({ id: z.string(), indirizzo: z.string() }),
@@ -32,7 +32,7 @@ export const beginCard = defineCall({
   toModel: (answer): CardPage => ({ id: answer.id, url: answer.indirizzo }),
 });
 
-/** How it went on the payment provider's page; asked there while it is open. */
+/** Returns the outcome of entering a card; while the page is open the payment provider is queried. */
 export const givenCard = defineCall({
   id: 'givenCard',
   backend: 'sportello',

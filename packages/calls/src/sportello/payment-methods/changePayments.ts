@@ -15,12 +15,12 @@ import { present } from '../../mechanism/empty.ts';
 import { freeCode } from '../../mechanism/ids.ts';
 import { distinct, optionalText } from '../../mechanism/wire.ts';
 
-/** The most accounts in one change: more than any customer's screen can tick. */
+/** More accounts than any customer's screen can select. */
 const MOST = 500;
 
 const { contractAccount: _account, metodoPagamentoAttuale: _code, ...exampleRequested } = exampleDebit;
 
-/** One method for several contract accounts at once: all of them, or none. In person, as for one. */
+/** Changes the method of several contract accounts, all or none; only the customer in person may, as for one. */
 export const changePayments = defineCall({
   id: 'changePayments',
   backend: 'sportello',
@@ -41,7 +41,6 @@ export const changePayments = defineCall({
       ...requestedPayment,
     })
     .check(fieldsFitMethod),
-  // Five hundred accounts, each with what was seen of it.
   maxBodyBytes: 128 * 1024,
   answer: z.strictObject({
     mandati: z.array(z.strictObject({ contractAccount: z.string(), riferimentoMandato: optionalText })),
@@ -69,7 +68,7 @@ export const changePayments = defineCall({
 });
 
 /**
- * The payload of a change of several accounts.
+ * Returns the payload of a change of several accounts.
  *
  * @param accounts each account with what was read of it
  * @param today the day in Europe/Rome, on which the customer agrees

@@ -2,7 +2,7 @@ import type { MandateText } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 
-/** What a customer agrees to with a direct debit: the text in force, which a change stores. */
+/** Returns the direct debit mandate text in force, which a change stores. */
 export const paymentMandate = defineCall({
   id: 'paymentMandate',
   backend: 'sportello',

@@ -4,7 +4,7 @@ import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
 import { digits, instant, optionalText } from '../../mechanism/wire.ts';
 
-/** Who of the provider looked at the customer's data or changed them, the latest first. */
+/** Lists which provider staff viewed or changed the customer's data, newest first. */
 export const accessLog = defineCall({
   id: 'accessLog',
   backend: 'sportello',

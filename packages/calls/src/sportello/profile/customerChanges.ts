@@ -5,7 +5,6 @@ import { known, present } from '../../mechanism/empty.ts';
 import { freeCode } from '../../mechanism/ids.ts';
 import { instant, optionalText } from '../../mechanism/wire.ts';
 
-/** A change, as the wire says it. */
 export const wireChange = z.strictObject({
   id: z.string(),
   materia: z.string(),
@@ -17,7 +16,6 @@ export const wireChange = z.strictObject({
   aggiornataIl: z.nullable(instant),
 });
 
-/** What the customer changed here, and what the provider's systems made of it. */
 export const customerChanges = defineCall({
   id: 'customerChanges',
   backend: 'sportello',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 
 /**
- * What the customer lets be done with their data, for the screens that must heed it: also where the
- * right of opposition is not offered any more.
+ * Returns the customer's data-use choices for the screens that must respect them, also when the
+ * right of opposition is no longer offered.
  */
 export const dataUses = defineCall({
   id: 'dataUses',

@@ -27,7 +27,6 @@ import { sessions } from '../sign-in/sessions.ts';
 
 const { indirizzo: _page, ...exampleOfExport } = exampleBillPayment;
 
-/** All personal data of a customer, as it is kept: for a file, and for a page to read or print. */
 export interface PersonalData {
   readonly exportedAt: Instant;
   readonly content: z.output<typeof answer>;
@@ -38,7 +37,6 @@ const answer = z.strictObject({
   profilo: wireProfile,
   account: z.strictObject({ username: z.string(), dataRegistrazione: instant, verificato: z.boolean() }),
   contratti: z.array(wireCommodityContract),
-  /** What the detail of each supply adds to it. */
   datiContratti: z.array(
     z.extend(
       z.pick(recuperoDatiContratto.answer, {
@@ -50,9 +48,8 @@ const answer = z.strictObject({
       { codiceContratto: z.string() },
     ),
   ),
-  /** What the meters of the supplies said. */
   letture: z.array(z.extend(wireReading, { codiceContratto: z.string() })),
-  /** What the supplies used, step by step, as `consumptionCurves` tells it. */
+  /** Values in the steps that `consumptionCurves` uses. */
   consumi: z.array(
     z.strictObject({
       codiceContratto: z.string(),
@@ -62,15 +59,14 @@ const answer = z.strictObject({
       stimato: z.boolean(),
     }),
   ),
-  /** Over what the customer wants to be told of the running bill of a supply. */
+  /** The running bill amount above which the customer wants a notification. */
   soglieSpesa: z.array(z.strictObject({ codiceContratto: z.string(), soglia: amount, data: instant })),
-  /** Bills, instalments and invoices; what they are made of is in the detail of each. */
+  /** Bills, instalments and invoices; their lines are in the detail of each. */
   bollette: z.array(wireBill),
-  /** The readings that the customer sent, with what became of them, and their photos in base64. */
+  /** The sent readings with their outcome, and their photos in base64. */
   autoletture: z.array(z.strictObject({ ...wireSentReading, codiceContratto: z.string(), fileFoto: optionalText })),
-  /** Technicians' visits and video calls, and the bookings that were begun and not finished. */
   interventi: z.array(wireIntervention),
-  /** What each of them has beside: its quotes, its history, what the customer said of it and about being recorded. */
+  /** Quotes, history, and the customer's rating and recording consent of each intervention. */
   datiInterventi: z.array(
     z.strictObject({
       id: z.string(),
@@ -82,15 +78,12 @@ const answer = z.strictObject({
   ),
   prenotazioni: z.array(wireDraft),
   contrattiVas: z.array(wireVasContract),
-  /** The documents of the contracts; what they hold is fetched by their link. */
+  /** Metadata only; the contents are fetched by their link. */
   documenti: ricercaDocumentiContrattuali.answer.shape.documenti,
-  /** How bills and notifications are received, account by account. */
   preferenzeNotifiche: z.array(z.omit(wireDelivery, { versione: true })),
   quotazioni: recuperoListaQuotation.answer.shape.quotazioni,
   richieste: recuperoListaMSR.answer.shape.richieste,
-  /** How each account is paid. */
   metodiPagamento: z.array(z.omit(wirePaymentData, { versione: true })),
-  /** The direct debit mandates that were given in the area, with the text that was accepted. */
   mandati: z.array(
     z.strictObject({
       riferimento: z.string(),
@@ -107,7 +100,7 @@ const answer = z.strictObject({
       dataFine: z.nullable(instant),
     }),
   ),
-  /** The cards that were given to the payment provider, which alone knows their numbers. */
+  /** Only the payment provider knows the card numbers. */
   carte: z.array(
     z.strictObject({
       intestatario: optionalText,
@@ -117,9 +110,8 @@ const answer = z.strictObject({
       data: instant,
     }),
   ),
-  /** The bills that were paid in the area, or tried to be; without the page of the payment provider. */
+  /** Payments and attempts in the area, without the payment provider's URL. */
   pagamenti: z.array(z.omit(wireBillPayment, { indirizzo: true })),
-  /** The plans of instalments that were accepted. */
   pianiRate: z.array(
     z.strictObject({
       bolletta: z.string(),
@@ -127,7 +119,7 @@ const answer = z.strictObject({
       rate: z.array(z.strictObject({ importo: amount, scadenza: day })),
     }),
   ),
-  /** Every choice that was ever made, the newest of each consent first. */
+  /** Every choice ever made, the newest of each consent first. */
   consensi: z.array(
     z.strictObject({
       codice: z.enum(CONSENT_CODES),
@@ -137,16 +129,14 @@ const answer = z.strictObject({
       origine: z.string(),
     }),
   ),
-  /** The invitation, and the friends who came by it. */
   inviti: invitations.answer,
-  /** The points of the loyalty programme, with all movements. */
   fedelta: z.strictObject(wireLoyalty),
-  /** What the customer opposed of what is done without asking, and allowed again, with what they read of it. */
+  /** Oppositions and their withdrawals, with the text that was shown. */
   opposizioni: z.array(
     z.strictObject({ finalita: z.enum(OPPOSITION_PURPOSES), testo: z.string(), ...wireOppositionStep }),
   ),
   sessioni: sessions.answer.shape.sessioni,
-  /** What was written to the customer; without the text, which may hold a code that still works. */
+  /** Without the text, which may hold a code that is still valid. */
   messaggi: z.array(
     z.strictObject({
       tipo: z.string(),
@@ -160,7 +150,7 @@ const answer = z.strictObject({
   notifiche: z.array(
     z.strictObject({ titolo: z.string(), testo: z.string(), data: instant, dataLettura: z.nullable(instant) }),
   ),
-  /** What the customer wrote to the provider, and the answer; the files are in the area. */
+  /** Requests and answers; the files are in the area. */
   richiesteAssistenza: z.array(
     z.strictObject({
       argomento: z.string(),
@@ -171,19 +161,19 @@ const answer = z.strictObject({
       allegati: z.array(z.string()),
     }),
   ),
-  /** What the customer changed for the provider's systems to carry out, what was there before, and what became of it. */
+  /** The changes for the provider's systems, with the previous values and the outcome. */
   modifiche: z.array(
     z.extend(wireChange, { motivo: optionalText, prima: z.nullable(z.record(z.string(), z.unknown())) }),
   ),
-  /** What happened, as it is told to the provider's systems. */
+  /** The domain events announced to the provider's systems. */
   eventi: z.array(
     z.strictObject({ tipo: z.string(), data: instant, dati: z.record(z.string(), z.unknown()), autore: optionalText }),
   ),
-  /** Who used or looked at the data, and by what right. */
+  /** Each access with its legal basis. */
   accessi: z.array(z.strictObject({ operazione: z.string(), data: instant, titolo: z.string(), autore: optionalText })),
 });
 
-/** Everything that is kept of the customer, for the customer alone (GDPR art. 15 and 20). */
+/** Exports everything stored about the customer, for the customer only (GDPR art. 15 and 20). */
 export const exportPersonalData = defineCall({
   id: 'exportPersonalData',
   backend: 'sportello',

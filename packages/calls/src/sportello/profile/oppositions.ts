@@ -7,7 +7,7 @@ import { instant, line } from '../../mechanism/wire.ts';
 export const wireOppositionStep = {
   opposto: z.boolean(),
   data: instant,
-  /** The number under which it is kept, as proof. */
+  /** The receipt number, stored as proof. */
   numeroRicevuta: z.string(),
   versioneInformativa: z.string(),
 };
@@ -19,7 +19,6 @@ const exampleStep = {
   versioneInformativa: '2026-11',
 };
 
-/** What the customer is opposed to of what is done with their data without asking. */
 export const oppositions = defineCall({
   id: 'oppositions',
   backend: 'sportello',
@@ -70,7 +69,7 @@ export const oppositions = defineCall({
     })),
 });
 
-/** Opposes a use of the data, or allows it again; the same once more is the same receipt. */
+/** Opposes a use of the data or allows it again; a repeated request returns the same receipt. */
 export const changeOpposition = defineCall({
   id: 'changeOpposition',
   backend: 'sportello',
@@ -83,7 +82,7 @@ export const changeOpposition = defineCall({
   body: z.strictObject({
     finalita: z.enum(OPPOSITION_PURPOSES),
     opposto: z.boolean(),
-    /** Which text the customer had before their eyes. */
+    /** The version of the text that was shown. */
     versioneInformativa: line(20),
   }),
   answer: z.strictObject(wireOppositionStep),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { toAwaitedReading, wireAwaitedReading } from '../../verifiche/awaitedReading.ts';
 
-/** Whether readings are awaited: of every running supply whose meter the customer reads, in one call for 400. */
+/** Returns in one call, for up to 400 supplies, whether a reading is expected from the customer. */
 export const readingWindows = defineCall({
   id: 'readingWindows',
   backend: 'sportello',

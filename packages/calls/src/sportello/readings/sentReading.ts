@@ -17,7 +17,6 @@ const wireReadingStep = z.strictObject({
   nota: optionalText,
 });
 
-/** A reading that was sent, and what became of it. */
 export const wireSentReading = {
   numero: z.string(),
   dataLettura: day,

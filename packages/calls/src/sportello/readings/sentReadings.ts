@@ -3,7 +3,7 @@ import { defineCall, defineFileCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { exampleSentReading, toSentReading, wireSentReading } from './sentReading.ts';
 
-/** What became of the readings that were sent for a contract: the last twelve, the newest first. */
+/** Returns the outcome of the last twelve readings sent for a contract, newest first. */
 export const sentReadings = defineCall({
   id: 'sentReadings',
   backend: 'sportello',
@@ -21,7 +21,6 @@ export const sentReadings = defineCall({
   toModel: (answer) => answer.autoletture.map(toSentReading),
 });
 
-/** The photo that the customer sent with a reading. */
 export const readingPhoto = defineFileCall({
   id: 'readingPhoto',
   backend: 'sportello',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 
-/** Ends every session of the account but the one that asks. */
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',
   backend: 'sportello',
@@ -13,7 +12,6 @@ export const endOtherSessions = defineCall({
   modules: null,
   inTheirName: 'NEVER',
   answer: z.strictObject({
-    /** How many were ended. */
     chiuse: z.number(),
   }),
   errors: [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 
-/** Ends one session of the account: "sign out there". Ending one that is over changes nothing. */
+/** Ends one session of the account; ending an expired one changes nothing. */
 export const endSession = defineCall({
   id: 'endSession',
   backend: 'sportello',

@@ -4,7 +4,7 @@ import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
 import { instant, optionalText } from '../../mechanism/wire.ts';
 
-/** Where the account is signed in; ours, so that a customer can end what they don't recognise. */
+/** Lists the sessions of the account, so that a customer can end an unknown one; not in the provider's documents. */
 export const sessions = defineCall({
   id: 'sessions',
   backend: 'sportello',

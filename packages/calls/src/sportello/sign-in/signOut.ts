@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 
-/** Ends the session that asks, at once and for all its tokens (sessione.chiamate.5). */
+/** Ends the caller's session at once, for all its tokens (sessione.chiamate.5). */
 export const signOut = defineCall({
   id: 'signOut',
   backend: 'sportello',

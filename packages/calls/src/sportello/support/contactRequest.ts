@@ -4,7 +4,6 @@ import { present } from '../../mechanism/empty.ts';
 import { deskId } from '../../mechanism/ids.ts';
 import { instant, optionalText } from '../../mechanism/wire.ts';
 
-/** The receipt number, with which customer and operator name a request. */
 export const receiptNumber = deskId('contact-request', z.string().check(z.regex(/^R-\d{4}-\d{6,12}$/, 'NOT_VALID')));
 
 const answered = z.strictObject({ testo: z.string(), data: instant });

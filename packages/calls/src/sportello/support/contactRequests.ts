@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { exampleContactRequest, toContactRequest, wireContactRequest } from './contactRequest.ts';
 
-/** What the customer has written to customer service, the newest first; the last hundred. */
+/** Lists the customer's last hundred requests to customer service, newest first. */
 export const contactRequests = defineCall({
   id: 'contactRequests',
   backend: 'sportello',

@@ -10,12 +10,12 @@ import { billedPeriods } from './period.ts';
 import { isHome, isIndexed, offerYear } from './prices.ts';
 import { serviceInvoices } from './services.ts';
 
-/** The company that issues the demo's bills, and where it is paid: nobody's. */
+/** Fictitious issuer and payment account. */
 const issuerVatNumber = '99999999990';
 const postalAccount = '99999999';
 const transferIban = italianIban({ abi: '99999', cab: '01600', account: '000000460896' });
 
-/** How far back bills go, and those of a customer with very many supplies. */
+/** Months of bills, reduced for customers with very many supplies. */
 const MONTHS = 120;
 const MONTHS_OF_MANY = 4;
 const MANY = 50;
@@ -23,10 +23,12 @@ const MANY = 50;
 const DAYS_TO_PAY = 20;
 const INSTALMENTS = 10;
 
-/** A bill before it has a number, which is given in the order of issue. */
+/** A bill before numbering, which follows the order of issue. */
 type Unnumbered = Omit<BillRecord, 'number' | 'noticeCode' | 'transferReference' | 'instalmentOf'>;
 
-/** Ten years of bills of all supplies and services: made last, from what they used and how they are paid. */
+/**
+ * Adds ten years of bills of all supplies and services; runs last because it needs consumption and payment methods.
+ */
 export function addBills(records: Draft, { today }: { today: Day }): void {
   const calendar = calendarOf(today);
   const debited = new Set(records.paymentMethods.filter(isDebit).map(({ contractAccount }) => contractAccount));
@@ -89,7 +91,6 @@ const plain = {
   readings: [],
 } as const;
 
-/** The days between which bills are issued. */
 interface Window {
   readonly since: Day;
   readonly today: Day;
@@ -159,7 +160,7 @@ function* ofService(service: VasContractRecord, calendar: Calendar, window: Wind
   }
 }
 
-/** The TV fee goes with the first electricity supply of a home; the bonus to two who have a right to it. */
+/** The TV fee goes with the first electricity supply of a home; two personas are entitled to the bonus. */
 function extrasOf(
   supply: CommodityContractRecord,
   { commodityContracts, accounts }: Draft,
@@ -174,7 +175,6 @@ function extrasOf(
   };
 }
 
-/** Since when a supply is part of a community that shares its energy. */
 function sharedSince({ code, commodity }: CommodityContractRecord, { vasContracts }: Draft): Day | undefined {
   if (commodity !== 'LUCE') return undefined;
   const sharing = vasContracts.find(
@@ -189,7 +189,6 @@ interface Settling {
   readonly today: Day;
 }
 
-/** A bill with what has become of it. */
 function settled(issued: Issued & Pick<Unnumbered, 'methodCode'>, { fate, isDebited, today }: Settling): Unnumbered {
   const { issueDate, amountCents } = issued;
   const dueDate = addDays(issueDate, DAYS_TO_PAY);
@@ -198,7 +197,7 @@ function settled(issued: Issued & Pick<Unnumbered, 'methodCode'>, { fate, isDebi
   return bill;
 }
 
-/** Equal parts, month by month, the cents that are left with the first one. */
+/** Equal monthly parts; the remaining cents go to the first one. */
 function instalmentsOf(bill: BillRecord, today: Day): BillRecord[] {
   const each = Math.floor(bill.amountCents / INSTALMENTS);
   const firstDay = bill.dueDate ?? bill.issueDate;
@@ -225,7 +224,7 @@ function instalmentsOf(bill: BillRecord, today: Day): BillRecord[] {
   });
 }
 
-/** Year, customer and a number that grows: as an invoice's number must. */
+/** Year, customer and an increasing number, as invoice numbering requires. */
 function numbered(bills: readonly Unnumbered[]): BillRecord[] {
   const ordered = bills.toSorted((one, other) =>
     one.issueDate < other.issueDate ? -1 : Number(one.issueDate > other.issueDate),

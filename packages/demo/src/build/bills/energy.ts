@@ -5,23 +5,20 @@ import { completed, untaxed, type LineGiven } from './lines.ts';
 import type { BilledPeriod } from './period.ts';
 import { bandFactors, isHome, pricesOf, type Prices } from './prices.ts';
 
-/** What a home is granted or charged beside its energy. */
 export interface Extras {
-  /** The TV fee is charged with the first electricity supply of a home. */
   readonly tvFee: boolean;
   readonly socialBonus: boolean;
-  /** What a community shares with the supply that it belongs to. */
   readonly sharedEnergy: boolean;
 }
 
-/** What is billed of the energy of a period: standard cubic metres of gas, kWh of electricity. */
+/** The billed energy of a period: standard cubic metres of gas, kWh of electricity. */
 export interface Billed {
   readonly lines: readonly BillLineRecord[];
   readonly consumption: number;
   readonly unit: 'kWh' | 'Smc';
 }
 
-/** The lines of a supply's bill. */
+/** Returns the lines of a supply's bill. */
 export function energyBill(supply: CommodityContractRecord, period: BilledPeriod, extras: Extras): Billed {
   const prices = pricesOf(supply, period.start);
   const { months } = period;
@@ -84,7 +81,7 @@ interface Vat {
   readonly fixed: number;
 }
 
-/** Homes and condominiums pay less on energy; on the fixed share of gas they pay in full. */
+/** Homes and condominiums pay reduced VAT on energy, but full VAT on the fixed share of gas. */
 function vatOf(supply: CommodityContractRecord): Vat {
   const isBusiness = !isHome(supply) && supply.vatNumber !== null;
   if (isBusiness) return { reduced: 22, fixed: 22 };
@@ -104,7 +101,7 @@ function networkLine(quantity: number, prices: Prices, unit: string, vatRate: nu
   return { kind: 'QUOTA_CONSUMI', part: 'RETE', label, quantity, unit, unitPrice: prices.network, vatRate };
 }
 
-/** Of gas the first 480 standard cubic metres of a year are taxed at the reduced rate: so many a month. */
+/** The first 480 standard cubic metres of gas per year are taxed at the reduced rate, spread over the months. */
 const REDUCED_A_MONTH = 40;
 
 function gasLines(used: number, months: number, prices: Prices, vat: Vat): LineGiven[] {

@@ -1,24 +1,24 @@
 import { addDays, type Day } from '@sportello/domain';
 import type { BillRecord } from '../../records.ts';
 
-/** What has become of a bill, where it is not simply paid when it was due. */
+/** The state of a bill that was not simply paid on its due date. */
 export type Fate =
   | 'DUE'
   | 'OVERDUE'
-  /** The debit came back. */
+  /** The debit was returned. */
   | 'FAILED'
-  /** The debit is under way. */
+  /** The debit is pending. */
   | 'PROCESSING'
-  /** Just issued, and not yet booked. */
+  /** Just issued and not booked yet. */
   | 'BOOKING'
   | 'IN_INSTALMENTS'
   | 'PLAN_ASKED'
   | 'NOT_TO_PAY';
 
-/** The latest first; what comes before them is paid. */
+/** Newest first; all older bills are paid. */
 type Fates = readonly (Fate | 'PAID')[];
 
-/** By persona and by the place of the contract, from 0: supplies first, then services. */
+/** By persona and by position of the contract, from 0: supplies first, then services. */
 const told: Readonly<Record<string, Readonly<Record<number, Fates>>>> = {
   full: {
     0: ['DUE', 'FAILED'],
@@ -42,10 +42,9 @@ const told: Readonly<Record<string, Readonly<Record<number, Fates>>>> = {
   pmi: { 0: ['DUE', 'OVERDUE'], 1: ['DUE'], 2: ['PROCESSING'] },
 };
 
-/** Of the many supplies of a firm some are late, and some pay in parts. */
 const ofMany: readonly Fates[] = [['DUE', 'OVERDUE'], ['PAID', 'PAID', 'IN_INSTALMENTS'], ['BOOKING'], ['PLAN_ASKED']];
 
-/** What has become of the bills of a customer's contract, the latest first. */
+/** Returns the states of the bills of a customer's contract, newest first. */
 export function fatesOf(username: string, place: number, isOneOfMany: boolean): Fates {
   if (isOneOfMany) return place % 12 === 0 ? (ofMany[(place / 12) % ofMany.length] ?? []) : [];
   return told[username]?.[place] ?? [];
@@ -59,17 +58,17 @@ interface Given {
   readonly dueDate: Day;
   readonly amountCents: number;
   readonly isDebited: boolean;
-  /** How many days before it is due somebody pays by hand. */
+  /** Days before the due date on which a manual payment is made. */
   readonly haste: number;
   readonly today: Day;
 }
 
-/** The facts of a bill at the end of a day, as its fate has it. */
+/** Returns the payment facts of a bill at the end of a day. */
 export function outcomeOf({ fate, issueDate, dueDate, amountCents, isDebited, haste, today }: Given): Outcome {
   const open = { dueDate, openCents: amountCents, paidOn: null, debitOutcome: null };
   switch (fate) {
     case 'DUE':
-      // Put off where its day has passed, so that there is always one.
+      // A passed due date is moved to the future, so that the demo always has a due bill.
       return { ...open, statusCode: '02', dueDate: dueDate < today ? addDays(today, 5) : dueDate };
     case 'OVERDUE':
       return { ...open, statusCode: '03', dueDate: dueDate < today ? dueDate : addDays(today, -1) };

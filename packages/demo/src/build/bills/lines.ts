@@ -1,11 +1,9 @@
 import { lineAmount, vatOn } from '@sportello/domain';
 import type { BillLineRecord } from '../../records.ts';
 
-/** What a line says, before its amount and its place are known. */
 export type LineGiven = Partial<Omit<BillLineRecord, 'position' | 'amountCents'>> &
   Pick<BillLineRecord, 'kind' | 'label' | 'vatRate'> & { readonly amountCents?: number };
 
-/** A line of which nothing is said. */
 export const emptyLine = {
   part: null,
   band: null,
@@ -19,7 +17,7 @@ export const emptyLine = {
   periodEnd: null,
 } as const;
 
-/** The lines of a bill with their amounts, and for each VAT rate its tax behind them (bolletta.voci.4). */
+/** Returns the lines with their amounts, followed by a tax line per VAT rate (bolletta.voci.4). */
 export function completed(given: readonly LineGiven[]): BillLineRecord[] {
   const lines = given.map((line) => ({ ...emptyLine, ...line, amountCents: line.amountCents ?? amountOf(line) }));
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].filter((rate) => rate !== null && rate > 0);
@@ -31,7 +29,7 @@ export function completed(given: readonly LineGiven[]): BillLineRecord[] {
   return [...lines, ...taxes].map((line, index) => ({ ...line, position: index + 1 }));
 }
 
-/** What a part of the euros would be for the lines without tax. */
+/** Returns the VAT fields of a line without tax. */
 export const untaxed = (vatNature: string) => ({ vatRate: 0, vatNature }) as const;
 
 function amountOf({ quantity, months, unitPrice }: LineGiven): number {

@@ -2,24 +2,22 @@ import { addDays, billingPeriod, billingTypeFromText, type Day } from '@sportell
 import type { CommodityContractRecord, MeterReadingRecord } from '../../records.ts';
 import { added, bandsOf, consumptionOf, meterAtStart, type BandAmounts } from '../consumption.ts';
 
-/** A reading as a bill uses it. */
 type UsedReading = Pick<MeterReadingRecord, 'readOn' | 'kind'> & BandAmounts;
 
-/** What a supply is billed for at once: whole calendar months. */
+/** Whole calendar months that are billed together. */
 export interface BilledPeriod {
   readonly start: Day;
   readonly end: Day;
   readonly months: number;
   readonly from: UsedReading;
   readonly to: UsedReading;
-  /** What was used, in each band that the meter has. */
   readonly used: BandAmounts;
-  /** How far the estimate that the period begins with was off: to be added to what was used. */
+  /** Error of the estimate that starts the period, to be added to the consumption. */
   readonly correction: number;
 }
 
 /**
- * The periods of a supply that its readings tell of, oldest first; each begins where the one before has ended.
+ * Yields the billed periods of a supply, oldest first and without gaps.
  *
  * @param readings of the supply, oldest first, on last days of months
  */
@@ -36,11 +34,11 @@ export function* billedPeriods(
   let trueStart: BandAmounts = from;
   for (const reading of readings) {
     const { readOn, kind, f0, f1, f2, f3 } = reading;
-    // Of the months in between the meter has told, but no bill was made.
+    // Months inside a billing period have a reading but no bill.
     if (readOn < start || (readOn !== endDate && readOn !== billingPeriod(billingType, readOn).end)) continue;
     const to = { readOn, kind, f0, f1, f2, f3 };
     const months = monthsFrom(start, readOn);
-    // An estimate stands until somebody has looked at the meter again.
+    // An estimate is only corrected at the next measured reading.
     const isMeasured = kind !== 'STIMATA';
     const begin = isMeasured ? trueStart : from;
     const correction = isMeasured ? totalOf(supply, difference(trueStart, from)) : 0;
@@ -50,7 +48,6 @@ export function* billedPeriods(
   }
 }
 
-/** The day on which a supply began, or the end of the first period that something is known of. */
 function beginningOf(
   supply: CommodityContractRecord,
   readings: readonly MeterReadingRecord[],
@@ -83,7 +80,6 @@ function difference(one: BandAmounts, other: BandAmounts): BandAmounts {
   };
 }
 
-/** The first days of the months from one that begins on a day to one that ends on another. */
 function monthsFrom(start: Day, end: Day): Day[] {
   const months: Day[] = [];
   for (let month = start; month <= end; month = addDays(billingPeriod('MENSILE', month).end, 1)) months.push(month);

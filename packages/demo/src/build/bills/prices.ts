@@ -2,7 +2,7 @@ import { addDays, isFiscalCode, type Day } from '@sportello/domain';
 import type { CommodityContractRecord } from '../../records.ts';
 import { hash } from '../random.ts';
 
-/** What energy was worth in each year: euros for a kWh, and for a standard cubic metre. */
+/** Market price by year: euros per kWh and per standard cubic metre. */
 const worth: Readonly<Record<number, { readonly LUCE: number; readonly GAS: number }>> = {
   2015: { LUCE: 0.064, GAS: 0.29 },
   2016: { LUCE: 0.058, GAS: 0.24 },
@@ -19,7 +19,7 @@ const worth: Readonly<Record<number, { readonly LUCE: number; readonly GAS: numb
 };
 const nowadays = { LUCE: 0.121, GAS: 0.41 };
 
-/** Offers whose price follows the market month by month; those of all others hold for a year. */
+/** Offers whose price follows the market monthly; all others are fixed for a year. */
 const indexed = new Set([
   'Luce Verde',
   'Gas Indice',
@@ -29,28 +29,28 @@ const indexed = new Set([
   'Tutela della vulnerabilità gas',
 ]);
 
-/** What a supply pays in a period, in euros net of VAT. */
+/** Prices of a period in euros, net of VAT. */
 export interface Prices {
-  /** Of a kWh or a standard cubic metre. */
+  /** Per kWh or standard cubic metre. */
   readonly energy: number;
   readonly network: number;
-  /** By the month. */
+  /** Per month. */
   readonly seller: number;
   readonly meter: number;
-  /** Of a kW for a month; gas has none. */
+  /** Per kW and month; gas has none. */
   readonly power: number;
-  /** Of a kWh or a standard cubic metre. */
+  /** Per kWh or standard cubic metre. */
   readonly excise: number;
 }
 
-/** What a kWh costs more or less in the hours of a band. */
+/** Price factor of a kWh in each band. */
 export const bandFactors = { F0: 1, F1: 1.09, F2: 1.02, F3: 0.9 } as const;
 
-/** The prices of a period that begins on a day. */
+/** Returns the prices of a period that begins on `day`. */
 export function pricesOf(supply: CommodityContractRecord, day: Day): Prices {
   const { commodity } = supply;
   const isLight = commodity === 'LUCE';
-  // What the offer adds to the market's price, a little another for each supply.
+  // The offer's margin on the market price, slightly different for each supply.
   const spread = (isLight ? 0.012 : 0.06) + ((hash(`spread/${supply.code}`) >>> 8) % 90) / 10_000;
   const agreed = isIndexed(supply) ? day : offerYear(supply, day).start;
   const season = isIndexed(supply) ? seasons[Number(day.slice(5, 7)) - 1] : undefined;
@@ -65,7 +65,7 @@ export function pricesOf(supply: CommodityContractRecord, day: Day): Prices {
   };
 }
 
-/** From January: energy is worth more when all need it. */
+/** Monthly price factors from January; energy costs more when demand is high. */
 const seasons = [1.12, 1.08, 1, 0.92, 0.88, 0.94, 1.04, 1.05, 0.98, 0.97, 1.02, 1.1];
 
 function worthIn(day: Day): { readonly LUCE: number; readonly GAS: number } {
@@ -76,7 +76,7 @@ export function isIndexed({ offerName }: CommodityContractRecord): boolean {
   return indexed.has(offerName ?? '');
 }
 
-/** The year of an offer that a day lies in: it begins where the supply began. */
+/** Returns the offer year that contains `day`, counted from the start of the supply. */
 export function offerYear({ startDate }: CommodityContractRecord, day: Day): { start: Day; end: Day } {
   const monthAndDay = (startDate ?? day).slice(4);
   const year = Number(day.slice(0, 4));
@@ -84,7 +84,7 @@ export function offerYear({ startDate }: CommodityContractRecord, day: Day): { s
   return { start: `${first}${monthAndDay}`, end: addDays(`${first + 1}${monthAndDay}`, -1) };
 }
 
-/** Homes have a person's fiscal code. */
+/** Recognizes a home by its personal fiscal code. */
 export function isHome({ fiscalCode }: CommodityContractRecord): boolean {
   return fiscalCode !== null && isFiscalCode(fiscalCode);
 }

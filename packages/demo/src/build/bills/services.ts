@@ -6,7 +6,6 @@ import { completed, sum, untaxed, type LineGiven } from './lines.ts';
 
 const MONTHS = { mensile: 1, bimestrale: 2, quadrimestrale: 4 } as const;
 
-/** What is invoiced of a service at once. */
 export interface ServiceInvoice {
   readonly type: BillRecord['type'];
   readonly start: Day;
@@ -14,7 +13,7 @@ export interface ServiceInvoice {
   readonly lines: readonly BillLineRecord[];
 }
 
-/** The invoices of a service until today, oldest first: by its price, from the day it began. */
+/** Yields the invoices of a service from its start until today, oldest first. */
 export function* serviceInvoices(service: VasContractRecord, calendar: Calendar): Generator<ServiceInvoice> {
   const { activationDate, sourceState, endDate, subType } = service;
   if (activationDate === null || sourceState === 'Annullato') return;
@@ -24,13 +23,13 @@ export function* serviceInvoices(service: VasContractRecord, calendar: Calendar)
   for (let month = -since; month + months <= 1; month += months) {
     const [start, end] = [calendar.month(month), calendar.monthEnd(month + months - 1)];
     if (endDate !== null && end > endDate) return;
-    // Fees are asked in advance, once their period has begun.
+    // Fees are charged in advance, once their period has begun.
     yield { type: typeOf(service), start, end, lines: linesOf(service, amountCents) };
     if (subType === 'INTERVENTO_TECNICO' && (month + since) % 7 === 5) yield visit(addDays(start, 11));
   }
 }
 
-/** A visit of a technician that the service doesn't cover is an invoice of its own. */
+/** A technician's visit that the service doesn't cover has a separate invoice. */
 function visit(day: Day): ServiceInvoice {
   const work: LineGiven[] = [
     { kind: 'SERVIZI', label: 'Uscita del tecnico', quantity: 1, unitPrice: 45, vatRate: 22 },
@@ -45,7 +44,6 @@ function typeOf({ type, subType }: VasContractRecord): BillRecord['type'] {
   return type === 'PRODOTTO' ? 'FATTURA_CANONE_NOLEGGIO' : 'FATTURA';
 }
 
-/** Net price, VAT, and the cent by which their rounding misses the price that was agreed. */
 function linesOf({ name, subType }: VasContractRecord, gross: number): BillLineRecord[] {
   if (subType === 'ASSICURAZIONE') {
     return completed([{ kind: 'SERVIZI', label: name, unitPrice: gross / 100, ...untaxed('N4') }]);

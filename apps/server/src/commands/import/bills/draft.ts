@@ -9,19 +9,17 @@ import { paymentOf } from './payment.ts';
 
 type BillRow = typeof bills.$inferInsert;
 
-/** A bill of a document, before it is known whose it is. */
 export interface BillDraft {
   readonly bill: Omit<BillRow, 'customerCode' | 'contractCode' | 'vasContractCode' | 'contractAccount' | 'type'>;
-  /** What the document says that it is, where it does. */
   readonly type: BillRow['type'] | undefined;
   readonly lines: readonly LineDraft[];
   readonly readings: readonly Omit<typeof billReadings.$inferInsert, 'billId'>[];
 }
 
-/** More than this no column of ours holds: 21 million euros. */
+/** Largest value of our integer columns: 21 million euros. */
 export const MOST_CENTS: Cents = 2_147_483_647;
 
-/** A document as a bill with its lines. A credit note's amounts are less than nothing, as are those of its lines. */
+/** Converts a document to a bill with its lines. The amounts of a credit note and its lines are negative. */
 export function draftOf(header: InvoiceHeader, body: InvoiceBody, today: Day): BillDraft {
   const { DatiGeneraliDocumento: general } = body.DatiGenerali;
   const sign = general.TipoDocumento === 'TD04' ? -1 : 1;
@@ -51,7 +49,6 @@ export function draftOf(header: InvoiceHeader, body: InvoiceBody, today: Day): B
   };
 }
 
-/** What is charged on the document as a whole. */
 function extrasOf(body: InvoiceBody, sign: number, total: Exact): LineDraft[] {
   const { DatiBollo, DatiCassaPrevidenziale: funds } = body.DatiGenerali.DatiGeneraliDocumento;
   const stamp = DatiBollo?.ImportoBollo ?? 0n;
@@ -68,12 +65,12 @@ function extrasOf(body: InvoiceBody, sign: number, total: Exact): LineDraft[] {
       sum.SpeseAccessorie ? [extra('Spese accessorie', sum.SpeseAccessorie, sum.AliquotaIVA, sum.Natura)] : [],
     ),
     ...documentDiscounts(body).map((amount) => extra(amount < 0n ? 'Sconto' : 'Maggiorazione', amount, 0n, 'N2.2')),
-    // A stamp that no line charges may stand in the total alone.
+    // A stamp duty that no line charges may be included in the total only.
     ...(stamp > 0n && total - documentTotal(body) === stamp ? [extra('Imposta di bollo', stamp, 0n, 'N1')] : []),
   ];
 }
 
-/** All lines, with what rounding each by itself leaves of the total: together they are the bill (bolletta.voci.1). */
+/** Adds the remainder left by rounding each line, so that the lines add up to the bill (bolletta.voci.1). */
 function completed(lines: readonly LineDraft[], extras: readonly LineDraft[], amount: Cents): LineDraft[] {
   const [goods, taxes] = [lines.filter(({ kind }) => kind !== 'IVA'), lines.filter(({ kind }) => kind === 'IVA')];
   const all = [...goods, ...extras, ...taxes];
@@ -87,7 +84,6 @@ function completed(lines: readonly LineDraft[], extras: readonly LineDraft[], am
   ];
 }
 
-/** What was used: the energy that the seller charges, all bands together. */
 function consumptionOf(lines: readonly LineDraft[]) {
   const energy = lines.filter(({ kind, part }) => kind === 'QUOTA_CONSUMI' && part !== 'RETE');
   const [first] = energy;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   key = (await addProviderKey(databaseOf(pool), { name: 'erp', may }, gateway.now())) ?? '';
 });
 
-/** Bill, status, what is open, day of payment; and what is said of it, or that it is taken. */
+/** Bill, status, open amount, payment day; then the error, or undefined if accepted. */
 const rows: readonly (readonly [string, string, string, string, string | undefined])[] = [
   ['B1', '02', '9999.00', '', 'importoAperto: more than the bill, which is 207.26'],
   ['B1', '02', '207.27', '', 'importoAperto: more than the bill, which is 207.26'],

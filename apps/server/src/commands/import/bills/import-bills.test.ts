@@ -18,7 +18,6 @@ const shared = fileURLToPath(new URL('../../../../../../../shared/data/fatturapa
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sportello-bills-'));
 let written = 0;
-/** A file of its own for a text. */
 function fileOf(text: string): string {
   written += 1;
   const file = path.join(folder, `${written}.xml`);

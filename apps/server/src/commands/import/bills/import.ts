@@ -15,29 +15,25 @@ import { readAhead, type GivenInvoice, type InvoiceName, type Reader } from './r
 import { writeBills, type OwnedDraft } from './write.ts';
 
 export interface BillImportOptions {
-  /** Reads bytes as an invoice; our own checks are made in any case, and those of the official schema where it has it. */
+  /** Parses an invoice; our own checks always run, the official schema only if the reader has it. */
   readonly read: Reader;
   readonly skipRejected: boolean;
   readonly now: Date;
   readonly onRejected: (file: InvoiceName, fault: Fault) => void;
-  /** Is told of each file that was read, for what is to be said of its signatures. */
   readonly onRead: (file: InvoiceName, invoice: InvoiceFile) => void;
-  /** Is told how many were read. */
   readonly progress?: (read: number) => void;
-  /** Of invoices that did not come as files. */
   readonly sent?: SentRows;
-  /** The names under which the audit knows them, unless whoever calls writes it there. */
+  /** Names for the audit; absent if the caller writes the audit itself. */
   readonly recordedAs?: readonly string[];
-  /** Who loads them, where it is not the command line. */
   readonly by?: Doer;
 }
 
 const commandLine: Doer = { username: COMMAND_LINE, right: 'COMMAND' };
 
 /**
- * Loads electronic invoices as bills: all of them or nothing, unless refused ones may be left out
- * (fornitore.fatture.1, fornitore.fatture.3). `rows` of
- * the result are documents, of which a file may hold several; a file that can't be read counts as one.
+ * Loads electronic invoices as bills, all or none, unless rejected ones may be skipped (fornitore.fatture.1,
+ * fornitore.fatture.3). `rows` of the result counts documents: a file may hold several, and an unreadable file counts
+ * as one.
  */
 export async function importBills(
   place: ImportPlace,
@@ -85,7 +81,6 @@ export async function importBills(
 type Document = InvoiceFile['documents'][number];
 type Outcome = 'ADDED' | 'UNCHANGED' | Fault;
 
-/** A document, and what its file says of it. */
 interface Given extends Pick<InvoiceFile, 'header' | 'buyerAt'> {
   readonly document: Document;
 }
@@ -96,7 +91,6 @@ function documentsOf({ invoice }: { readonly invoice: InvoiceFile | readonly Fau
   return documents.map((document) => ({ document, header, buyerAt }));
 }
 
-/** Writes documents as bills; answers what became of each. */
 async function takeIn(
   client: PoolClient,
   given: readonly Given[],
@@ -125,7 +119,6 @@ async function takeIn(
 
 const placeOf = ({ line, place }: Document) => ({ line, place });
 
-/** A document as a bill of somebody's, or why it can't be. */
 function ownedDraft(
   { document, header, buyerAt }: Given,
   contract: Contract | string | undefined,

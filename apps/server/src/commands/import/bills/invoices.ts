@@ -3,18 +3,17 @@ import type { Database } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
 import { billLines, billReadings, bills } from '../../../db/schema/index.ts';
 
-/** A bill is one of its customer's by its number. */
+/** A bill number is unique per customer. */
 export type BillKey = Pick<typeof bills.$inferInsert, 'customerCode' | 'number'>;
 
-/** A key as a word: no code holds a line break. */
+/** Joined by a line break, which no code contains. */
 export const wordOf = ({ customerCode, number }: BillKey): string => `${customerCode}\n${number}`;
 
-/** What tells a bill from another of the same number. */
+/** Facts that distinguish a bill from another with the same number. */
 export interface BillFacts extends Pick<typeof bills.$inferInsert, 'issuerVatNumber' | 'issueDate' | 'amountCents'> {
   readonly lines: readonly Pick<typeof billLines.$inferInsert, 'label' | 'amountCents'>[];
 }
 
-/** The facts of those bills that are there, by their keys as words. */
 export async function mapBillFacts(db: Database, keys: readonly BillKey[]): Promise<Map<string, BillFacts>> {
   const { rows } = await db.execute<BillKey & BillFacts & Record<string, unknown>>(
     sql`select b.customer_code as "customerCode", b.number, b.issuer_vat_number as "issuerVatNumber",
@@ -28,14 +27,12 @@ export async function mapBillFacts(db: Database, keys: readonly BillKey[]): Prom
   return new Map(rows.map((row) => [wordOf(row), row]));
 }
 
-/** A bill with its lines, in their order, and the readings that it used. */
 export interface NewBill {
   readonly bill: typeof bills.$inferInsert;
   readonly lines: readonly Omit<typeof billLines.$inferInsert, 'billId' | 'position'>[];
   readonly readings: readonly Omit<typeof billReadings.$inferInsert, 'billId'>[];
 }
 
-/** Writes bills that are not there yet. */
 export async function insertBills(db: Database, all: readonly NewBill[]): Promise<void> {
   if (all.length === 0) return;
   const rowsOfBills = all.map(({ bill }) => bill);

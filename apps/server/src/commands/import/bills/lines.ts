@@ -4,13 +4,12 @@ import { centsOf, numberOf, textOf, type Exact } from '../../../formats/fatturap
 import { NOTES } from '../../../formats/fatturapa/notes.ts';
 import type { InvoiceBody, InvoiceLine } from '../../../formats/fatturapa/read/shape.ts';
 
-/** A line of a bill, before it has its place. */
 export type LineDraft = Omit<typeof billLines.$inferInsert, 'billId' | 'position'>;
 
 const energyUnits = { kwh: 'kWh', smc: 'Smc', mc: 'mc' } as const;
 type EnergyUnit = (typeof energyUnits)[keyof typeof energyUnits];
 
-/** What a line is for by its unit, where it doesn't say it. */
+/** Line kind by unit, for lines that don't state it. */
 const kindsByUnit: Readonly<Record<string, LineDraft['kind']>> = {
   kwh: 'QUOTA_CONSUMI',
   smc: 'QUOTA_CONSUMI',
@@ -24,7 +23,7 @@ export function isEnergy(unit: string | null | undefined): unit is EnergyUnit {
   return Object.values(energyUnits).some((known) => known === unit);
 }
 
-/** The lines of a document, and behind them one of tax for each rate (bolletta.voci.4). */
+/** Returns a document's lines, followed by one tax line per rate (bolletta.voci.4). */
 export function linesOf({ DatiBeniServizi }: InvoiceBody, sign: number): LineDraft[] {
   const taxes = DatiBeniServizi.DatiRiepilogo.filter(({ AliquotaIVA }) => AliquotaIVA > 0n);
   return [
@@ -65,17 +64,19 @@ function lineOf(line: InvoiceLine, sign: number): LineDraft {
 
 type DeclaredKind = readonly [LineDraft['kind'], LineDraft['part'] | null, LineDraft['band'] | null];
 
-/** The kind that a note of the line names, with its part and band. */
 function declaredKind({ AltriDatiGestionali: notes }: InvoiceLine): DeclaredKind | undefined {
   const words = notes.find(({ TipoDato }) => TipoDato === NOTES.lineKind)?.RiferimentoTesto?.split(' ') ?? [];
   const one = <Known extends string>(known: readonly Known[]) => known.find((each) => words.includes(each));
   const kind = one(BILL_LINE_KINDS);
-  // Tax is never a line of an invoice: it stands in the sums.
+  // Tax is never an invoice line: it appears only in the summary.
   if (kind === undefined || kind === 'IVA') return undefined;
   return [kind, one(BILL_LINE_PARTS) ?? null, one(METER_BANDS) ?? null];
 }
 
-/** Quantity, months and price, where they make the amount (bolletta.voci.3): a discount or an odd quantity doesn't. */
+/**
+ * Quantity, months and price if their product is the amount (bolletta.voci.3); for a discount or an odd quantity it
+ * isn't.
+ */
 function factorsOf(line: InvoiceLine, sign: number, amountCents: number): Partial<LineDraft> {
   const note = (name: string) => line.AltriDatiGestionali.find(({ TipoDato }) => TipoDato === name);
   const months = note(NOTES.months)?.RiferimentoNumero;
@@ -84,7 +85,7 @@ function factorsOf(line: InvoiceLine, sign: number, amountCents: number): Partia
   const quantity = rounded(said?.RiferimentoNumero ?? (isByMonth ? undefined : line.Quantita), 3);
   const byMonths = rounded(isByMonth ? (months ?? line.Quantita) : undefined, 4);
   if (quantity === null || byMonths === null) return {};
-  // The format has no quantity below nothing, so the price is written below it.
+  // The format has no negative quantity, so the price takes the sign.
   const turned = (quantity ?? 1) < 0 ? -1 : 1;
   const factors = { quantity, months: byMonths, unitPrice: sign * turned * numberOf(line.PrezzoUnitario) };
   if (lineAmount(factors) !== amountCents) return {};
@@ -92,7 +93,7 @@ function factorsOf(line: InvoiceLine, sign: number, amountCents: number): Partia
   return { ...factors, unit: unit === undefined ? null : (energyUnits[unit.toLowerCase() as 'kwh'] ?? unit) };
 }
 
-/** A number with at most so many decimals; null where it has more. */
+/** Returns null if the value has more than `decimals` decimals. */
 function rounded(value: Exact | undefined, decimals: number): number | null | undefined {
   if (value === undefined) return undefined;
   return numberOf(value) === Number(textOf(value, decimals)) ? numberOf(value) : null;

@@ -8,7 +8,7 @@ import { isEnergy } from './lines.ts';
 
 type Note = InvoiceLine['AltriDatiGestionali'][number];
 
-/** What the notes of a document say of the bill as a whole; a note that doesn't keep to its form says nothing. */
+/** Reads a document's bill-level notes; a malformed note is ignored. */
 export function notesOf(body: InvoiceBody) {
   const notes = body.DatiBeniServizi.DettaglioLinee.flatMap(({ AltriDatiGestionali }) => AltriDatiGestionali);
   const named = (name: string) => notes.filter(({ TipoDato }) => TipoDato === name);
@@ -24,7 +24,6 @@ export function notesOf(body: InvoiceBody) {
   };
 }
 
-/** The supply's points that a document names. */
 export function pointsOf(body: InvoiceBody): readonly string[] {
   const notes = body.DatiBeniServizi.DettaglioLinee.flatMap(({ AltriDatiGestionali }) => AltriDatiGestionali);
   return notes.flatMap(({ TipoDato, RiferimentoTesto }) =>
@@ -34,7 +33,7 @@ export function pointsOf(body: InvoiceBody): readonly string[] {
   );
 }
 
-/** `EFFETTIVA F1=1042 F2=877` of a day, by that day. */
+/** Parses a reading such as `EFFETTIVA F1=1042 F2=877`, keyed by its day. */
 function reading({
   RiferimentoData: readOn,
   RiferimentoTesto: text = '',

@@ -2,17 +2,15 @@ import type { PoolClient } from 'pg';
 import type { InvoiceBody, InvoiceHeader } from '../../../formats/fatturapa/read/shape.ts';
 import { pointsOf } from './notes.ts';
 
-/** The contract that a document is about. */
 export interface Contract {
   readonly code: string;
   readonly kind: 'COMMODITY' | 'VAS';
-  /** Of a service: what the contract is. */
+  /** Set for services only. */
   readonly subType: string | null;
   readonly customerCode: string;
   readonly account: string | null;
 }
 
-/** What a document says of whose it is. */
 export interface Named {
   readonly taxIds: readonly string[];
   readonly contracts: readonly string[];
@@ -29,9 +27,8 @@ export function namedIn({ CessionarioCommittente: buyer }: InvoiceHeader, body: 
 }
 
 /**
- * Of each document the contracts of whoever is billed, by a tax identifier of theirs or of the contract itself, as
- * a condominium has one. Of what is alike two are enough to know that there are several: an administrator has
- * hundreds.
+ * Finds for each document the contracts of the billed customer, by the customer's tax identifier or the contract's
+ * own, as a condominium has. Two matches are enough to detect ambiguity: an administrator has hundreds.
  */
 const contractsQuery = `
   with asked as (
@@ -67,13 +64,13 @@ const contractsQuery = `
   select * from alike where place <= 2 order by at, kind, code`;
 
 interface Found extends Contract {
-  /** Of which document. */
+  /** Index of the document. */
   readonly at: number;
   readonly isNamed: boolean;
   readonly isAtPoint: boolean;
 }
 
-/** The contract that each document is about, or why there is none (fornitore.fatture.2). */
+/** Returns the contract of each document, or the reason why there is none (fornitore.fatture.2). */
 export async function contractsOf(client: PoolClient, asked: readonly Named[]): Promise<(Contract | string)[]> {
   const { rows } = await client.query<Found>(contractsQuery, [
     JSON.stringify(asked.map((named, at) => ({ ...named, at }))),
@@ -86,7 +83,7 @@ function contractAmong(rows: readonly Found[], { contracts, points }: Named): Co
   if (rows.length === 0) {
     return 'no customer with a contract has this fiscal code or VAT number: import customers and contracts first';
   }
-  // A service stands at a supply's point too, so a point alone means the supply.
+  // A service also has a supply's point, so a point alone selects the supply.
   const byCode = rows.filter(({ isNamed }) => isNamed);
   const byPoint = rows.filter(({ isAtPoint, kind }) => isAtPoint && kind === 'COMMODITY');
   const isNamed = contracts.length > 0 || points.length > 0;

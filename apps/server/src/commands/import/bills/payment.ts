@@ -10,8 +10,8 @@ type Payment = Pick<
 >;
 
 /**
- * How and until when a document is to be paid. An invoice does not say whether it was paid: what it asks
- * for is open, in time or overdue as of today. A credit note, and what asks for nothing, is not to be paid.
+ * Derives payment method and due date. An invoice does not state that it was paid, so its amount is open, on time or
+ * overdue as of today; a credit note or a zero amount needs no payment.
  */
 export function paymentOf({ DatiPagamento, DatiGenerali }: InvoiceBody, amount: Cents, today: Day): Payment {
   const parts = DatiPagamento.flatMap(({ DettaglioPagamento }) => DettaglioPagamento);

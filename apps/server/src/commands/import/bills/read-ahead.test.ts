@@ -3,14 +3,12 @@ import { expect, it } from 'vitest';
 import { readAhead, type GivenInvoice, type Reader } from './read-ahead.ts';
 
 const small = new Uint8Array(3000);
-/** What counts is how large the file is. */
 const large = new Uint8Array(1_100_000);
 
 async function* given(invoices: readonly Uint8Array[]): AsyncGenerator<GivenInvoice> {
   for (const [index, bytes] of invoices.entries()) yield { name: `${index}.xml`, at: index + 1, bytes };
 }
 
-/** Whether one more is read before the work on the first handful is done. */
 async function isReadAhead(first: readonly Uint8Array[]): Promise<boolean> {
   let count = 0;
   const read: Reader = async () => {

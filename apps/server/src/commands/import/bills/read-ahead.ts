@@ -5,40 +5,36 @@ import { wholeFile, type Fault } from '../../../formats/fatturapa/faults.ts';
 import { MOST_BYTES } from '../../../formats/fatturapa/read/most-bytes.ts';
 import type { InvoiceFile } from '../../../formats/fatturapa/read/read.ts';
 
-/** What an invoice is called, and which of those given it is, from 1: the file, or the line that it was sent on. */
+/** Name and 1-based position of an invoice: its file, or the line that it was sent on. */
 export interface InvoiceName {
   readonly name: string;
   readonly at: number;
 }
 
-/** An invoice to be loaded, or why it can't be had. */
 export interface GivenInvoice extends InvoiceName {
   readonly bytes: Uint8Array | readonly Fault[];
 }
 
-/** An invoice as it was read, or all that is wrong with it. */
 export interface ReadInvoice extends InvoiceName {
   readonly invoice: InvoiceFile | readonly Fault[];
 }
 
-/** Reads bytes as an invoice, or finds all that is wrong with them. */
 export type Reader = (bytes: Uint8Array) => Promise<ReadInvoice['invoice']>;
 
 /**
- * How much is read before it is written, and how much at most is there while the next is read: an invoice takes
- * some thirty times the room of its file.
+ * Limits of a batch, and of the unwritten data held while the next batch is read: a parsed invoice takes some thirty
+ * times its file size in memory.
  */
 const most = { files: 100, bytes: 1_000_000 };
 
-/** What was read together, and how many bytes of files that was. */
 interface Handful {
   readonly invoices: readonly ReadInvoice[];
   readonly bytes: number;
 }
 
 /**
- * Reads invoices a handful at a time, the next while PostgreSQL works on the one before; after a large one it
- * waits until that is done with, so that two of them are never in memory.
+ * Reads invoices in batches, the next one while PostgreSQL writes the previous; after a large one it waits, so that
+ * two of them are never in memory.
  */
 export async function* readAhead(
   given: AsyncIterable<GivenInvoice>,
@@ -51,7 +47,7 @@ export async function* readAhead(
       const step = await (ahead ?? source.next());
       if (step.done) return;
       ahead = step.value.bytes < most.bytes ? source.next() : undefined;
-      // Whoever stops here does not ask how it went.
+      // A consumer that stops early does not handle the rejection of the pending read.
       ahead?.catch(() => undefined);
       yield step.value.invoices;
     }
@@ -75,14 +71,13 @@ async function* handfuls(given: AsyncIterable<GivenInvoice>, read: Reader): Asyn
   if (handful.length > 0) yield { invoices: handful, bytes: size };
 }
 
-/** The invoices of files, in their order. */
 export async function* invoicesAt(files: readonly string[]): AsyncGenerator<GivenInvoice> {
   for (const [index, file] of files.entries()) {
     yield { name: path.basename(file), at: index + 1, bytes: await bytesOf(file) };
   }
 }
 
-/** The bytes of a file; one that is too large is not read into memory. */
+/** Reads a file's bytes; a file that is too large is not read into memory. */
 async function bytesOf(file: string): Promise<GivenInvoice['bytes']> {
   try {
     const { size } = await stat(file);

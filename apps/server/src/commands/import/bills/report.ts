@@ -3,14 +3,13 @@ import type { Fault } from '../../../formats/fatturapa/faults.ts';
 import type { Signature } from '../../../formats/fatturapa/read/envelope.ts';
 import type { InvoiceFile } from '../../../formats/fatturapa/read/read.ts';
 
-/** `bolletta.xml: line 12: /FatturaElettronica/…/Data: no day (YYYY-MM-DD)`. */
+/** Formats a fault: `bolletta.xml: line 12: /FatturaElettronica/…/Data: no day (YYYY-MM-DD)`. */
 export function faultText(file: string, { line, place, reason }: Fault): string {
   return [file, line === null ? undefined : `line ${line}`, place ?? undefined, reason]
     .filter((part) => part !== undefined)
     .join(': ');
 }
 
-/** What is to be said of the signatures of a file, a line for each. */
 export function signatureTexts(file: string, { signatures, isSignedInside }: InvoiceFile): string[] {
   return [
     ...signatures.map((signature) => `${file}: ${signatureText(signature)}`),
@@ -18,7 +17,7 @@ export function signatureTexts(file: string, { signatures, isSignedInside }: Inv
   ];
 }
 
-/** Whether the signer may be trusted is not said: no authority is asked, and no revocation looked up. */
+/** The report does not state that the signer is trusted: no certificate authority or revocation list is queried. */
 function signatureText({ signer, signedAt, validFrom, validTo, isIntact }: Signature): string {
   const day = (at: Date) => dayInRome(at.getTime());
   const when = signedAt === undefined ? '' : ` on ${day(signedAt)}`;

@@ -7,7 +7,6 @@ import type { Doer } from '../../../events/event.ts';
 import type { Contract } from './owner.ts';
 import type { BillDraft } from './draft.ts';
 
-/** What an invoice of a service is, where it doesn't say it. */
 const typesOfServices: Readonly<Record<string, BillRowType>> = {
   AUTOCONSUMO: 'FATTURA_AUTOCONSUMO_FISICO',
   INTERVENTO_TECNICO: 'FATTURA_INTERVENTO_TECNICO',
@@ -15,16 +14,14 @@ const typesOfServices: Readonly<Record<string, BillRowType>> = {
 
 type BillRowType = NonNullable<BillDraft['type']>;
 
-/** A bill, and the contract that it is about. */
 export interface OwnedDraft {
   readonly draft: BillDraft;
   readonly contract: Contract;
 }
 
-/** What became of a bill; why, where its number is taken by another. */
 export type Written = 'ADDED' | 'UNCHANGED' | { readonly reason: string };
 
-/** Writes bills; one that is there already is left as it is. Answers for each, in their order. */
+/** Writes bills and leaves existing ones unchanged; returns a result for each, in order. */
 export async function writeBills(
   db: Database,
   drafts: readonly OwnedDraft[],
@@ -76,7 +73,7 @@ function rowsOf({ draft: { bill, type, lines, readings }, contract }: OwnedDraft
   return { bill: row, lines, readings };
 }
 
-/** What customers sent and bills use is told to be used in them (lettura.stato.4). */
+/** Marks readings that customers sent as used by these bills (lettura.stato.4). */
 async function reportUsed(db: Database, bills: readonly OwnedDraft[], now: Date, by: Doer): Promise<void> {
   const measured = bills.flatMap(
     ({ draft: { bill, readings }, contract: { kind, code: contractCode, customerCode } }) => {

@@ -2,7 +2,7 @@ import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
 
 const isEnergy = `type in ('LUCE', 'GAS')`;
 
-/** What can only be seen with all rows, or with what is in the database already. */
+/** Checks that need all rows, or data already in the database. */
 export const contractChecks: readonly SetCheck[] = [
   onlyOnce('codiceContratto', ['commodity_code'], isEnergy),
   onlyOnce('codiceContrattoVas', ['vas_code'], `not ${isEnergy}`),
@@ -15,7 +15,7 @@ export const contractChecks: readonly SetCheck[] = [
   otherCommodity('LUCE', 'pdr'),
 ];
 
-/** A supply that becomes one of the other kind would keep its point of delivery where the file has no column for it. */
+/** A supply that changes commodity would keep its old point of delivery if the file lacks that column. */
 function otherCommodity(type: 'LUCE' | 'GAS', point: 'pod' | 'pdr'): SetCheck {
   return {
     field: 'tipo',

@@ -17,11 +17,10 @@ import {
 } from '../table/cells.ts';
 import type { Column } from '../table/columns.ts';
 
-/** The kinds of contract, as the wire says them in `commodity` and in `tipo`. */
+/** Kinds of contract with the wire values of `commodity` and `tipo`. */
 export const contractTypes = ['LUCE', 'GAS', 'SERVIZIO', 'PRODOTTO', 'FIBRA'] as const;
 export type ContractType = (typeof contractTypes)[number];
 
-/** A column, and the kinds of contract that have it. */
 export interface ContractColumn extends Column {
   readonly of: readonly ContractType[];
 }
@@ -67,7 +66,7 @@ const flags = (name: string, staged: string, of: readonly ContractType[]): Contr
 });
 
 /**
- * The columns of a file of contracts: the fields of `recuperoLista` for LUCE and GAS, those of
+ * Columns of a contracts file: the fields of `recuperoLista` for LUCE and GAS and those of
  * `recuperoContrattiVasCliente` for the others, in one file.
  */
 export const contractColumns: readonly ContractColumn[] = [

@@ -4,7 +4,6 @@ import { contractColumns, contractTypes, type ContractType } from './columns.ts'
 
 type Problem = Omit<ApiError, 'line'>;
 
-/** Looks at a contract's row as a whole: each kind of contract has its own fields. */
 export function finishContract(row: Row): { row: Row } | { problems: Problem[] } {
   const type = row.tipo as ContractType;
   const isEnergy = type === 'LUCE' || type === 'GAS';
@@ -18,12 +17,12 @@ export function finishContract(row: Row): { row: Row } | { problems: Problem[] }
   return { row: { ...row, tipoProdotto, sottoTipo: row.sottoTipo ?? 'DEFAULT' } };
 }
 
-/** The names of the columns that a kind of contract hasn't, worked out once: files are long. */
+/** Computed once, because files are long. */
 const foreignTo = new Map(
   contractTypes.map((type) => [type, contractColumns.filter(({ of }) => !of.includes(type)).map(({ name }) => name)]),
 );
 
-/** Fields that this kind of contract hasn't: they would be lost without a word. */
+/** Rejects fields that this kind of contract lacks; they would be lost silently. */
 function foreignFields(row: Row, type: ContractType): Problem[] {
   const filled = foreignTo.get(type)?.filter((name) => isFilled(row, name)) ?? [];
   return filled.map((field) => ({ field, reason: `not for ${type}` }));
@@ -57,7 +56,7 @@ function missing(row: Row, field: string): Problem[] {
   return isFilled(row, field) ? [] : [{ field, reason: 'missing' }];
 }
 
-/** "No" in a column of other contracts says nothing: exports fill it everywhere. */
+/** "No" in a column of other kinds counts as empty, because exports fill it everywhere. */
 function isFilled(row: Row, field: string): boolean {
   const value = row[field];
   return value !== undefined && value !== null && value !== false;

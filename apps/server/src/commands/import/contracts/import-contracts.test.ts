@@ -25,7 +25,6 @@ const header =
   'sottoTipo;tipoProdotto;percentualeAvanzamento;nome;indirizzo.via;indirizzo.cap;indirizzo.provincia;' +
   'fibra.tecnologia;fibra.velocitaDownload;autoconsumo.rappresentante;autoconsumo.tipo';
 
-/** A row with these fields; the others are empty. */
 function rowOf(fields: Readonly<Record<string, string>>): string {
   return header
     .split(';')

@@ -6,7 +6,7 @@ import { contractChecks } from './checks.ts';
 import { contractColumns, type ContractType } from './columns.ts';
 import { finishContract } from './finish.ts';
 
-/** How a provider's contracts are loaded: supplies, services, products and fibre in one file. */
+/** Import plan for contracts: supplies, services, products and fibre in one file. */
 export const contractPlan: ImportPlan = {
   kind: 'contracts',
   columns: contractColumns,
@@ -15,7 +15,6 @@ export const contractPlan: ImportPlan = {
   write: writeContracts,
 };
 
-/** What only a gas supply has. */
 const OF_GAS = new Set(['pdr', 'gas_coefficient']);
 
 async function writeContracts(client: PoolClient, file: RowSource): Promise<Counts> {
@@ -46,7 +45,7 @@ async function writeContracts(client: PoolClient, file: RowSource): Promise<Coun
   };
 }
 
-/** The line of a fibre contract and the self-consumption data of a service, which stand in tables of their own. */
+/** Writes the line of a fibre contract and the self-consumption data of a service, which have their own tables. */
 async function writeParts(client: PoolClient, file: RowSource): Promise<void> {
   await client.query(
     `delete from fibre_lines f using staged s where f.contract_code = s.vas_code and s.type <> 'FIBRA'`,
@@ -76,10 +75,8 @@ async function mergePart(client: PoolClient, file: RowSource, table: string, pre
   });
 }
 
-/** Columns whose name in their table is not the one in `staged`. */
 const renamed: Readonly<Record<string, string>> = { account_type: 'type' };
 
-/** Columns of the tables that stand beside the contract's own. */
 const isPart = (name: string) => name.startsWith('fibra.') || name.startsWith('autoconsumo.');
 
 function targetsOf(type: ContractType, file: RowSource, without: readonly string[]): Target[] {
@@ -91,7 +88,7 @@ function targetsOf(type: ContractType, file: RowSource, without: readonly string
 function target({ name, staged, type }: (typeof contractColumns)[number], file: RowSource): Target {
   return {
     column: renamed[staged] ?? staged,
-    // The database wants yes or no; an empty field means no.
+    // These columns are not nullable; an empty field means no.
     value: type === 'boolean' ? `coalesce(s.${staged}, false)` : `s.${staged}`,
     isNotified: file.columns.has(name),
   };

@@ -4,18 +4,16 @@ import type { RowSource, SourceRow } from '../table/source.ts';
 import type { CsvRecord } from './reader.ts';
 import { recordBatches, records } from './records.ts';
 
-/** A row of a file: its first line, and its fields by column; or what is wrong with it as a whole. */
 export type CsvRow =
   | { readonly line: number; readonly fields: Readonly<Record<string, string>> }
   | { readonly line: number; readonly problem: string };
 
-/** A file whose header was found good. */
 export interface CsvFile extends RowSource {
-  /** Reads the rows one by one, from the beginning at each call; `onBytes` is told how far it got. */
+  /** Reads rows one by one, from the beginning on each call; `onBytes` receives the progress. */
   rows(onBytes?: (bytes: number) => void): AsyncGenerator<CsvRow>;
 }
 
-/** What a header must and may have; `anything` else is overlooked, or refused. */
+/** Required and allowed columns of a header; `anythingElse` is ignored or rejected. */
 export interface HeaderRule {
   readonly required: readonly string[];
   readonly optional?: readonly string[];
@@ -23,9 +21,8 @@ export interface HeaderRule {
 }
 
 /**
- * Opens a file of comma or semicolon separated values in UTF-8 and checks its header. A file that
- * can't be read, or that is another one than meant, is a {@link StartError} that says why.
- * Lines are counted from `countedFrom` on.
+ * Opens a UTF-8 file of comma- or semicolon-separated values and checks its header. Throws {@link StartError} for an
+ * unreadable or wrong file. Line numbers start at `countedFrom`.
  */
 export async function openCsv(path: string, rule: HeaderRule, countedFrom = 1): Promise<CsvFile> {
   const { bytes, firstLine } = await look(path);
@@ -68,7 +65,7 @@ async function* rowsOf(found: AsyncIterable<CsvRecord>, header: readonly string[
   }
 }
 
-/** How large a file is, and its first line; one that can't be read is a {@link StartError}. */
+/** Returns a file's size and first line; throws {@link StartError} if it can't be read. */
 export async function look(path: string): Promise<{ bytes: number; firstLine: string }> {
   try {
     const file = await open(path);
@@ -97,7 +94,7 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** Between the fields: what the header has more of. */
+/** Returns the delimiter that occurs more often in the header. */
 export function delimiterOf(firstLine: string): ',' | ';' {
   const count = (character: string) => firstLine.split(character).length;
   return count(';') > count(',') ? ';' : ',';

@@ -5,7 +5,7 @@ import { RecordReader, type CsvRecord } from './reader.ts';
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
 const needsQuotes = (field: string) => /[",\r\n]/.test(field);
 
-/** Fields as a provider may send them, and how each is written; a record of one empty field would be an empty line. */
+/** Excludes a record of one empty field, which would be an empty line. */
 const record = fc
   .array(fc.tuple(fc.string({ unit: fc.constantFrom('a', 'à', ' ', ',', '"', '\n', '\r', ';') }), fc.boolean()), {
     minLength: 2,
@@ -34,7 +34,6 @@ it('reads the same records however the text is cut into pieces', () => {
         }
         found.push(...reader.read(text.slice(at)), ...reader.end());
         expect(found.map(({ fields }) => fields)).toEqual(records.map(({ fields }) => fields));
-        // Each begins where the ones before it end.
         let line = 1;
         for (const [index, { text: written }] of records.entries()) {
           expect(found[index]?.line).toBe(line);

@@ -1,28 +1,26 @@
 import { StartError } from '../../../errors/start-error.ts';
 
-/** One record of a file and the line on which it begins. */
 export interface CsvRecord {
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/** Longer than any row that we take: a quote that is never closed would read the rest of the file as one field. */
+/** Exceeds any valid row; otherwise an unclosed quote would read the rest of the file as one field. */
 const LONGEST_RECORD = 200_000;
 
-/** Where a field or a record ends, and how many lines it went over. */
 type Found = { readonly fields: string[]; readonly end: number; readonly lines: number };
 
 /**
- * Splits text that comes in pieces into records (RFC 4180; any line end, empty lines overlooked). A line
- * without quotation marks, which is nearly every one, is split by the engine's own `split`: a reader
- * that looks at each character takes five times as long as all the checks together.
+ * Splits chunked text into records (RFC 4180; any line end, empty lines skipped). Lines without quotation marks,
+ * nearly all of them, use the engine's own `split`: a character-by-character reader takes five times as long as all
+ * the checks together.
  */
 export class RecordReader {
   readonly #delimiter: string;
   readonly #path: string;
   #rest = '';
   #line: number;
-  /** Whether `\r` has been seen: without one nothing needs to look for it. */
+  /** False until a carriage return was seen; then the search for it is skipped. */
   #hasReturns = false;
 
   constructor(delimiter: string, path: string, firstLine = 1) {
@@ -31,12 +29,10 @@ export class RecordReader {
     this.#line = firstLine;
   }
 
-  /** The records that are whole with this piece. */
   read(piece: string): CsvRecord[] {
     return this.#split(piece, false);
   }
 
-  /** What is left when nothing comes any more. */
   end(): CsvRecord[] {
     return this.#split('', true);
   }
@@ -49,7 +45,7 @@ export class RecordReader {
     let nextQuote = indexFrom(text, '"', 0);
     while (at < text.length) {
       const end = this.#lineEnd(text, at);
-      // A `\r` at the end of a piece may be the half of `\r\n`.
+      // A carriage return at the end of a chunk may be half of CRLF.
       if (!isLast && (end === text.length || (text[end] === '\r' && end === text.length - 1))) break;
       if (nextQuote < at) nextQuote = indexFrom(text, '"', at);
       if (nextQuote > end) {
@@ -75,7 +71,6 @@ export class RecordReader {
     return Math.min(feed, indexFrom(text.slice(from, feed), '\r', 0) + from);
   }
 
-  /** A record with quotation marks; nothing when the text ends before it does. */
   #quoted(text: string, from: number, isLast: boolean): Found | undefined {
     const fields: string[] = [];
     let lines = 0;
@@ -133,7 +128,7 @@ function afterBreak(text: string, end: number): number {
   return text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
 }
 
-/** Where a quoted field ends; two quotation marks are one that belongs to it. */
+/** Returns the end of a quoted field; a doubled quotation mark is an escaped one. */
 function closingQuote(text: string, from: number): number | undefined {
   let at = from;
   for (;;) {

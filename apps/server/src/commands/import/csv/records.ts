@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { StartError } from '../../../errors/start-error.ts';
 import { RecordReader, type CsvRecord } from './reader.ts';
 
-/** Reads a file record by record, never more than a little of it at once. */
 export async function* records(
   path: string,
   delimiter: string,
@@ -12,7 +11,7 @@ export async function* records(
   for await (const batch of recordBatches(path, delimiter, onBytes, firstLine)) yield* batch;
 }
 
-/** The same, as many at once as a piece of the file holds: a promise per record would cost more than the record. */
+/** Yields the records of each chunk together, because a promise per record would cost more than the record. */
 export async function* recordBatches(
   path: string,
   delimiter: string,
@@ -25,8 +24,8 @@ export async function* recordBatches(
 }
 
 async function* decoded(path: string, onBytes: ((bytes: number) => void) | undefined): AsyncGenerator<string> {
-  // Strict, so that a file in an old encoding is refused and not loaded with broken accents; the mark
-  // that Excel puts at the beginning is taken away.
+  // Strict, so that a file in an old encoding is rejected instead of loaded with broken accents; Excel's byte order
+  // mark is removed.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   try {

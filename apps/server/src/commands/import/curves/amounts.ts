@@ -1,11 +1,10 @@
-/** What is wrong with one field or row of a curve, in a few words. */
 export class BadCurve extends Error {}
 
 const AMOUNTS = { comma: /^\d{1,5}(?:,\d+)?$/, point: /^\d{1,5}(?:\.\d+)?$/ } as const;
 
 /**
- * An amount in kWh or cubic metres as whole Wh or litres; null where the field is empty, which is a gap.
- * Of a decimal mark that the export doesn't use nobody knows what it means.
+ * Converts kWh or cubic metres to whole Wh or litres; returns null for an empty field, which is a gap. A decimal mark
+ * that the export doesn't use is rejected as ambiguous.
  */
 export function amountOf(text: string, mark: keyof typeof AMOUNTS): number | null {
   const tidy = text.trim();

@@ -4,7 +4,6 @@ import { amountOf, BadCurve } from './amounts.ts';
 const START = 'Hour Start';
 const REGISTERS = [/^Electricity 1(?: \(.*\))?$/, /^Electricity 2(?: \(.*\))?$/] as const;
 
-/** Where the columns of the hourly export stand; undefined for another file. */
 export function hourColumns(header: readonly string[]) {
   const registers = REGISTERS.map((name) => header.findIndex((each) => name.test(each)));
   const gas = header.indexOf('Gas');
@@ -13,7 +12,7 @@ export function hourColumns(header: readonly string[]) {
 }
 type HourColumns = NonNullable<ReturnType<typeof hourColumns>>;
 
-/** One hour of the export: of which day of Rome, and which of its hours from midnight on. */
+/** An hour of the export: its day in Rome and its index from midnight. */
 export interface HourRow {
   readonly day: Day;
   readonly at: number;
@@ -21,7 +20,7 @@ export interface HourRow {
   readonly gas: number | null;
 }
 
-/** A row of the hourly export (consumo.importazione.1). */
+/** Parses a row of the hourly export (consumo.importazione.1). */
 export function hourRow(fields: readonly string[], { registers, gas, width }: HourColumns): HourRow {
   if (fields.length !== width) throw new BadCurve(`has ${fields.length} fields instead of ${width}`);
   const start = instantOf(fields[0] ?? '');

@@ -53,7 +53,7 @@ const names = Array.from({ length: 96 }, (_, at) => {
   return `${time(at)}-${time(at + 1)}`;
 });
 const head = ['Giorno', ...names].join(';');
-/** A row as the distributor writes it, with a separator at its end. */
+/** The distributor ends each row with a separator. */
 const row = (day: string, values: readonly string[]) => `"${day}";${values.map((value) => `"${value}"`).join(';')};`;
 const quarters = (length: number, value = '0,1') => Array.from({ length }, () => value);
 const of = (lines: readonly string[]) => files.write([head, ...lines]);
@@ -179,7 +179,7 @@ it('reads hours of electricity and gas, by the clock of their day', async () => 
   expect(await load(file)).toMatchObject({ overlooked: ['GAS'] });
 });
 
-// The distributor's own files stand beside the checkout and are no part of it.
+// The distributor's own files are not part of the repository: they are next to the checkout.
 const sumIn = async (code: string) => sumOfCurves(await curves(code));
 it.skipIf(!existsSync(shared('electricity-quarter-hours-2024-09.csv')))(
   'reads a real month of the distributor (../shared/data)',

@@ -18,28 +18,24 @@ import { readCurves, type Commodity, type ReadCurves, type ReadDay } from './rea
 import { contractOn, suppliesOf } from './supplies.ts';
 
 export interface CurveImportOptions {
-  /** What the file is called, where that is not where it lies. */
   readonly name?: string;
-  /** POD, PDR or contract of what the file is about. */
+  /** POD, PDR or contract code of the file's supplies. */
   readonly supplies: readonly string[];
   readonly skipRejected: boolean;
   readonly now: Date;
   readonly onRejected: (refusal: ApiError) => void;
-  /** Reads the file, where that is not done here. */
   readonly read?: (onRejected: CurveImportOptions['onRejected']) => Promise<ReadCurves>;
-  /** Whether whoever calls writes into the audit what was imported, and by whom. */
+  /** True if the caller writes the audit entry of the import. */
   readonly isRecordedElsewhere?: boolean;
 }
 
-/** What an import of curves did, in days. */
 export interface CurveImportResult extends ImportResult {
-  /** Steps of which the file says nothing. */
+  /** Time steps without a value in the file. */
   readonly gaps: number;
-  /** What the file holds and no supply was named for. */
   readonly overlooked: readonly Commodity[];
 }
 
-/** Loads a file of curves: all of it or nothing, unless refused rows may be left out (consumo.importazione.2). */
+/** Loads a curve file, all or nothing, unless rejected rows may be skipped (consumo.importazione.2). */
 export async function importCurves(
   place: ImportPlace,
   file: string,

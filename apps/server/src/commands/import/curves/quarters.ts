@@ -2,12 +2,11 @@ import { isDay, stepsOf, type Day } from '@sportello/domain';
 import { amountOf, BadCurve } from './amounts.ts';
 
 const QUARTERS = 96;
-/** The four quarters from two o'clock, which the day of March does not have. */
+/** Quarters from two o'clock, missing on the daylight-saving day in March. */
 const MARCH_HOUR = [8, 12] as const;
-/** The four that only the day of October has, where they stand for every day. */
+/** Quarters that only the daylight-saving day in October has, in files that contain them for every day. */
 const OCTOBER_HOUR = [12, 16] as const;
 
-/** Whether a header is that of the distributor's quarter-hours: a day, then 92, 96 or 100 quarters. */
 export function isQuarterHeader(header: readonly string[]): boolean {
   const [first, ...quarters] = withoutEnd(header);
   return (
@@ -17,7 +16,7 @@ export function isQuarterHeader(header: readonly string[]): boolean {
   );
 }
 
-/** A row of the distributor's quarter-hours (consumo.importazione.1). */
+/** Parses a row of the distributor's quarter-hours (consumo.importazione.1). */
 export function quarterRow(fields: readonly string[]): { day: Day; values: readonly (number | null)[] } {
   const [written = '', ...rest] = withoutEnd(fields);
   const day = dayOf(written);
@@ -33,13 +32,12 @@ function dayOf(written: string): Day {
   return day;
 }
 
-/** Each line of the export ends with a separator, after which there is nothing. */
 function withoutEnd(fields: readonly string[]): readonly string[] {
-  // The header has none: a row has then one field more than it.
+  // A row ends with a separator and the header doesn't, so a row has one field more.
   return fields.length % 2 === 0 && fields.at(-1) === '' ? fields.slice(0, -1) : fields;
 }
 
-/** The fields that a day has, where a row has the hour that its day lacks, and nothing in it. */
+/** Drops the empty fields of an hour that the day lacks but the row contains. */
 function fitted(cells: readonly string[], expected: number): readonly string[] {
   const surplus = cells.length - expected;
   if (surplus !== 4) return cells;

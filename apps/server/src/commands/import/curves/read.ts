@@ -9,7 +9,6 @@ import { isQuarterHeader, quarterRow } from './quarters.ts';
 
 export type Commodity = 'LUCE' | 'GAS';
 
-/** A day of a file, and the line that it begins on. */
 export interface ReadDay {
   readonly commodity: Commodity;
   readonly day: Day;
@@ -18,15 +17,13 @@ export interface ReadDay {
   readonly values: (number | null)[];
 }
 
-/** What a file of curves holds. */
 export interface ReadCurves {
   readonly commodities: readonly Commodity[];
   readonly days: readonly ReadDay[];
-  /** Rows that were refused. */
   readonly refused: number;
 }
 
-/** Reads a file of curves; what is refused is told, line by line (consumo.importazione.1, consumo.importazione.2). */
+/** Reads a curve file and reports rejected lines (consumo.importazione.1, consumo.importazione.2). */
 export async function readCurves(
   file: string,
   now: Date,

@@ -10,7 +10,7 @@ interface Contract {
   readonly end: Day | null;
 }
 
-/** The contracts whose curves a file holds, by what is delivered (consumo.importazione.3). */
+/** Finds the contracts of a file's curves, by commodity (consumo.importazione.3). */
 export async function suppliesOf(
   client: PoolClient,
   fileName: string,
@@ -41,7 +41,7 @@ export async function suppliesOf(
   return found;
 }
 
-/** The contract that ran on a day; where there has been only one, all days are its. */
+/** Returns the contract active on a day; a single contract covers all days. */
 export function contractOn(contracts: readonly Contract[], day: Day): string | undefined {
   if (contracts.length === 1) return contracts[0]?.code;
   return contracts.find(({ start, end }) => (start === null || start <= day) && (end === null || day <= end))?.code;

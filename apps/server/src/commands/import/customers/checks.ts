@@ -1,6 +1,6 @@
 import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
 
-/** What can only be seen with all rows, or with what is in the database already. */
+/** Checks that need all rows, or data already in the database. */
 export const customerChecks: readonly SetCheck[] = [
   onlyOnce('codiceCliente', ['code']),
   onlyOnce('username', ['lower(username)'], 'username is not null'),

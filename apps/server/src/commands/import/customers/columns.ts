@@ -17,13 +17,13 @@ import {
 } from '../table/cells.ts';
 import type { Column } from '../table/columns.ts';
 
-/** The labels of segments; Business is how some sources call Pmi (prodotto.segmenti.1). */
+/** Segment labels; some sources call Pmi "Business" (prodotto.segmenti.1). */
 export const segments = [...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 'Business'];
 const segment = oneOf(...segments);
 
 /**
- * A hash of Argon2id in PHC form. What it costs to check is limited: whoever signs in would wait,
- * and the server's memory is everybody's.
+ * An Argon2id hash in PHC form. Its verification cost is limited, because it delays sign-in and uses shared server
+ * memory.
  */
 export const passwordHash = textThat(
   isPasswordHash,
@@ -40,7 +40,10 @@ function isPasswordHash(value: string): boolean {
   );
 }
 
-/** One that exists keeps its characters, as long as they are to be seen: two that look alike are not two (credenziali.username.2). */
+/**
+ * Kept unchanged, but invisible characters are rejected because they make two usernames look alike
+ * (credenziali.username.2).
+ */
 export const username = each(
   text(100),
   textThat((value) => !/\p{Default_Ignorable_Code_Point}/u.test(value), 'holds a character that nobody sees'),
@@ -51,10 +54,10 @@ const goodPassword = each(
   textThat((value) => !value.includes('\0'), 'holds a NUL character'),
 );
 
-/** A password is taken as it is, with the spaces around it. */
+/** A password is not trimmed. */
 const password: Cell<string | null> = (raw) => (raw === '' ? null : goodPassword(raw));
 
-/** The columns of a file of customers: the profile's fields (utente.modello.2), and how they sign in. */
+/** Columns of a customers file: the profile's fields (utente.modello.2) and the credentials. */
 export const customerColumns: readonly Column[] = [
   {
     name: 'codiceCliente',
@@ -122,7 +125,7 @@ export const customerColumns: readonly Column[] = [
     holds:
       'instead of `password`: Argon2id in PHC form (`$argon2id$v=19$m=19456,t=2,p=1$…$…`), at most 256 MiB and 10 rounds',
   },
-  // Only whether there is one waits in the database: the password itself never gets there.
+  // Only the presence of a password is staged; the password itself never reaches the database.
   {
     name: 'password',
     staged: 'has_password',

@@ -13,7 +13,7 @@ const problemTexts: Readonly<Record<PasswordProblem, string>> = {
   PWDP009: 'contains the username, the e-mail or the telephone number',
 };
 
-/** Looks at a customer's row as a whole; the password stays behind, only that there is one goes on. */
+/** Checks a customer's row as a whole and replaces the password with a flag that it exists. */
 export function finishCustomer(row: Row): { row: Row } | { problems: Omit<ApiError, 'line'>[] } {
   const { password, passwordHash, username } = row;
   const problems = [

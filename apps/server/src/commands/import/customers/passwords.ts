@@ -5,17 +5,15 @@ import type { Progress } from '../table/import.ts';
 import type { RowSource, SourceRow } from '../table/source.ts';
 import { eachRow } from '../table/line-errors.ts';
 
-/** How many are hashed before they are written; the machine's threads share them. */
+/** Passwords hashed per write; the hashing is spread over threads. */
 const BATCH = 64;
 
-/** Rows whose account does not exist and gets its password from the file. */
 const wanted = `from staged s
   where s.has_password and not exists (select from accounts a where a.customer_code = s.code)`;
 
 /**
- * Hashes the initial passwords of accounts that are new. The file is read a second time for them:
- * a hash costs a moment of work on purpose, so only what is needed and sure to be written gets one,
- * and a password as it is must never lie in the database.
+ * Hashes the initial passwords of new accounts. It reads the file again, because hashing is expensive on purpose and
+ * only rows certain to be written need it, and the plain password must never be in the database.
  */
 export async function hashNewPasswords(client: PoolClient, source: RowSource, progress: Progress): Promise<void> {
   const { rows } = await client.query<{ total: number }>(`select count(*)::int as total ${wanted}`);
@@ -40,7 +38,7 @@ export async function hashNewPasswords(client: PoolClient, source: RowSource, pr
   await passwords.close();
 }
 
-/** Reads the rows along with lines that are asked for in their order. */
+/** Looks up rows by line; the lines must be requested in ascending order. */
 function passwordsByLine(source: RowSource) {
   const rows: AsyncIterator<SourceRow> = singly(source);
   const [codeAt, passwordAt] = [source.names.indexOf('codiceCliente'), source.names.indexOf('password')];

@@ -7,7 +7,6 @@ import { customerColumns } from './columns.ts';
 import { finishCustomer } from './finish.ts';
 import { hashNewPasswords } from './passwords.ts';
 
-/** How a provider's customers are loaded, and the accounts that they sign in with. */
 export const customerPlan: ImportPlan = {
   kind: 'customers',
   columns: customerColumns,
@@ -18,12 +17,12 @@ export const customerPlan: ImportPlan = {
 
 const notOfTheCustomer = new Set(['username', 'password', 'passwordHash']);
 
-/** Columns that the database wants filled: an empty field means no. */
+/** Not nullable columns; an empty field means no. */
 const flags = new Set(['prospect', 'in_creation']);
 
 /**
- * A random id for all of a file, and of it the line: one that is random for each row costs PostgreSQL a third of
- * what it has to do for accounts, half of it to put them into their index one here and one there.
+ * One random id per file, combined with the line: a random id per row costs PostgreSQL a third of the work for
+ * accounts, half of it for scattered index inserts.
  */
 const ID = `overlay((select gen_random_uuid())::text placing lpad(to_hex(s.line), 12, '0') from 25)::uuid`;
 

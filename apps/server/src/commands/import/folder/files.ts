@@ -3,7 +3,6 @@ import path from 'node:path';
 import { StartError, errorCode } from '../../../errors/start-error.ts';
 import { tableKinds } from '../kinds/index.ts';
 
-/** What a folder has of a kind. */
 export interface KindFiles {
   readonly kind: string;
   readonly files: readonly string[];
@@ -11,14 +10,13 @@ export interface KindFiles {
 
 const afterThem = tableKinds.map(({ kind }) => kind);
 
-/** In this order each kind finds what it refers to; bills stand in a folder of theirs. */
+/** In this order each kind finds what it refers to; bills are in a subfolder. */
 const ORDER = ['towns', 'streets', 'customers', 'contracts', 'documents', 'directory', 'bills', ...afterThem, 'curves'];
 
 /**
- * What there is to load in a folder, in the order in which it is loaded: `<kind>.csv`, the towns as
- * `towns.csv` with `postcodes.csv`, electronic invoices in `bills/`, and each file of curves as
- * `curves-<POD>.csv`. What else lies there is left out, with the reason: a misspelled kind, or outcomes, which
- * write to customers and have a command of their own.
+ * Lists the files of a folder in loading order: `<kind>.csv`, towns as `towns.csv` with `postcodes.csv`, electronic
+ * invoices in `bills/`, and curves as `curves-<POD>.csv`. Other files are skipped with a reason: a misspelled kind,
+ * or outcomes, which send messages to customers and have a separate command.
  */
 export async function filesOf(folder: string): Promise<{ known: readonly KindFiles[]; leftOut: readonly string[] }> {
   const names = await entries(folder);

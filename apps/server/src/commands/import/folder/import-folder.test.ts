@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runImport } from '../run.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 
-// Folders as they come, with all that may be wrong with one (fornitore.dati.1).
+// Import folders with every kind of fault (fornitore.dati.1).
 
 let database: TestDatabase;
 let folder: string;
@@ -24,7 +24,6 @@ const put = (name: string, content: string | Buffer) => writeFileSync(path.join(
 const customers = 'codiceCliente,segmento\nF1,Pmi\nF2,Pmi\n';
 const contracts = 'tipo,codiceCliente,codiceContratto,stato\nLUCE,F1,FC1,Attivo\n';
 
-/** Runs the command in this process, with all that it says. */
 async function run(kind: 'check' | 'folder', skipRejected = false): Promise<{ code: number; said: string }> {
   const said: string[] = [];
   const hear = (text: string) => void said.push(text);

@@ -14,22 +14,21 @@ export type LoadKind = (
 ) => Promise<Run>;
 
 interface FolderOptions {
-  /** Whether nothing is to be written, whatever is found. */
   readonly isCheck: boolean;
   readonly skipRejected: boolean;
   readonly now: Date;
 }
 
 /**
- * Loads all files of a folder in one transaction, each finding what those before it brought; or does the
- * same and takes it back, which is what a check is: nobody else ever sees anything of it. Answers the exit code.
+ * Loads all files of a folder in one transaction, in which each sees the data of those before it. A check does the
+ * same and rolls back, so nothing becomes visible to others. Returns the exit code.
  */
 export async function runFolder(pool: Pool, folder: string, load: LoadKind, options: FolderOptions): Promise<number> {
   const { known, leftOut } = await filesOf(folder);
   for (const line of leftOut) console.error(line);
   if (known.length === 0) throw new StartError(`${folder} holds nothing that can be imported.`);
   const { isCheck, now } = options;
-  // A check goes on with the good rows, so that one bad customer isn't told again as a hundred bad contracts.
+  // A check continues with the good rows, so that one bad customer isn't reported again as a hundred bad contracts.
   const skipRejected = isCheck || options.skipRejected;
   const runs: Run[] = [];
   const isWhole = () => runs.every(({ isWritten }) => isWritten);
@@ -66,14 +65,14 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
   console.error('Nothing of the folder was written.');
   return 1;
 
-  /** A file that can't be read at all keeps the others from nothing but being written. */
+  /** An unreadable file does not stop the checks of the others, but prevents the commit. */
   function told(of: KindFiles, error: StartError): Run {
     console.error(error.message);
     return { ...unreadable(of, error), isWritten: isCheck };
   }
 }
 
-/** Tells of what lies in the database with nothing to belong to once the folder is loaded; how much that is. */
+/** Reports rows that have no parent once the folder is loaded, and returns their number. */
 function reportUnread(before: Unread, after: Unread): number {
   let left = 0;
   for (const [what, names] of after) {
@@ -89,8 +88,7 @@ function reportUnread(before: Unread, after: Unread): number {
 
 type Unread = Awaited<ReturnType<typeof listUnread>>;
 
-/** Who corrects it has enough to begin with. */
+/** Enough examples to start correcting the data. */
 const MOST_NAMED = 20;
 
-/** A file that is taken back with its folder. */
 const taken = (run: Run): Run => ({ ...run, added: 0, changed: 0, unchanged: 0, isWritten: false });

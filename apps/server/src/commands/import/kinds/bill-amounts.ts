@@ -1,10 +1,10 @@
 import type { SetCheck } from '../table/line-errors.ts';
 
 /**
- * Refuses what a bill can't be (fornitore.dati.5), by what the row says and, where it says nothing, what the bill is.
- * Of a bill that is paid in instalments (04, 06) the source may tell what is left: nobody is asked for it.
+ * Rejects impossible states of a bill (fornitore.dati.5), by the row's values and, where they are absent, the bill's.
+ * For a bill paid in instalments (04, 06) the source may state the open amount, which customers are not asked to pay.
  *
- * @param rows SQL of `line`, `status` and `open`, `told` (what the row says is open), `amount` and `paid_on`
+ * @param rows SQL of `line`, `status` and `open`, `told` (the open amount in the row), `amount` and `paid_on`
  */
 export function amountChecks(rows: string): readonly SetCheck[] {
   const refuse = (field: string, where: string, reason: string): SetCheck => ({

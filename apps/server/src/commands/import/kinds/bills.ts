@@ -8,7 +8,7 @@ const mostCents = 20_000_000;
 
 const isBill = (number: string) => `bills b where b.customer_code = s.customer_code and b.number = s.${number}`;
 
-/** What becomes of bills after they were issued, and what an electronic invoice can't say. */
+/** Changes to bills after issue, and data that an electronic invoice can't contain. */
 export const billStates: TableKind = {
   kind: 'bill-states',
   about:
@@ -65,7 +65,7 @@ function postal() {
 const ofTheBill = (column: string) =>
   `(select b.${column} from bills b where b.customer_code = s.customer_code and b.number = s.instalment_of)`;
 
-/** The parts in which a bill is paid (bolletta.numero.1). */
+/** Instalments of a bill (bolletta.numero.1). */
 export const instalments: TableKind = {
   kind: 'instalments',
   about:

@@ -17,7 +17,6 @@ export const isInstallation = thereIs(
 );
 const company: KindColumn = needed('companyId', 'company_id', code, 'the company');
 
-/** Kinds of what can be repaired. */
 export const macroTypes: TableKind = {
   kind: 'macro-types',
   about: 'Groups of installations.',
@@ -30,7 +29,6 @@ export const macroTypes: TableKind = {
   ],
 };
 
-/** What can be repaired. */
 export const installations: TableKind = {
   kind: 'installations',
   about: 'Installations that can be repaired, and how.',
@@ -50,7 +48,7 @@ export const installations: TableKind = {
   ],
 };
 
-/** The pieces of a day in which is booked. */
+/** Bookable windows of a day. */
 export const slotWindows: TableKind = {
   kind: 'slot-windows',
   about: 'The slots of a day, the same for all companies.',
@@ -66,7 +64,6 @@ export const slotWindows: TableKind = {
   checks: [{ field: 'ends', query: `select line, 'not later than starts' as reason from staged where ends <= starts` }],
 };
 
-/** Why an intervention can be cancelled. */
 export const cancellationReasons: TableKind = {
   kind: 'cancellation-reasons',
   about: 'Reasons to cancel an intervention.',
@@ -80,7 +77,7 @@ export const cancellationReasons: TableKind = {
   ],
 };
 
-/** Who comes, or calls. */
+/** Companies that carry out visits or calls. */
 export const companies: TableKind = {
   kind: 'companies',
   about: 'Companies that send technicians, and the operations centre that answers video calls.',
@@ -112,7 +109,6 @@ export const companies: TableKind = {
   ],
 };
 
-/** Where companies work. */
 export const companyAreas: TableKind = {
   kind: 'company-areas',
   about: 'The postal codes where a company works.',
@@ -122,7 +118,6 @@ export const companyAreas: TableKind = {
   checks: [isCompany],
 };
 
-/** What companies repair. */
 export const companySkills: TableKind = {
   kind: 'company-skills',
   about: 'Installations that a company repairs.',
@@ -132,7 +127,7 @@ export const companySkills: TableKind = {
   checks: [isCompany, isInstallation],
 };
 
-/** When companies work (prenotazione.capienza.3). */
+/** Working hours of companies (prenotazione.capienza.3). */
 export const companyHours: TableKind = {
   kind: 'company-hours',
   about: 'Working hours of a company, and its number of visits at once.',
@@ -152,7 +147,6 @@ export const companyHours: TableKind = {
   ],
 };
 
-/** When they don't. */
 export const companyClosures: TableKind = {
   kind: 'company-closures',
   about: 'Days on which a company doesn’t work.',
@@ -162,7 +156,7 @@ export const companyClosures: TableKind = {
   checks: [isCompany],
 };
 
-/** When none of them does. */
+/** Days on which no company works. */
 export const serviceClosures: TableKind = {
   kind: 'service-closures',
   about: 'Days on which no company works, besides Sundays and public holidays.',

@@ -62,7 +62,7 @@ function typesOf(column: Column | ContractColumn): string {
   return column.of.join(', ');
 }
 
-/** Returns the columns of the files of a kind as Markdown; undefined where they are not rows of our own columns. */
+/** Returns the columns of a kind's files as Markdown; undefined if its files don't consist of our own columns. */
 export function describeColumns(kind: string): string | undefined {
   const described = describedKinds.find((each) => each.kind === kind);
   return described && describeKind(described);

@@ -14,7 +14,7 @@ import { importTable } from '../table/import.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { importedAt, useFiles } from '../../../../test/support/import-files.ts';
 
-// Each kind with the files of the made-up provider, which has all of them, and with rows that don't fit.
+// Loads each kind with the fake provider's files, which include all kinds, and with rows that conflict.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sportello-kinds-'));
 const files = useFiles();
@@ -71,7 +71,7 @@ describe('the files of a whole provider', () => {
       expect(refusals).toEqual([]);
       expect(first).toMatchObject({ refused: 0, isWritten: true });
       expect(first.rows).toBeGreaterThan(0);
-      // What is there already is changed.
+      // The kind may have rows already.
       expect(first.added + first.changed).toBe(first.rows);
       const again = await importTable(database.pool, file, kindPlan(kind), options);
       expect(again).toMatchObject({ added: 0, changed: 0, unchanged: first.rows, refused: 0 });
@@ -79,7 +79,7 @@ describe('the files of a whole provider', () => {
   );
 
   it('use each column of every kind', () => {
-    // Not its file for the columns that the provider leaves out; those have their row below.
+    // Optional columns that the provider leaves out are covered by the rows below.
     for (const { kind, columns } of tableKinds) {
       const header = (readFileSync(fileOf(kind), 'utf8').split('\n')[0] ?? '').split(';');
       expect(columns.filter(({ isRequired, name }) => isRequired === true && !header.includes(name))).toEqual([]);
@@ -273,7 +273,7 @@ describe('a file with some of the columns, beside what the others left in the ta
     expect(await load('interventions', [`${visit};noCompanyReason`, `${later[1]};NO_COMPANY_IN_AREA`])).toMatchObject({
       refusals: ['2 noCompanyReason: there is a company that comes: let the file have companyId, too'],
     });
-    // With both columns, and where ours is the newer one, nothing stands against it.
+    // Accepted with both columns, or when our row is newer.
     expect(await load('interventions', [`${visit};companyId;noCompanyReason`, `${later[0]};AZ1;`])).toMatchObject({
       changed: 1,
       refusals: [],
@@ -330,7 +330,6 @@ describe('what customers did here stays', () => {
       open_cents: 0,
       status_code: '01',
     });
-    // Of another bill, what the file says counts.
     await load('bill-states', [state, 'C00000003;2026000000003;01;0']);
     expect(await one(`select open_cents, status_code from bills where number = '2026000000003'`)).toEqual({
       open_cents: 0,

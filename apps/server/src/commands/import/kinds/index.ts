@@ -26,7 +26,7 @@ import { charges, deliveries, paymentMethods } from './payments.ts';
 import { notifications, operators } from './people.ts';
 import { readings, requests } from './supplies.ts';
 
-/** The kinds whose rows are rows of one table, in an order in which each finds what it refers to. */
+/** Kinds whose rows map to rows of one table, ordered so that each finds what it refers to. */
 export const tableKinds: readonly TableKind[] = [
   requests,
   paymentMethods,

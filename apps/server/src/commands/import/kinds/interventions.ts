@@ -43,7 +43,7 @@ const isCompany = thereIs(
   's.company_id is null',
 );
 
-/** What services cover (prenotazione.chiamate.1). */
+/** Installations that services cover (prenotazione.chiamate.1). */
 export const coveredInstallations: TableKind = {
   kind: 'covered-installations',
   about: 'Installations that a customer’s service of technical interventions covers: only these can be booked.',
@@ -53,7 +53,6 @@ export const coveredInstallations: TableKind = {
   checks: [isService, isInstallation],
 };
 
-/** The hour without cost. */
 export const freeHours: TableKind = {
   kind: 'free-hours',
   about: 'The one free hour of a service. A use that was recorded here stays.',
@@ -68,7 +67,6 @@ export const freeHours: TableKind = {
   checks: [isService],
 };
 
-/** Visits and video calls. */
 export const interventions: TableKind = {
   kind: 'interventions',
   about: 'Technicians’ visits and video calls that were booked elsewhere. Those that were booked here are rejected.',
@@ -162,7 +160,7 @@ const slotStates = [
   'CANCELLED',
 ] as const;
 
-/** Appointments, the last of which counts. */
+/** Appointments of an intervention; the last one counts. */
 export const interventionSlots: TableKind = {
   kind: 'intervention-slots',
   about:
@@ -187,7 +185,7 @@ export const interventionSlots: TableKind = {
 
 const happenings = [...INTERVENTION_STEPS, ...INTERVENTION_ACTS];
 
-/** What happened to interventions (intervento.storia.1); it is only added to. */
+/** Events of interventions (intervento.storia.1); append-only. */
 export const interventionEvents: TableKind = {
   kind: 'intervention-events',
   about: 'Events of interventions, in the order of the file. Existing ones never change.',
@@ -279,7 +277,6 @@ export const quotes: TableKind = {
   ],
 };
 
-/** The lines of quotes. */
 export const quoteItems: TableKind = {
   kind: 'quote-items',
   about: 'The lines of quotes.',
@@ -296,7 +293,6 @@ export const quoteItems: TableKind = {
   checks: [thereIs('quoteId', 'quotes q where q.id = s.quote_id', 'no such quote: import the quotes first')],
 };
 
-/** What interventions were billed with. */
 export const interventionInvoices: TableKind = {
   kind: 'intervention-invoices',
   about: 'Invoices of interventions.',

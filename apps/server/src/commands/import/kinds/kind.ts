@@ -11,59 +11,55 @@ import { merge, type Counts, type Target } from '../table/merge.ts';
 import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
 import type { StagePlan } from '../table/stage.ts';
 
-/** A column of a kind: what the file says and which column of the table it becomes. */
 export interface KindColumn extends Column {
-  /** What it holds, as the documentation says it. */
+  /** Description for the documentation. */
   readonly holds: string;
-  /** What the table gets where the file says nothing: SQL. */
+  /** SQL default for an empty or missing field. */
   readonly otherwise?: string;
-  /** Whether it only helps to find what the row is about, and goes to no column of the table. */
+  /** True for a column that only identifies the row and is not written to the table. */
   readonly isHelper?: boolean;
 }
 
 /**
- * A kind of file whose rows are rows of one table: all that there is to say of it. The plan of its import,
- * its documentation and the test that no column lacks its way in are made of this.
+ * A kind of file whose rows map to rows of one table. The import plan, the documentation and the test of column
+ * coverage are derived from it.
  */
 export interface TableKind {
   readonly kind: string;
-  /** What a row is, as the documentation says it. */
+  /** Description of a row for the documentation. */
   readonly about: string;
   readonly table: string;
-  /** The columns of the table that say that two rows are one. */
+  /** Columns that identify a row. */
   readonly key: readonly string[];
   readonly columns: readonly KindColumn[];
   readonly checks?: readonly SetCheck[];
   readonly finish?: StagePlan['finish'];
-  /** Columns of the table that no file says, and what they get in a new row: SQL over `staged` as `s`. */
+  /** Columns that no file sets, and their SQL value in a new row, over `staged` as `s`. */
   readonly made?: Readonly<Record<string, string>>;
   readonly hasUpdatedAt?: boolean;
-  /** Of rows that come from elsewhere: the file changes those that are there and adds none. */
+  /** Updates existing rows and adds none, because the rows come from elsewhere. */
   readonly onlyChanges?: boolean;
-  /** What is there is never changed. */
   readonly onlyAdds?: boolean;
-  /** Which rows of the table may be the one that a staged row is about: SQL. */
+  /** SQL condition on the table's rows that a staged row may match. */
   readonly among?: string;
-  /** Columns of the table that no file says, and each empties where they are not the customer's. */
+  /** Columns that no file sets and that each import empties unless the customer owns them. */
   readonly empties?: readonly string[];
   readonly lockedBy?: string;
-  /** Companies whose booked days change with the rows: a query of their ids over `staged`. */
+  /** Query over `staged` for the ids of companies whose booked days change with the rows. */
   readonly companies?: string;
 }
 
 type Options = Partial<Pick<KindColumn, 'type' | 'otherwise' | 'isHelper'>>;
 
-/** A column that each file has and each row fills. */
 export function needed(name: string, staged: string, cell: Cell, holds: string, options?: Options): KindColumn {
   return { name, staged, type: 'text', cell: required(cell), isRequired: true, holds, ...options };
 }
 
-/** A column that may be missing or empty. */
 export function maybe(name: string, staged: string, cell: Cell, holds: string, options?: Options): KindColumn {
   return { name, staged, type: 'text', cell: optional(cell), holds, ...options };
 }
 
-/** That a row is about something that there is: `where` says of what, over `staged` as `s`. */
+/** Checks that the referenced row exists; `from` selects it, over `staged` as `s`. */
 export function thereIs(field: string, from: string, reason: string, unless = 'false'): SetCheck {
   return {
     field,
@@ -71,14 +67,12 @@ export function thereIs(field: string, from: string, reason: string, unless = 'f
   };
 }
 
-/** That a customer's code is one. */
 export const isCustomer = thereIs(
   'codiceCliente',
   'customers c where c.code = s.customer_code',
   'no such customer: import the customers first',
 );
 
-/** How the files of a kind are loaded. */
 export function kindPlan(kind: TableKind): ImportPlan {
   const { columns, key, checks = [], finish } = kind;
   const named = key
@@ -94,7 +88,7 @@ export function kindPlan(kind: TableKind): ImportPlan {
   };
 }
 
-/** Writes rows, and lets days that are booked already hear of what they say of companies (prenotazione.capienza.3). */
+/** Writes rows and applies new company data to days that are already booked (prenotazione.capienza.3). */
 async function settled(client: PoolClient, kind: TableKind, now: Date, write: () => Promise<Counts>): Promise<Counts> {
   if (kind.companies === undefined) return write();
   const db = drizzle(client, { schema });

@@ -23,7 +23,7 @@ const mandate = textThat(
 const lastDigits = textThat((value) => /^\d{4}$/.test(value), 'not the last four digits');
 const expiry = textThat((value) => /^(?:0[1-9]|1[0-2])\/\d{4}$/.test(value), 'not a month such as 01/2029');
 
-/** That an account is one of the customer's contracts, in use or not. */
+/** Requires an account of one of the customer's contracts, active or not. */
 const isTheirAccount = thereIs(
   'contractAccount',
   `commodity_contracts c where c.contract_account = s.contract_account and c.customer_code = s.customer_code
@@ -33,7 +33,7 @@ const isTheirAccount = thereIs(
 
 const ended = `('cessato', 'disattivato', 'annullato')`;
 
-/** That no mandate stands for an account of which nothing runs any more. */
+/** Rejects a mandate for an account without active contracts. */
 const notOfEnded = (field: string, mandate: string): SetCheck => ({
   field,
   query: `select s.line, 'a mandate for an account whose contracts have all ended' as reason from staged s
@@ -45,7 +45,7 @@ const notOfEnded = (field: string, mandate: string): SetCheck => ({
     and s.status is distinct from 'Disattivato'`,
 });
 
-/** How accounts are paid, mandates included (pagamento.modello.1). */
+/** Payment methods of accounts, including mandates (pagamento.modello.1). */
 export const paymentMethods: TableKind = {
   kind: 'payment-methods',
   about: 'Payment method and mandate of each contract account. An account without a row is unknown.',
@@ -84,7 +84,7 @@ export const paymentMethods: TableKind = {
   ],
 };
 
-/** What services cost (pagamento.chiamate.2). */
+/** Charges for services (pagamento.chiamate.2). */
 export const charges: TableKind = {
   kind: 'charges',
   about: 'Price, frequency and account of a service: a row for each account that shares it.',
@@ -116,7 +116,7 @@ export const charges: TableKind = {
   ],
 };
 
-/** How bills and notifications are received (recapito.modello.1). */
+/** Delivery of bills and notifications (recapito.modello.1). */
 export const deliveries: TableKind = {
   kind: 'deliveries',
   about: 'Delivery of bills and notifications of an account. It belongs to the customer from the first row on.',

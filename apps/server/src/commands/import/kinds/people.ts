@@ -6,7 +6,6 @@ import { isCustomer, maybe, needed, type TableKind } from './kind.ts';
 const targets = ['ARCHIVIO', 'LINK', 'PROFILO', 'PRATICHE', 'INTERVENTO_TECNICO'] as const;
 const at = { type: 'timestamp with time zone' } as const;
 
-/** What customers are told in the area. */
 export const notifications: TableKind = {
   kind: 'notifications',
   about: 'Notifications in the area. Customer, moment and title identify one.',
@@ -39,7 +38,7 @@ export const notifications: TableKind = {
   ],
 };
 
-/** Who works at the counter (operatore.gestione.1). */
+/** Staff of the counter (operatore.gestione.1). */
 export const operators: TableKind = {
   kind: 'operators',
   about: 'The provider’s people and their roles. A password belongs to its operator as soon as there is an account.',

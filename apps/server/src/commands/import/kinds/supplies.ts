@@ -3,7 +3,7 @@ import type { ApiError, Row } from '../table/columns.ts';
 import { code, day, flag, number, oneOf, pdr, pod, postcode, province, text } from '../table/cells.ts';
 import { isCustomer, maybe, needed, thereIs, type KindColumn, type TableKind } from './kind.ts';
 
-/** Where something is; the fields of `indirizzo`. */
+/** Fields of `indirizzo`. */
 const address: readonly KindColumn[] = [
   maybe('indirizzo.via', 'street', text(), 'street and number'),
   maybe('indirizzo.cap', 'cap', postcode, 'five digits'),
@@ -12,7 +12,7 @@ const address: readonly KindColumn[] = [
   maybe('indirizzo.nazione', 'country', text(100), ''),
 ];
 
-/** Supplies on their way (contratto.avvio.5, contratto.avvio.6). */
+/** Supplies being activated (contratto.avvio.5, contratto.avvio.6). */
 export const requests: TableKind = {
   kind: 'requests',
   about: 'Supplies that are being activated: quotations, and requests for work on a meter (MSR).',
@@ -62,7 +62,7 @@ function finishReading(row: Row): { row: Row } | { problems: Omit<ApiError, 'lin
   return problems.length > 0 ? { problems } : { row };
 }
 
-/** What meters said (lettura.storia.1); those that were sent here stay as they are. */
+/** Meter readings (lettura.storia.1); those sent here are not changed. */
 export const readings: TableKind = {
   kind: 'readings',
   about: 'Readings of meters, the last ones and those before. Those that customers sent here stay.',

@@ -7,7 +7,6 @@ import { openCsv } from '../csv/open.ts';
 import { COMMAND_LINE } from '../record.ts';
 import { headerIsLine, type Progress, type SentRows } from '../table/import.ts';
 
-/** What became of a file of outcomes. */
 export interface ImportedOutcomes extends ReceivedOutcomes {
   readonly isWritten: boolean;
 }
@@ -16,7 +15,7 @@ interface Options {
   readonly skipRejected: boolean;
   readonly now: Date;
   readonly sent?: SentRows;
-  /** Who says it, where it is not the command line. */
+  /** Absent for the command line. */
   readonly by?: Doer;
   readonly progress?: Progress;
 }
@@ -31,7 +30,7 @@ class RolledBack extends Error {
 
 const commandLine: Doer = { username: COMMAND_LINE, right: 'COMMAND' };
 
-/** Hears the outcomes of a file in one transaction: all of them or none, unless refused lines may be left out. */
+/** Applies the outcomes of a file in one transaction, all or none, unless rejected lines may be skipped. */
 export async function importOutcomes(
   services: Writing,
   db: Database,

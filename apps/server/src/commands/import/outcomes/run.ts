@@ -15,7 +15,7 @@ interface Command {
   readonly skipRejected: boolean;
 }
 
-/** Runs `import -- outcomes` and tells how it went; answers the exit code. */
+/** Runs `import -- outcomes`, prints the result and returns the exit code. */
 export async function runOutcomes(pool: Pool, writing: Writing, { files, skipRejected }: Command): Promise<number> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) {
@@ -43,7 +43,7 @@ export async function runOutcomes(pool: Pool, writing: Writing, { files, skipRej
       return all;
     })
     .finally(bar.stop);
-  // Once it is among the last imports.
+  // Thrown only after the run is saved in the list of imports.
   if (unread !== undefined) throw unread;
   for (const refusal of run.refusals) console.error(lineErrorText(refusal));
   const more = run.refused - new Set(run.refusals.map(({ line }) => line)).size;

@@ -1,13 +1,11 @@
 import { optional, postcode, province, required, text, type Cell } from '../table/cells.ts';
 import type { Column, Row } from '../table/columns.ts';
 
-/** A street as a row of either format says it. */
 export interface StreetRow {
-  /** The town: by its ISTAT code, or by name and province. */
+  /** The town is identified by ISTAT code, or by name and province. */
   readonly istatCode: string | null;
   readonly town: string | null;
   readonly province: string | null;
-  /** The source's own code of the street, if it has one. */
   readonly code: string | null;
   readonly kind: string | null;
   readonly name: string;
@@ -15,17 +13,16 @@ export interface StreetRow {
   readonly cap: string | null;
 }
 
-/** A kind of file that holds streets. */
 export interface StreetFormat {
   readonly columns: readonly Column[];
-  /** The columns in which a mistake about the town is told. */
+  /** Columns to which errors about the town are attributed. */
   readonly townColumns: { readonly code: string; readonly name: string };
   readonly read: (row: Row) => StreetRow;
 }
 
 const column = (name: string, cell: Cell, holds?: string, isRequired = false): Column => ({
   name,
-  // None of them is written as it is: what is written is worked out (plan.ts).
+  // These columns are not written; the written values are derived in plan.ts.
   staged: `"told ${name}"`,
   type: 'text',
   cell,
@@ -33,12 +30,11 @@ const column = (name: string, cell: Cell, holds?: string, isRequired = false): C
   ...(holds === undefined ? {} : { holds }),
 });
 
-/** Six digits, of which lists leave the first zeros out. */
+/** Six digits; lists may omit leading zeros. */
 const istatCode: Cell<string> = text(6);
 
 const value = (row: Row, name: string) => (row[name] ?? null) as string | null;
 
-/** Our own columns. */
 export const generalStreets: StreetFormat = {
   columns: [
     column('codiceIstat', optional(istatCode), 'the town, six digits; zeros at the beginning may be missing'),
@@ -63,7 +59,7 @@ export const generalStreets: StreetFormat = {
   }),
 };
 
-/** The columns of the street lists that towns publish (*viario*): DUG is the kind, DUF the name. */
+/** Columns of the street lists that towns publish (*viario*): DUG is the kind, DUF the name. */
 const viario: StreetFormat = {
   columns: [
     column('CodiceCatastale', optional(text(10))),
@@ -87,7 +83,6 @@ const viario: StreetFormat = {
   }),
 };
 
-/** The format of a file with these columns. */
 export function streetFormat(columns: ReadonlySet<string>): StreetFormat {
   return columns.has('DUF') || columns.has('DUG') ? viario : generalStreets;
 }

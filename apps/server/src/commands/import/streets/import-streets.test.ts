@@ -144,13 +144,13 @@ describe('the street list of a town', () => {
   });
 });
 
-// Real data, which the project does not contain: put it beside the checkout to run this.
+// Real data that the repository doesn't contain; put it next to the checkout to run this.
 const real = fileURLToPath(new URL('../../../../../../../shared/data/streets-alessandria.csv', import.meta.url));
 
 describe.skipIf(!existsSync(real))('the streets of Alessandria, if they are there', () => {
   it('are all taken, and change nothing when loaded again', async () => {
     await database.pool.query(`delete from streets where istat_code = '006003'`);
-    // Three of its 852 rows stand there twice.
+    // Three of the 852 rows are duplicates.
     expect(await load(real)).toMatchObject({ rows: 852, added: 849, refused: 0, isWritten: true });
     expect(await load(real)).toMatchObject({ rows: 852, added: 0, changed: 0, unchanged: 849 });
     expect((await streetsOf('006003')).filter(({ search_text: text }) => text === '')).toEqual([]);

@@ -10,11 +10,11 @@ import { townsOf, type TownFinder } from './towns.ts';
 
 type Problem = Omit<ApiError, 'line'>;
 
-/** What is written, worked out of a row; no file has columns of these names. */
+/** Columns derived from a row; no file has columns with these names. */
 const written = ['key', 'istat_code', 'kind', 'name', 'german_name', 'cap', 'search_text'] as const;
 const nameOf = (column: (typeof written)[number]) => `(${column})`;
 
-/** How the streets of a file are loaded: in our own columns, or in those of a town's *viario*. */
+/** Returns the plan for streets, in our own columns or those of a town's *viario*. */
 export async function streetPlan(place: ImportPlace, path: string): Promise<ImportPlan> {
   const { columns } = await openCsv(path, { required: [], anythingElse: 'ignored' });
   const format = streetFormat(columns);
@@ -29,7 +29,7 @@ export async function streetPlan(place: ImportPlace, path: string): Promise<Impo
         table: 'streets',
         key: 'key',
         targets: written.map((column) => ({ column, value: `s.${column}`, isNotified: true })),
-        // A street that runs through several districts stands in some lists once for each.
+        // Some lists repeat a street for each district that it crosses.
         where: 'not exists (select from staged o where o.key = s.key and o.line < s.line)',
         hasUpdatedAt: false,
       }),
@@ -40,7 +40,7 @@ function writtenColumn(name: (typeof written)[number]): Column {
   return { name: nameOf(name), staged: name, type: 'text', cell: optional(text(2000)), isDerived: true };
 }
 
-/** The same code twice is the same street twice, or a mistake. */
+/** The same code on two rows is a duplicate of one street, or an error. */
 const otherStreetOfSameKey = `
   select line, 'not the street that has the same code on line ' || first as reason
   from (select line, search_text, cap, first_value(line) over same as first,
@@ -67,8 +67,8 @@ function finishStreet(format: StreetFormat, towns: TownFinder, row: Row): { row:
 }
 
 /**
- * The key under which a street stays the same from file to file: the source's code in its town, or,
- * where it has none, its name and postal code.
+ * Key that identifies a street across files: the source's code within its town or, without a code, name and postal
+ * code.
  */
 function keyOf(istatCode: string, { code, kind, name, cap }: StreetRow): string {
   if (code !== null) return `${istatCode}-${code}`;

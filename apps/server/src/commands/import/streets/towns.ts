@@ -2,14 +2,14 @@ import { foldPlace } from '@sportello/domain';
 import { readRows, type ImportPlace } from '../transaction.ts';
 import type { StreetRow } from './formats.ts';
 
-/** Finds the town of a street, or says what is wrong and whether it is the code or the name. */
+/** Finds a street's town, or returns the error and whether it concerns the code or the name. */
 export type TownFinder = (
   street: Pick<StreetRow, 'istatCode' | 'town' | 'province'>,
 ) => { readonly istatCode: string } | { readonly about: 'code' | 'name'; readonly problem: string };
 
 const notThere = 'no such town: import the towns first';
 
-/** All towns of the database; the whole of Italy are eight thousand. */
+/** Loads all towns of the database; Italy has about eight thousand. */
 export async function townsOf(place: ImportPlace): Promise<TownFinder> {
   const rows = await readRows<{ code: string; name: string; second: string | null; province: string }>(
     place,

@@ -13,10 +13,8 @@ import {
   tidyLine,
 } from '@sportello/domain';
 
-/** What a field becomes in the database. */
 export type Value = string | number | boolean | null;
 
-/** What is wrong with a field, in a few words for each thing. */
 export class Problems {
   readonly reasons: readonly string[];
   constructor(reasons: readonly string[]) {
@@ -25,24 +23,22 @@ export class Problems {
 }
 
 /**
- * Reads a field of a file, or says what is wrong with it. A plain function, since it is called for each
- * field of each row: a file may have ten million.
+ * Parses a field or returns its problems. It is a plain function because it runs for every field of every row: a file
+ * may have ten million.
  */
 export type Cell<T extends Value = Value> = (raw: string) => T | Problems;
 
 const missing = new Problems(['missing']);
 
-/** A field that may be empty: spaces around it don't count, and what is blank becomes null (formato.testo.2). */
+/** Trims the field; a blank one becomes null (formato.testo.2). */
 export function optional<T extends Value>(inner: Cell<T>): Cell<T | null> {
   return (raw) => (isBlank(raw) ? null : inner(raw.trim()));
 }
 
-/** A field that must be there. */
 export function required<T extends Value>(inner: Cell<T>): Cell<T> {
   return (raw) => (isBlank(raw) ? missing : inner(raw.trim()));
 }
 
-/** A text of which something must be true, after it was read in its usual form. */
 export function textThat(
   isGood: (text: string) => boolean,
   reason: string,
@@ -57,7 +53,6 @@ export function textThat(
 
 const notShowable = 'holds a control character, or one that turns the direction of reading';
 
-/** A line of at most so many characters. */
 function line(max: number, read: (text: string) => string): Cell<string> {
   const tooLong = `longer than ${max} characters`;
   return (raw) => {
@@ -69,22 +64,22 @@ function line(max: number, read: (text: string) => string): Cell<string> {
   };
 }
 
-/** Whether a text is printable ASCII: there is nothing to compose in it and nothing that doesn't show. */
+/** Printable ASCII needs no Unicode normalization and has no invisible characters. */
 function isPlain(text: string): boolean {
   return /^[\x20-\x7E]*$/.test(text);
 }
 
-/** A text of one line and of at most so many characters, as requests bring it, too (formato.testo.2). */
+/** A single line of limited length, normalized like text in requests (formato.testo.2). */
 export function text(max = 200): Cell<string> {
   return line(max, tidyLine);
 }
 
-/** Where a file is, to the letter: file systems tell apart what reads alike. */
+/** A file's path, kept unnormalized because file systems distinguish equivalent Unicode forms. */
 export function place(max: number): Cell<string> {
   return line(max, (raw) => raw);
 }
 
-/** The first of several that finds something wrong says it; what all find good is the first one's value. */
+/** Returns the first problem found, or the first cell's value. */
 export function each<T extends Value>(first: Cell<T>, ...others: readonly Cell[]): Cell<T> {
   return (raw) => {
     const value = first(raw);
@@ -97,13 +92,12 @@ export function each<T extends Value>(first: Cell<T>, ...others: readonly Cell[]
   };
 }
 
-/** A code, as requests ask by it. */
 export const code: Cell<string> = each(
   textThat((value) => value.length <= 40, 'longer than 40 characters'),
   textThat(isCode, 'not a code of letters, digits and signs without accents and spaces'),
 );
 
-/** One of a few words, in any case; the second form is what is stored. */
+/** Case-insensitive; the map's values are stored. */
 export function word<T extends string>(words: Readonly<Record<string, T>>): Cell<T> {
   const known = new Map(Object.entries(words));
   const inAnyCase = new Map(Object.entries(words).map(([from, to]) => [from.toUpperCase(), to]));
@@ -111,7 +105,6 @@ export function word<T extends string>(words: Readonly<Record<string, T>>): Cell
   return (raw) => known.get(raw) ?? inAnyCase.get(raw.toUpperCase()) ?? problem;
 }
 
-/** Words that are stored as they are. */
 export function oneOf<T extends string>(...words: readonly T[]): Cell<T> {
   return word(Object.fromEntries(words.map((each) => [each, each])) as Record<string, T>);
 }
@@ -128,10 +121,9 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 
 const notFlag = new Problems(['not true or false']);
 
-/** Yes or no. */
 export const flag: Cell<boolean> = (raw) => flags.get(raw) ?? flags.get(raw.toLowerCase()) ?? notFlag;
 
-/** A number between two, both included. */
+/** A number between `min` and `max`, both inclusive. */
 export function number(min: number, max: number, kind: 'integer' | 'decimal' = 'decimal'): Cell<number> {
   const form = kind === 'integer' ? /^\d{1,9}$/ : /^\d{1,9}(?:[.,]\d{1,9})?$/;
   const problem = new Problems([`not ${kind === 'integer' ? 'a whole number' : 'a number'} from ${min} to ${max}`]);
@@ -141,7 +133,7 @@ export function number(min: number, max: number, kind: 'integer' | 'decimal' = '
   };
 }
 
-/** The same, which may be less than nothing. */
+/** A decimal that may be negative. */
 export function decimal(min: number, max: number): Cell<number> {
   const problem = new Problems([`not a number from ${min} to ${max}`]);
   return (raw) => {
@@ -150,7 +142,7 @@ export function decimal(min: number, max: number): Cell<number> {
   };
 }
 
-/** An amount in euros, kept in cents; the bounds are euros, too. */
+/** An amount in euros, stored in cents; the bounds are in euros. */
 export function euros(min: number, max: number): Cell<number> {
   const problem = new Problems([`not an amount in euros such as 26,90, from ${min} to ${max}`]);
   return (raw) => {
@@ -164,18 +156,17 @@ export function euros(min: number, max: number): Cell<number> {
 const zoned =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-/** A moment that says its zone: without one it would be another moment on another machine. */
+/** An instant with an explicit time zone; without one it would depend on the machine. */
 export const instant = textThat(
   (value) => isDay(zoned.exec(value)?.[1] ?? ''),
   'not a moment with its zone such as 2026-01-31T09:00:00+01:00',
 );
 
-/** A time of day. */
 export const time = textThat((value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), 'not a time of day such as 08:30');
 
 const anyDay = textThat(isDay, 'not a day such as 2026-01-31');
 
-/** A file has few different days, and the calendar is slow to ask. */
+/** Caches days: a file has few different ones and validation is slow. */
 const days = new Map<string, string | Problems>();
 const MOST_DAYS = 10_000;
 
@@ -220,7 +211,7 @@ export const email: Cell<string> = each(
   textThat((value) => emailForm.test(value), 'not an e-mail address'),
 );
 
-/** A telephone number, kept as digits with the international prefix if there is one. */
+/** A telephone number, stored as digits with the international prefix, if any. */
 export const telephone = textThat(
   (value) => /^\+?\d{6,15}$/.test(value),
   'not a telephone number of 6 to 15 digits',

@@ -1,6 +1,6 @@
 import type { Value } from './cells.ts';
 
-/** A row in the text form of PostgreSQL's COPY. */
+/** Formats a row in the text format of PostgreSQL's COPY. */
 export function copyLine(values: readonly (Value | undefined)[]): string {
   let line = '';
   for (let index = 0; index < values.length; index += 1) {

@@ -1,14 +1,13 @@
 import type { PoolClient } from 'pg';
 import { errorCode } from '../../../errors/start-error.ts';
 
-/** Of fewer rows the indexes are no work. */
+/** With fewer rows, index maintenance is cheap. */
 const WORTH_IT = 5000;
 
 /**
- * Adds rows to a table. One that is empty is filled without its indexes and foreign keys, which are made
- * again over all rows at once: asked for each row they took most of the time of a first import. Until the
- * transaction ends nobody else can read it, and there is nothing in it to read. `insert` hears of it, since
- * without indexes it must not look for rows there: it would go through those that it has just added.
+ * Adds rows to a table. An empty one is filled without indexes and foreign keys, which are recreated over all rows at
+ * once: maintained per row, they took most of the time of a first import. The table is locked against readers until
+ * the transaction ends. `insert` receives that flag because without indexes a lookup would scan the rows just added.
  */
 export async function fill(
   client: PoolClient,
@@ -24,7 +23,7 @@ export async function fill(
   return added;
 }
 
-/** Whether nothing is in a table and nobody else uses it; then nobody does until the transaction ends. */
+/** Checks that a table is empty and unused, and locks it until the transaction ends. */
 async function isEmptyAndOurs(client: PoolClient, table: string): Promise<boolean> {
   const isEmpty = async () => {
     const { rows } = await client.query<{ empty: boolean }>(`select not exists (select from ${table}) as empty`);
@@ -44,7 +43,7 @@ async function isEmptyAndOurs(client: PoolClient, table: string): Promise<boolea
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Indexes that are no constraint, and none's support; then what refers to other tables. */
+/** Indexes that don't support a constraint, then foreign keys. */
 const partsOf = `
   select format('drop index %s', i.indexrelid::regclass) as taken, pg_get_indexdef(i.indexrelid) as made, 1 as place
   from pg_index i

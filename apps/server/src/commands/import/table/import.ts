@@ -11,39 +11,36 @@ import { rejectBySet, type SetCheck } from './line-errors.ts';
 import type { RowSource } from './source.ts';
 import { stage, type StagePlan } from './stage.ts';
 
-/** How a kind of file is loaded. */
 export interface ImportPlan extends StagePlan {
   readonly kind: string;
   readonly checks: readonly SetCheck[];
-  /** Writes what is in `staged`. */
   readonly write: (client: PoolClient, source: RowSource, progress: Progress, now: Date) => Promise<Counts>;
 }
 
 export interface ImportOptions {
-  /** Writes the good rows of a file that has bad ones; otherwise one bad row refuses them all. */
+  /** Writes the valid rows of a file with invalid ones; otherwise one invalid row rejects the whole file. */
   readonly skipRejected: boolean;
   readonly now: Date;
   readonly onRejected: (refusal: ApiError) => void;
   readonly progress?: Progress;
-  /** Of rows that did not come as a file. */
+  /** Present for rows that did not come as a file. */
   readonly sent?: SentRows;
-  /** Whether whoever calls writes into the audit what was imported, and by whom. */
+  /** True if the caller writes the audit entry of the import. */
   readonly isRecordedElsewhere?: boolean;
 }
 
-/** Rows that were sent line by line, and stand in a file behind a header. */
+/** Rows sent line by line, stored in a file with a header. */
 export interface SentRows {
-  /** How many were refused before they came here: they keep the others out as those do that are refused here. */
+  /** Rows rejected earlier; like rows rejected here, they block the whole import. */
   readonly rejectedBefore: number;
 }
 
-/** Lines are told as they were sent: the header was not. */
+/** Line numbers match the lines sent, which had no header. */
 export const headerIsLine = (sent: SentRows | undefined): number => (sent === undefined ? 1 : 0);
 
-/** Is told what is being done and how far it got. */
 export type Progress = (step: string, done: number, total: number) => void;
 
-/** Loads a file: all of it or nothing, unless refused rows may be left out. */
+/** Loads a file, all or nothing, unless rejected rows may be skipped. */
 export async function importTable(
   place: ImportPlace,
   path: string,
@@ -54,7 +51,6 @@ export async function importTable(
   return importRows(place, source, plan, { ...options, from: [path] });
 }
 
-/** What the header of a file for a plan must and may have. */
 function headerOf({ columns }: ImportPlan): HeaderRule {
   return {
     required: columns.filter(({ isRequired }) => isRequired).map(({ name }) => name),
@@ -63,7 +59,7 @@ function headerOf({ columns }: ImportPlan): HeaderRule {
   };
 }
 
-/** Loads rows, wherever they come from; `from` is the names under which the audit knows them. */
+/** Loads rows from any source; `from` holds the file names for the audit. */
 async function importRows(
   place: ImportPlace,
   source: RowSource,
@@ -81,7 +77,7 @@ async function importRows(
   const nothing = { added: 0, changed: 0, unchanged: 0 };
   const done = await inTransaction(place, async (client) => {
     const staged = await stage(client, source, plan, onRejected, (bytes) => progress('reading', bytes, source.bytes));
-    // Enough to choose a plan by; a table that is kept is looked at more closely.
+    // A coarse sample is enough to choose a plan; permanent tables are analyzed in more detail.
     await client.query('set local default_statistics_target = 10; analyze staged; reset default_statistics_target');
     const checks = plan.checks.filter(({ unlessNotified = '' }) => !source.columns.has(unlessNotified));
     const refused = staged.refused + (await rejectBySet(client, checks, dayInRome(now.getTime()), onRejected));
@@ -97,10 +93,7 @@ async function importRows(
   return done instanceof RolledBack ? done.result : done;
 }
 
-/**
- * What a file says and the database does not take, which no check has seen: a fault of ours, but the file's
- * to go around.
- */
+/** Converts a database error that no check caught; the gap is our bug, but the file must work around it. */
 function notTaken(error: unknown, [file = '']: readonly string[]): unknown {
   const reason = errorOfDatabase(error);
   return reason === undefined ? error : new StartError(`${file}: some of its rows are ${reason}.`, { cause: error });

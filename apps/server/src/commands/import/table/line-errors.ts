@@ -2,15 +2,20 @@ import type { Day } from '@sportello/domain';
 import type { PoolClient } from 'pg';
 import type { ApiError } from './columns.ts';
 
-/** A check that needs all rows, or the database: a query of `line` and `reason` over `staged`, where `:today` is the day in Rome. */
+/**
+ * A check that needs all rows or the database: a query for `line` and `reason` over `staged`, where `:today` is the
+ * day in Rome.
+ */
 export interface SetCheck {
   readonly field: string;
   readonly query: string;
-  /** A column which, where the file doesn't have it, leaves in the table what may not go with the row. */
+  /**
+   * Column whose absence from the file leaves a possibly conflicting value in the table; the check runs only then.
+   */
   readonly unlessNotified?: string;
 }
 
-/** That something stands on an earlier line, too, by an expression over `staged` or several. */
+/** Rejects a row whose value, one or more expressions over `staged`, is on an earlier line. */
 export function onlyOnce(field: string, what: readonly string[], where = 'true'): SetCheck {
   const same = what.map((part, index) => `(${part}) = again.k${index}`).join(' and ');
   return {
@@ -23,14 +28,13 @@ export function onlyOnce(field: string, what: readonly string[], where = 'true')
   };
 }
 
-/** A row of a query that says its line. */
 export type LineRow = { readonly line: number } & Readonly<Record<string, string | number>>;
 
 const BATCH = 1000;
 
 /**
- * Makes the checks, tells what they found in the order of lines, and takes those rows out of
- * `staged`. Returns how many rows that were.
+ * Runs the checks, reports errors in line order and removes those rows from `staged`. Returns the number of removed
+ * rows.
  */
 export async function rejectBySet(
   client: PoolClient,
@@ -54,7 +58,7 @@ export async function rejectBySet(
   return rowCount ?? 0;
 }
 
-/** Hands over the rows of a query one by one, holding few of them at once. */
+/** Iterates over a query's rows, with few in memory at once. */
 export async function eachRow(
   client: PoolClient,
   query: string,

@@ -3,57 +3,50 @@ import { errorCode } from '../../../errors/start-error.ts';
 import { holdings, owners, type Owner } from '../owners.ts';
 import { fill } from './fill.ts';
 
-/** A column of a table and what it gets: an expression over `staged` as `s`. */
+/** A table's column and its value: an expression over `staged` as `s`. */
 export interface Target {
   readonly column: string;
   readonly value: string;
-  /** Whether the file says something of it; if not, a row that exists keeps what it has. */
+  /** False if the file lacks the value; an existing row then keeps its own. */
   readonly isNotified: boolean;
 }
 
 export interface Merge {
   readonly table: string;
-  /** What says that two rows are one. */
   readonly key: string | readonly string[];
   readonly targets: readonly Target[];
-  /** Which rows of `staged` go to this table. */
   readonly where: string;
-  /** True for tables that record when a row changed last. */
   readonly hasUpdatedAt: boolean;
-  /** Whether rows that are not there are left out, or those that are there are left alone. */
+  /** `onlyChanges` skips new rows; `onlyAdds` leaves existing rows unchanged. */
   readonly onlyChanges?: boolean;
   readonly onlyAdds?: boolean;
-  /** Which rows of the table may be the one that a staged row is about: SQL. */
+  /** SQL condition on the table's rows that a staged row may match. */
   readonly among?: string;
-  /** By which column requests lock several rows of the table, where it is not the key. */
+  /** Column by which requests lock several rows of the table, if not the key. */
   readonly lockedBy?: string;
 }
 
-/** How many rows became what. */
 export interface Counts {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
 }
 
-/** What an import did. */
 export interface ImportResult extends Counts {
   readonly rows: number;
   readonly refused: number;
-  /** False when refused rows kept the whole file out. */
   readonly isWritten: boolean;
 }
 
 /**
- * How often rows are compared again when somebody wrote one of them at the same time: who registers
- * makes an account, too, and who pays locks several bills, in an order that may not be ours.
+ * Attempts when a concurrent transaction wrote one of the rows: registration creates accounts too, and a payment
+ * locks several bills, possibly in another order.
  */
 const TRIES = 3;
 
 /**
- * Writes staged rows into a table: what is there and says something else is changed, what is not there is
- * added, in one statement each. `insert … on conflict` would do both at once, and took two and a half times as
- * long for new rows, since it writes each of them on trial first.
+ * Merges staged rows into a table with one statement for updates and one for inserts. `insert … on conflict` would do
+ * both at once but took two and a half times as long for new rows, because it first inserts each one speculatively.
  */
 export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
   const total = await count(client, plan);
@@ -65,7 +58,7 @@ export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
       const insert = (isEmpty: boolean) => run(client, plan.onlyChanges === true ? null : insertSql(plan, isEmpty));
       const added = await fill(client, plan.table, total - changed, insert);
       await client.query('release savepoint merging');
-      // What was written makes the table's statistics wrong.
+      // The write makes the table's statistics outdated.
       if (added + changed > 0) await client.query(`analyze ${plan.table}`);
       return { added, changed, unchanged: total - added - changed };
     } catch (error) {
@@ -75,7 +68,10 @@ export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
   }
 }
 
-/** A key that is there by now, and a deadlock: going back to the savepoint lets go of the rows that were locked. */
+/**
+ * Unique violation and deadlock, both caused by concurrent writers; the rollback to the savepoint releases the row
+ * locks.
+ */
 const BY_OTHERS = new Set<string | undefined>(['23505', '40P01']);
 
 async function count(client: PoolClient, { where }: Merge): Promise<number> {
@@ -89,7 +85,6 @@ async function run(client: PoolClient, statement: string | null): Promise<number
 
 const keysOf = ({ key }: Merge) => (typeof key === 'string' ? [key] : key);
 
-/** That a row of the table is the one that a staged row is about. */
 function isSame(plan: Merge): string {
   const { table, targets } = plan;
   const value = (column: string) => targets.find((target) => target.column === column)?.value ?? '';
@@ -105,9 +100,9 @@ function insertSql(plan: Merge, isEmpty: boolean): string {
 }
 
 /**
- * Changes what says something else. Those rows are locked first, in the order in which all others lock them: changed as
- * they are found, two would wait for each other whenever somebody else locks several. Where there is none, which
- * is the rule for a file that is loaded again, the rows are read once and nothing is written.
+ * Updates rows that differ. They are locked first, in the same order as everywhere else: locked in scan order, they
+ * could deadlock with others that lock several. Without differences, as usual for a reloaded file, the rows are read
+ * once and nothing is written.
  */
 async function update(client: PoolClient, plan: Merge): Promise<number> {
   const statements = plan.onlyAdds === true ? null : updateSql(plan);
@@ -144,12 +139,12 @@ function updateSql(plan: Merge): (Record<'lock' | 'update', string> & { readonly
   };
 }
 
-/** What stays behind in rows that pass to another customer (fornitore.dati.4). */
+/** Data dropped from rows that move to another customer (fornitore.dati.4). */
 interface Passing {
-  /** That a row stays with who holds it: SQL. */
+  /** SQL condition: the row stays with its holder. */
   readonly stays: string;
   readonly columns: ReadonlySet<string>;
-  /** Columns of those that no file says. */
+  /** Columns of the previous holder that no file sets. */
   readonly others: readonly Target[];
   readonly rows: Readonly<Record<string, string>>;
 }
@@ -169,7 +164,7 @@ function passingOf({ table, targets }: Merge): Passing | undefined {
   };
 }
 
-/** What a column of an existing row becomes; null when it stays as it is. */
+/** Returns null if the column keeps its value. */
 function updated(table: string, { column, value, isNotified }: Target, passing: Passing | undefined): string | null {
   const keeps = isNotified ? keepsWhile(table, owners[table]?.[column] ?? 'provider') : 'true';
   const isHolders = passing?.columns.has(column) === true;
@@ -179,7 +174,7 @@ function updated(table: string, { column, value, isNotified }: Target, passing: 
   return `case when ${keeping} then ${table}.${column} else ${value} end`;
 }
 
-/** While a column keeps what it has, whatever the file says: SQL. */
+/** SQL condition under which a column ignores the file's value. */
 function keepsWhile(table: string, owner: Owner): string {
   if (owner === 'provider') return 'false';
   if (owner === 'customer') return 'true';

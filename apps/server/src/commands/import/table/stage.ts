@@ -7,7 +7,6 @@ import type { Column, ApiError, Row } from './columns.ts';
 import { copyLine } from './copy.ts';
 import type { RowSource, SourceRow } from './source.ts';
 
-/** What reading a file came to. */
 export interface Staged {
   readonly rows: number;
   readonly refused: number;
@@ -17,13 +16,13 @@ type Problem = Omit<ApiError, 'line'>;
 
 export interface StagePlan {
   readonly columns: readonly Column[];
-  /** Looks at a row as a whole, once its fields are good: what is wrong, and the row as it is kept. */
+  /** Checks a row as a whole once its fields are valid; returns its problems or the row to store. */
   readonly finish?: (row: Row) => { readonly row: Row } | { readonly problems: readonly Problem[] };
 }
 
 /**
- * Reads rows into the temporary table `staged`, a piece at a time: memory stays the same however many
- * there are. Rows that are refused are told to `onRejected` and not staged.
+ * Streams rows into the temporary table `staged` with constant memory. Rejected rows are passed to `onRejected` and
+ * not staged.
  */
 export async function stage(
   client: PoolClient,
@@ -46,7 +45,6 @@ export async function stage(
   return count;
 }
 
-/** The values of a row in the order of the columns, or what is wrong with it. */
 type Read = (row: SourceRow) => readonly (Value | undefined)[] | { readonly problems: readonly Problem[] };
 
 async function* copyLines(

@@ -1,6 +1,6 @@
 /**
- * Names under which lists of postal codes still know towns that were renamed or merged, by ISTAT
- * code: `former name` in the town's own province, or `PR former name` in another.
+ * Former names, by ISTAT code, that postal code lists still use for renamed or merged towns: `former name` in the
+ * town's own province, or `PR former name` in another.
  */
 export const formerNames: Readonly<Record<string, readonly string[]>> = {
   '001317': ['Alice Superiore', 'Lugnacco', 'Pecco'],

@@ -5,42 +5,37 @@ import { inTransaction, type ImportPlace } from '../transaction.ts';
 import { matchPostcodes } from './postcodes.ts';
 import { readPlaces, readTowns, type RegisteredTown } from './read.ts';
 
-/** What an import of towns did. */
 export interface TownsResult {
   readonly towns: number;
-  /** How many of them are new, and of how many something else was said. */
   readonly added: number;
   readonly changed: number;
   readonly postcodes: number;
-  /** Towns that the list of postal codes doesn't know: `Samone (TO)`. */
+  /** Towns missing from the postal code list: `Samone (TO)`. */
   readonly withoutPostcode: readonly string[];
-  /** Towns in the database that the register has no more; they are left as they are. */
+  /** Towns in the database that the register no longer contains; they are left unchanged. */
   readonly leftOver: number;
 }
 
-/** The two lists. */
 export interface TownFiles {
   readonly towns: string;
   readonly postcodes: string;
 }
 
-/** What they say together. */
 export interface ReadItaly {
   readonly towns: readonly RegisteredTown[];
-  /** The code of a town, and one of its postal codes. */
   readonly pairs: readonly (readonly [string, string])[];
 }
 
 /**
- * Loads the towns of Italy and their postal codes; again at any time: what changed is updated, and
- * the postal codes of each town become those of the list.
+ * Loads the towns of Italy and their postal codes. It can be repeated: changes are applied and each town's postal
+ * codes are replaced by the list's.
  */
 export async function importTowns(place: ImportPlace, files: TownFiles, now: Date): Promise<TownsResult> {
   const read = await readItaly(files, now);
   return writeTowns(place, read, (client) => recordImport(client, 'towns', [files.towns, files.postcodes], now));
 }
 
-/** Reads the two lists; names are compared for a good tenth of a second. */
+/** Reads both lists; matching the names takes a good tenth of a second. */
 export async function readItaly(files: TownFiles, now: Date): Promise<ReadItaly> {
   const towns = await readTowns(files.towns, dayInRome(now.getTime()));
   const postcodes = matchPostcodes(towns, await readPlaces(files.postcodes));
@@ -50,7 +45,7 @@ export async function readItaly(files: TownFiles, now: Date): Promise<ReadItaly>
   return { towns, pairs };
 }
 
-/** Writes what the lists say, and whatever else belongs to it. */
+/** Writes the lists, and the caller's record in the same transaction. */
 export async function writeTowns(
   place: ImportPlace,
   { towns, pairs }: ReadItaly,
@@ -74,7 +69,7 @@ async function upsertTowns(
   towns: readonly RegisteredTown[],
 ): Promise<{ added: number; changed: number }> {
   const columns = 'cadastral_code, name, second_name, province, region, search_text';
-  // A row that is new was never anybody's before: its `xmax` is zero.
+  // A newly inserted row has an `xmax` of zero.
   const { rows } = await client.query<{ is_new: boolean }>(
     `insert into towns (istat_code, cadastral_code, name, second_name, province, region, search_text)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])

@@ -14,12 +14,12 @@ function words(name: string): string[] {
   return plain.split(/[^A-Z0-9]+/).filter((word) => word !== '');
 }
 
-/** What two spellings of one name have in common, without accents, apostrophes, hyphens and spaces. */
+/** Normalizes a name by removing accents, apostrophes, hyphens and spaces. */
 export function nameKey(name: string): string {
   return words(name).join('');
 }
 
-/** The same, also without small words, double letters and the old J: for spellings that differ more. */
+/** Also removes small words, double letters and the old J, for spellings that differ more. */
 export function looseNameKey(name: string): string {
   const all = words(name);
   const telling = all.filter((word) => !smallWords.has(word.toLowerCase()));

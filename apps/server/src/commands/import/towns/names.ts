@@ -1,6 +1,6 @@
 import { nameKey } from './keys.ts';
 
-/** Words inside a name that the national register's spelling writes small, Italian, German and Slovene ones. */
+/** Italian, German and Slovene words that the national register writes in lower case inside a name. */
 const smallWords = new Set(
   (
     'a ad ai al alla alle allo con da dal dalla de dei del della delle dello degli di e ed en fra il in la li nei nel nella nelle per su sui sul sulla ' +
@@ -8,7 +8,7 @@ const smallWords = new Set(
   ).split(' '),
 );
 
-/** What stands before an apostrophe and is written small: `nell'Emilia`, `d'Adda`, `de' Tirreni`. */
+/** Elisions written in lower case: `nell'Emilia`, `d'Adda`, `de' Tirreni`. */
 const smallElisions = new Set(['all', 'd', 'dall', 'de', 'dell', 'l', 'ne', 'nell', 'sull']);
 
 /** Names in which a small word is a part of a proper name. */
@@ -18,7 +18,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'SAN VINCENZO LA COSTA': 'San Vincenzo La Costa',
 };
 
-/** A town's name as people write it, from the capitals of the register. */
+/** Converts a town's name from the register's capitals to its usual spelling. */
 export function properName(capitals: string): string {
   const name = capitals.trim().replace(/\s+/g, ' ');
   const exception = exceptions[name];
@@ -32,13 +32,12 @@ export function properName(capitals: string): string {
     .join(' ');
 }
 
-// Gressoney-La-Trinité, but Saint-Rhémy-en-Bosses.
 function afterHyphen(capitals: string): string {
   return properWord(capitals, capitals !== 'EN');
 }
 
 function properWord(capitals: string, isFirst: boolean): string {
-  // Popes and kings: Sotto il Monte Giovanni XXIII.
+  // Roman numerals of popes and kings: Sotto il Monte Giovanni XXIII.
   if (/^[IVX]{2,}$/.test(capitals)) return capitals;
   const [, before, after = ''] = /^(.*')(.*)$/.exec(capitals) ?? [];
   if (before !== undefined) {
@@ -55,8 +54,8 @@ function capitalized(word: string): string {
 }
 
 /**
- * The name in the second official language, or null where it is the same. Some Slovene ones stand
- * in the register as `Comune di Sgonico-Občina Zgonik`.
+ * Returns the name in the second official language, or null if it is the same. The register has some Slovene ones as
+ * `Comune di Sgonico-Občina Zgonik`.
  */
 export function properSecondName(capitals: string, name: string): string | null {
   const own = capitals.replace(/^COMUNE DI .*-OBČINA /, '').trim();

@@ -1,7 +1,6 @@
 import { formerNames } from './former-names.ts';
 import { looseNameKey, nameKey } from './keys.ts';
 
-/** What a town is found by in a list of postal codes. */
 export interface NamedTown {
   readonly istatCode: string;
   readonly name: string;
@@ -10,20 +9,20 @@ export interface NamedTown {
   readonly region: string;
 }
 
-/** A line of a list of postal codes: of a town, or of a village in it. */
+/** A line of a postal code list: a town, or a village in it. */
 export interface PostalPlace {
   readonly cap: string;
   readonly name: string;
   readonly province: string;
-  /** The ISTAT code and the name of its town, where the list says them. */
+  /** The town's ISTAT code and name, if the list contains them. */
   readonly townCode: string;
   readonly townName: string;
 }
 
 /**
- * The postal codes of each town. A list goes by names that are older and spelled otherwise than
- * the register's, so a town is looked for in ever wider ways, and the first that finds something
- * counts: a wider way would add villages of the same name elsewhere.
+ * Returns the postal codes of each town. Lists use older names and other spellings than the register, so a town is
+ * matched by increasingly loose rules and the first match counts: a looser rule would add villages of the same name
+ * elsewhere.
  */
 export function matchPostcodes(
   towns: readonly NamedTown[],
@@ -39,7 +38,7 @@ export function matchPostcodes(
       () => former(town).map(([province, name]) => index.exact(province, name)),
       () => spellings(town).map((name) => index.loose(town.province, name)),
       () => componentsOf(town.name).map((name) => index.exact(town.province, name)),
-      // Provinces of a region are drawn anew now and then, as in Sardinia; the list has the old ones.
+      // Provinces are sometimes redrawn, as in Sardinia, and the list has the old ones.
       () =>
         [...provinces]
           .filter(([province, region]) => region === town.region && !taken.has(province + nameKey(town.name)))
@@ -76,7 +75,7 @@ function addTo(index: Map<string, Set<string>>, key: string, cap: string): void 
   else index.set(key, new Set([cap]));
 }
 
-/** The names of a town; those of two languages in one name also apart: `Sgonico-Zgonik`. */
+/** Returns a town's names; a bilingual double name is also split: `Sgonico-Zgonik`. */
 function spellings({ name, secondName }: NamedTown): string[] {
   if (secondName === null) return [name];
   const isDouble = name.includes('-') && nameKey(name).endsWith(nameKey(secondName));
@@ -90,13 +89,13 @@ function former(town: NamedTown): [province: string, name: string][] {
   });
 }
 
-/** The towns that a merged one is named after: `Gattico-Veruno`, `Corteolona e Genzone`. */
+/** Returns the former towns in a merged town's name: `Gattico-Veruno`, `Corteolona e Genzone`. */
 function componentsOf(name: string): string[] {
   const parts = name.split(/-| e | ed | con /);
   return parts.length > 1 ? parts : [];
 }
 
-/** Adds the codes of villages whose town the list names, by a code that is still its own. */
+/** Adds postal codes of villages whose town the list identifies by a code that is still valid. */
 function addVillages(
   towns: readonly NamedTown[],
   places: readonly PostalPlace[],
@@ -110,7 +109,7 @@ function addVillages(
   }
 }
 
-/** Takes the old general code of a city away (15100) where it has codes by district (15121). */
+/** Removes a city's old general code (15100) if it has codes by district (15121). */
 function withoutGeneral(caps: ReadonlySet<string>): ReadonlySet<string> {
   const all = [...caps];
   const isReplaced = (cap: string) =>

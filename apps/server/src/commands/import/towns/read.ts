@@ -4,7 +4,6 @@ import { openCsv, type HeaderRule } from '../csv/open.ts';
 import { properName, properSecondName } from './names.ts';
 import type { NamedTown, PostalPlace } from './postcodes.ts';
 
-/** A town as the register has it. */
 export interface RegisteredTown extends NamedTown {
   readonly cadastralCode: string;
 }
@@ -28,7 +27,7 @@ const placeColumns: HeaderRule = {
   anythingElse: 'ignored',
 };
 
-/** The towns that exist today, from the national register (ANPR) with ISTAT codes. */
+/** Reads the towns that exist today, from the national register (ANPR) with ISTAT codes. */
 export async function readTowns(path: string, today: string): Promise<RegisteredTown[]> {
   const file = await openCsv(path, townColumns);
   const towns: RegisteredTown[] = [];
@@ -47,7 +46,7 @@ function townOf(fields: Readonly<Record<string, string>>, where: string): Regist
   if (!/^\d{6}$/.test(istatCode)) throw new StartError(`${where}: CODISTAT: not six digits.`);
   if (!/^[A-Z]\d{3}$/.test(cadastralCode)) throw new StartError(`${where}: CODCATASTALE: not a cadastral code.`);
   if (!/^[A-Z]{2}$/.test(province)) throw new StartError(`${where}: SIGLAPROVINCIA: not two letters.`);
-  // By number: the names of the two regions with two languages arrive with broken accents.
+  // Uses the number because the names of the two bilingual regions have broken accents in the file.
   const region = regionsByNumber[Number(fields.IDREGIONE) - 1];
   if (region === undefined) throw new StartError(`${where}: IDREGIONE: not a number from 01 to 20.`);
   const name = properName(fields.DENOMINAZIONE_IT ?? '');
@@ -56,7 +55,7 @@ function townOf(fields: Readonly<Record<string, string>>, where: string): Regist
   return { istatCode, cadastralCode, name, secondName, province, region };
 }
 
-/** Towns and villages with their postal codes, from GeoNames. */
+/** Reads towns and villages with their postal codes, from GeoNames. */
 export async function readPlaces(path: string): Promise<PostalPlace[]> {
   const file = await openCsv(path, placeColumns);
   const places: PostalPlace[] = [];
@@ -72,7 +71,7 @@ export async function readPlaces(path: string): Promise<PostalPlace[]> {
 
 const regionName = new Map(REGIONS.map(({ slug, name }) => [slug, name]));
 
-/** The regions in the order of ISTAT, 01 to 20. */
+/** ISTAT order, 01 to 20. */
 const regionsByNumber = (
   [
     'piemonte',

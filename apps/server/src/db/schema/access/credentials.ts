@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uui
 import { accounts, customers } from '../customers.ts';
 import { instant, MESSAGE_CHANNELS, isOneOf } from '../columns.ts';
 
-/** The passwords that an account has had, the one in use too: none of the last five comes back (PWDP001). */
+/** An account's passwords, including the current one: none of the last five may be reused (PWDP001). */
 export const passwordHistory = pgTable(
   'password_history',
   {
@@ -18,7 +18,7 @@ export const passwordHistory = pgTable(
   (table) => [index('password_history_account').on(table.accountId, table.id)],
 );
 
-/** Registrations under way: the customer was recognised and has not an account yet. */
+/** Pending registrations: the customer was identified and has no account yet. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -37,18 +37,18 @@ export const registrations = pgTable(
   ],
 );
 
-/** Recoveries of a password under way; one for an account that does not exist has none. */
+/** Pending password recoveries; one for a nonexistent account has no account id. */
 export const recoveries = pgTable(
   'recoveries',
   {
     /** `rec_…`, hard to guess. */
     id: text('id').primaryKey(),
-    /** As it was typed: guesses are counted by it, so that an account that does not exist has as many. */
+    /** The input, by which guesses are counted, so that a nonexistent account has the same limit. */
     username: text('username').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The leave to choose a new password, as a hash; works once and for a while. */
+    /** Hash of the grant to choose a new password; it works once and expires. */
     grantHash: text('leave_hash'),
     leaveExpiresAt: instant('leave_expires_at'),
     completedAt: instant('completed_at'),
@@ -61,8 +61,8 @@ export const recoveries = pgTable(
 );
 
 /**
- * Codes that were sent to prove a contact. Only a keyed hash is kept. The newest of a subject is the
- * one that works; a try is taken by a conditional update, so that guesses in parallel share them.
+ * Codes sent to prove a contact, stored only as a keyed hash. Only a subject's newest code
+ * works; each try is a conditional update, so that parallel guesses share the limit.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -74,16 +74,14 @@ export const oneTimeCodes = pgTable(
     /** The registration, the recovery, or the account whose contact is changed. */
     subject: text('subject').notNull(),
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
-    /** Where it was sent: what it proves. */
     contact: text('contact').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** The longer one in a link, when the message has a link. */
+    /** The longer code in a link, if the message has one. */
     linkHash: text('link_hash'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     triesLeft: integer('tries_left').notNull(),
     usedAt: instant('used_at'),
-    /** A newer code of the same subject and channel took its place. */
     replacedAt: instant('replaced_at'),
   },
   (table) => [
@@ -97,7 +95,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Consents as they were given and taken back: nothing is overwritten, the newest of a code counts. */
+/** Consents given and withdrawn: rows are never overwritten, the newest of a code counts. */
 export const consents = pgTable(
   'consents',
   {
@@ -107,10 +105,9 @@ export const consents = pgTable(
       .references(() => customers.code, { onDelete: 'cascade' }),
     code: text('code', { enum: CONSENT_CODES }).notNull(),
     granted: boolean('granted').notNull(),
-    /** The text that the customer had before their eyes. */
     policyVersion: text('policy_version').notNull(),
     at: instant('at').notNull(),
-    /** Where it was said: `REGISTRATION`, `PROFILE`, `IMPORT`. */
+    /** `REGISTRATION`, `PROFILE`, `IMPORT`. */
     origin: text('origin').notNull(),
   },
   (table) => [

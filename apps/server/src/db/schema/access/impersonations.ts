@@ -5,7 +5,7 @@ import { accounts, customers } from '../customers.ts';
 import { instant, isOneOf } from '../columns.ts';
 import { sessions } from './sessions.ts';
 
-/** For whom operators act: a grant is a session's, for one customer, for a reason and a while (operatore.impersonare.4). */
+/** Impersonation grants: bound to a session, one customer, a reason and a time limit (operatore.impersonare.4). */
 export const impersonations = pgTable(
   'impersonations',
   {
@@ -24,9 +24,8 @@ export const impersonations = pgTable(
     mode: text('mode', { enum: IMPERSONATION_MODES }).notNull(),
     reason: text('reason').notNull(),
     begunAt: instant('begun_at').notNull(),
-    /** Until when it works; a renewal moves it. */
     expiresAt: instant('expires_at').notNull(),
-    /** When it was ended before its time, by the operator, a sign-out or another grant. */
+    /** Set when the grant ended early: by the operator, a sign-out or another grant. */
     endedAt: instant('ended_at'),
   },
   (table) => [

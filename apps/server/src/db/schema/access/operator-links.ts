@@ -2,16 +2,16 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { accounts } from '../customers.ts';
 import { instant } from '../columns.ts';
 
-/** Links with which operators choose a password: the one that was sent last works, once (operatore.gestione.2). */
+/** Links for operators to choose a password: only the last one sent works, once (operatore.gestione.2). */
 export const operatorLinks = pgTable(
   'operator_links',
   {
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Keyed, as of every code that is sent. */
+    /** A keyed hash, as for every code sent. */
     codeHash: text('code_hash').notNull(),
-    /** Whether nobody has chosen a password of this account yet. */
+    /** True while the account has no chosen password yet. */
     isFirst: boolean('is_first').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -3,25 +3,25 @@ import { accounts } from '../customers.ts';
 import { instant } from '../columns.ts';
 import { sessions } from './sessions.ts';
 
-/** The apps of codes of operators: one for an account (operatore.fattore.1). */
+/** Operators' authenticator apps: one per account (operatore.fattore.1). */
 export const secondFactors = pgTable(
   'second_factors',
   {
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Sealed with the server's secrets. */
+    /** Encrypted with the server's secrets. */
     sealedSecret: text('sealed_secret').notNull(),
-    /** The session that was shown the secret, until a code confirms it: no other may confirm it. */
+    /** Only the session that was shown the secret may confirm it with a code. */
     shownTo: uuid('shown_to').references(() => sessions.id, { onDelete: 'cascade' }),
     confirmedAt: instant('confirmed_at'),
-    /** The step of time of the last code that was taken: none before it, nor itself, is taken again. */
+    /** The time step of the last accepted code: neither it nor earlier ones are accepted again. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   },
   (table) => [index('second_factors_shown_to').on(table.shownTo)],
 );
 
-/** Codes for the day on which the app is lost, as keyed hashes; each works once. */
+/** Recovery codes for a lost app, stored as keyed hashes; each works once. */
 export const recoveryCodes = pgTable(
   'second_factor_recovery_codes',
   {

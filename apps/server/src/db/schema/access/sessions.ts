@@ -5,7 +5,7 @@ import { instant } from '../columns.ts';
 
 /**
  * A sign-in and all its tokens. No token is stored: each is signed over the session's id and
- * this row's generation, so that a lost answer can be given again (sessione.token.2).
+ * this row's generation, so that a lost response can be repeated (sessione.token.2).
  */
 export const sessions = pgTable(
   'sessions',
@@ -16,16 +16,15 @@ export const sessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Number of the newest refresh token. */
     generation: integer('generation').notNull().default(1),
     remembered: boolean('remembered').notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the owner typed the password again: what can't be undone is allowed for a while after it. */
+    /** When the owner last re-entered the password: irreversible actions are allowed for a limited time after it. */
     passwordCheckedAt: instant('password_checked_at'),
-    /** When an operator proved the second factor; nothing of customers is shown before it. */
+    /** When an operator passed the second factor; no customer data is returned before. */
     factorProvedAt: instant('factor_proved_at'),
     revokedAt: instant('revoked_at'),
     revokedBecause: text('revoked_because', {

@@ -6,14 +6,12 @@ import { instant, isOneOf, day } from '../columns.ts';
 
 const supportType = (name: string) => text(name, { enum: SUPPORT_TYPES });
 
-/** Kinds of what can be repaired. */
 export const macroTypes = pgTable('macro_types', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   position: integer('position').notNull(),
 });
 
-/** What can be repaired, and how it is assisted. */
 export const installations = pgTable(
   'installations',
   {
@@ -30,7 +28,7 @@ export const installations = pgTable(
   (table) => [index('installations_macro_type').on(table.macroTypeId)],
 );
 
-/** The pieces of a day in which is booked, the same for all; times of day in Rome, `HH:mm`. */
+/** Booking windows, the same for all companies; times of day in Rome, `HH:mm`. */
 export const slotWindows = pgTable(
   'slot_windows',
   {
@@ -54,14 +52,14 @@ export const companies = pgTable(
   {
     id: text('id').primaryKey(),
     code: text('code').notNull().unique(),
-    /** What it does: a company visits, the operations centre calls. */
+    /** A company visits, the operations centre calls. */
     supportType: supportType('support_type').notNull(),
     name: text('name'),
     phone: text('phone'),
     score: doublePrecision('score').notNull().default(0),
     reviews: integer('reviews').notNull().default(0),
     licence: boolean('licence').notNull().default(true),
-    /** How long its people are on the road between two visits, in minutes. */
+    /** Travel time between two visits, in minutes. */
     travelMinutes: integer('travel_minutes').notNull().default(0),
     active: boolean('active').notNull().default(true),
   },
@@ -77,14 +75,12 @@ const companyId = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' });
 
-/** The postal codes where a company works. */
 export const companyAreas = pgTable(
   'company_areas',
   { cap: text('cap').notNull(), companyId: companyId() },
   (table) => [primaryKey({ columns: [table.cap, table.companyId] })],
 );
 
-/** What a company repairs. */
 export const companySkills = pgTable(
   'company_skills',
   {
@@ -96,7 +92,6 @@ export const companySkills = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.installationId] })],
 );
 
-/** When a company works, and how many visits it can make at once. */
 export const companyHours = pgTable(
   'company_hours',
   {
@@ -114,24 +109,22 @@ export const companyHours = pgTable(
   ],
 );
 
-/** Days on which a company doesn't work. */
 export const companyClosures = pgTable(
   'company_closures',
   { companyId: companyId(), day: day('day').notNull() },
   (table) => [primaryKey({ columns: [table.companyId, table.day] })],
 );
 
-/** Days on which nobody works anywhere, beside the fixed holidays (operatore.centrale.7). */
+/** Closures of all companies, beside the fixed holidays (operatore.centrale.7). */
 export const serviceClosures = pgTable('service_closures', {
   day: day('day').primaryKey(),
   name: text('name'),
 });
 
 /**
- * What is taken of a company's day, a row for each window from its first booking on. A visit in one
- * window also takes from those so near that nobody could be at both in time: `before` counts the
- * visits of the near earlier windows, `after` those of the near later ones. The check is what keeps a
- * place from being sold twice (prenotazione.regole.6).
+ * Used capacity of a company's day, one row per window from its first booking on. A visit also takes capacity
+ * from windows too near to attend both: `before` counts the visits of near earlier windows, `after`
+ * those of near later ones. The check constraint prevents double booking (prenotazione.regole.6).
  */
 export const companyPlaces = pgTable(
   'company_places',
@@ -156,11 +149,11 @@ export const companyPlaces = pgTable(
   ],
 );
 
-/** Places that are kept for somebody who is about to book; each counts as taken until it runs out. */
+/** Places held for a pending booking; each counts as taken until it expires. */
 export const slotHolds = pgTable(
   'slot_holds',
   {
-    /** The draft of the booking: it holds one place. */
+    /** A booking draft holds at most one place. */
     draftId: text('draft_id').primaryKey(),
     customerCode: text('customer_code')
       .notNull()

@@ -11,19 +11,18 @@ const interventionId = () =>
     .references(() => interventions.id, { onDelete: 'cascade' });
 
 /**
- * What happened to interventions, in the transaction of what happened; the database refuses to change it
+ * History of interventions, written in the transaction of the change; the database rejects updates
  * (intervento.storia.1).
  */
 export const interventionEvents = pgTable(
   'intervention_events',
   {
-    /** In the order of writing. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     interventionId: interventionId(),
     at: instant('at').notNull(),
     kind: text('kind', { enum: [...INTERVENTION_STEPS, ...INTERVENTION_ACTS] }).notNull(),
     by: text('by', { enum: INTERVENTION_DOERS }).notNull(),
-    /** The username of who did it; null for the server itself. */
+    /** The actor's username; null for the server itself. */
     byName: text('by_name'),
     reason: text('reason'),
     /** Internal note, never shown to the customer. */
@@ -43,7 +42,6 @@ export const interventionEvents = pgTable(
   ],
 );
 
-/** What the numbers of quotes are made of. */
 export const quoteNumbers = pgSequence('quote_numbers');
 
 /** A repair quote (preventivo.modello.1). */
@@ -54,21 +52,20 @@ export const quotes = pgTable(
       .primaryKey()
       .default(sql`'Q' || lpad(nextval('quote_numbers')::text, 8, '0')`),
     interventionId: interventionId(),
-    /** Its paper. */
     fileId: bigint('file_id', { mode: 'number' }).references(() => interventionFiles.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     totalLabel: text('total_label').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** As the provider words it (preventivo.modello.2). */
+    /** The provider's own values (preventivo.modello.2). */
     state: text('state', { enum: ['APPROVATO', 'RIFIUTATO', 'IN ATTESA APPROVAZIONE CLIENTE'] }).notNull(),
     paymentMethod: text('payment_method', { enum: ['Pagamento in bolletta', 'Carta di credito'] }),
-    /** On whose bill an accepted one is charged. */
+    /** The contract whose bill is charged with an accepted quote. */
     commodityCode: text('commodity_code').references(() => commodityContracts.code, { onDelete: 'set null' }),
     answeredAt: instant('answered_at'),
   },
   (table) => [
     index('quotes_intervention').on(table.interventionId, table.createdAt),
-    // One at a time waits for an answer.
+    // Only one quote of an intervention may wait for an answer.
     uniqueIndex('quotes_pending')
       .on(table.interventionId)
       .where(sql`${table.state} = 'IN ATTESA APPROVAZIONE CLIENTE'`),
@@ -80,14 +77,13 @@ export const quotes = pgTable(
   ],
 );
 
-/** The lines of quotes. */
 export const quoteItems = pgTable(
   'quote_items',
   {
     quoteId: text('quote_id')
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Counted from 1. */
     position: integer('position').notNull(),
     label: text('label').notNull(),
     cents: integer('cents').notNull(),
@@ -95,7 +91,6 @@ export const quoteItems = pgTable(
   (table) => [primaryKey({ columns: [table.quoteId, table.position] })],
 );
 
-/** What interventions were billed with. */
 export const interventionInvoices = pgTable(
   'intervention_invoices',
   {
@@ -106,7 +101,7 @@ export const interventionInvoices = pgTable(
     paidOn: day('paid_on'),
     amountCents: integer('amount_cents').notNull(),
     openCents: integer('open_cents').notNull(),
-    /** The codes of a bill's status: 01 paid, 02 expiring, … (bolletta.stato.1). */
+    /** A bill's status codes: 01 paid, 02 expiring, … (bolletta.stato.1). */
     state: text('state').notNull(),
     fileId: bigint('file_id', { mode: 'number' }).references(() => interventionFiles.id, { onDelete: 'set null' }),
   },
@@ -116,12 +111,12 @@ export const interventionInvoices = pgTable(
   ],
 );
 
-/** What customers said of interventions, a row for each question (intervento.feedback.1). */
+/** Customers' ratings of interventions, one row per question (intervento.feedback.1). */
 export const interventionRatings = pgTable(
   'intervention_ratings',
   {
     interventionId: interventionId(),
-    /** From 1. */
+    /** Counted from 1. */
     position: integer('position').notNull(),
     question: text('question').notNull(),
     rating: integer('rating').notNull(),

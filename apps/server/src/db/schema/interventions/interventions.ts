@@ -25,7 +25,7 @@ const customerCode = () =>
     .notNull()
     .references(() => customers.code, { onDelete: 'cascade' });
 
-/** What a customer's service of technical interventions covers: only that can be booked. */
+/** Only installations covered by a customer's service can be booked. */
 export const coveredInstallations = pgTable(
   'covered_installations',
   {
@@ -39,7 +39,7 @@ export const coveredInstallations = pgTable(
   (table) => [primaryKey({ columns: [table.contractCode, table.installationId] })],
 );
 
-/** The first hour without cost that a service gives once; taken by a booking, given back by its cancelling. */
+/** A service's one free first hour; used by a booking, returned when it is cancelled. */
 export const freeHours = pgTable('free_hours', {
   contractCode: text('contract_code')
     .primaryKey()
@@ -49,10 +49,9 @@ export const freeHours = pgTable('free_hours', {
   usedOn: day('used_on'),
 });
 
-/** What the numbers of interventions are made of. */
 export const interventionNumbers = pgSequence('intervention_numbers');
 
-/** Technicians' visits and video calls: facts and codes as the source words them, never a derived status. */
+/** Technicians' visits and video calls with the source's own facts and codes, never a derived status. */
 export const interventions = pgTable(
   'interventions',
   {
@@ -60,9 +59,8 @@ export const interventions = pgTable(
       .primaryKey()
       .default(sql`'I' || lpad(nextval('intervention_numbers')::text, 8, '0')`),
     customerCode: customerCode(),
-    /** The service that covers it. */
     contractCode: text('contract_code').references(() => vasContracts.code, { onDelete: 'set null' }),
-    /** As the provider words it: New, Assigned, … with a readable code of the sub-state (intervento.stato.2). */
+    /** The provider's own values: New, Assigned, … with a readable sub-state code (intervento.stato.2). */
     state: text('state').notNull(),
     subState: text('sub_state'),
     source: text('source', { enum: ['Web', 'Centrale Operativa', 'App'] }).notNull(),
@@ -79,7 +77,7 @@ export const interventions = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     companyId: text('company_id').references(() => companies.id),
-    /** Why no company could be chosen (prenotazione.chiamate.11). */
+    /** The reason why no company could be chosen (prenotazione.chiamate.11). */
     noCompanyReason: text('no_company_reason', { enum: UNAVAILABLE_COMPANY_CODES }),
     email: text('email'),
     phone: text('phone'),
@@ -95,18 +93,21 @@ export const interventions = pgTable(
     cancellationNotes: text('cancellation_notes'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Since when a promise has passed without anything happening, and when the customer was told (intervento.promessa.2). */
+    /** When a commitment was missed, and when the customer was notified (intervento.promessa.2). */
     lateAt: instant('late_at'),
     lateToldAt: instant('late_told_at'),
-    /** When the customer was told that whoever comes will be late, before they are (intervento.tecnico.5). */
+    /** When the customer was notified in advance of the technician's delay (intervento.tecnico.5). */
     delayToldAt: instant('delay_told_at'),
-    /** Of a video call: when the customer was told that it opens, came in, and whether it may be recorded (intervento.videochiamata.2). */
+    /**
+     * Only for video calls: when the customer was notified of the opening, when they joined, and their consent to
+     * recording (intervento.videochiamata.2).
+     */
     callToldAt: instant('call_told_at'),
     joinedAt: instant('joined_at'),
     mayRecord: boolean('may_record'),
-    /** How often its appointment was changed: the SEQUENCE of its calendar file. */
+    /** Number of appointment changes: the SEQUENCE of its calendar file. */
     changes: integer('changes').notNull().default(0),
-    /** The key with which it was booked, and what was sent with it: the same again is the same booking. */
+    /** Idempotency key and request digest: a repeated request returns the same booking. */
     key: text('key'),
     digest: text('digest'),
   },
@@ -121,14 +122,14 @@ export const interventions = pgTable(
   ],
 );
 
-/** The appointments of an intervention, of which the one with the highest position is the newest. */
+/** The slot with the highest position is the current appointment. */
 export const interventionSlots = pgTable(
   'intervention_slots',
   {
     interventionId: text('intervention_id')
       .notNull()
       .references(() => interventions.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Counted from 1. */
     position: integer('position').notNull(),
     day: day('day').notNull(),
     windowId: text('window_id')
@@ -148,7 +149,6 @@ export const interventionSlots = pgTable(
   ],
 );
 
-/** Photos and papers of an intervention. */
 export const interventionFiles = pgTable(
   'intervention_files',
   {
@@ -157,7 +157,7 @@ export const interventionFiles = pgTable(
       .notNull()
       .references(() => interventions.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** What its content is, not what its name says. */
+    /** Detected from the content, not from the name. */
     mediaType: text('media_type').notNull(),
     kind: text('kind', { enum: ['IMMAGINI', 'PREVENTIVI', 'ORDINE_DI_LAVORO', 'FATTURE'] }).notNull(),
     content: bytes('content').notNull(),
@@ -168,7 +168,6 @@ export const interventionFiles = pgTable(
   ],
 );
 
-/** Why an intervention can be cancelled. */
 export const cancellationReasons = pgTable('cancellation_reasons', {
   id: text('id').primaryKey(),
   label: text('label').notNull(),
@@ -176,17 +175,16 @@ export const cancellationReasons = pgTable('cancellation_reasons', {
   priority: integer('priority').notNull(),
 });
 
-/** Bookings that are being filled in, so that another tab or device goes on with them. */
+/** Booking drafts are stored, so that another tab or device can continue them. */
 export const bookingDrafts = pgTable(
   'booking_drafts',
   {
-    /** Chosen by who begins it: to begin the same twice begins it once. */
+    /** Chosen by the client: starting the same draft twice creates it once. */
     id: text('id').primaryKey(),
     customerCode: customerCode(),
     flow: text('flow', { enum: BOOKING_FLOWS }).notNull(),
-    /** What is changed by it; null for a new one. */
     interventionId: text('intervention_id').references(() => interventions.id, { onDelete: 'cascade' }),
-    /** What was filled in, by the names of the wire. */
+    /** The entered fields by their wire names. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -197,7 +195,6 @@ export const bookingDrafts = pgTable(
   ],
 );
 
-/** Photos and papers that were added to a draft. */
 export const bookingFiles = pgTable(
   'booking_files',
   {
@@ -205,7 +202,7 @@ export const bookingFiles = pgTable(
     draftId: text('draft_id')
       .notNull()
       .references(() => bookingDrafts.id, { onDelete: 'cascade' }),
-    /** From 1 to 5: there is no sixth. */
+    /** From 1 to 5: a draft has at most five files. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),

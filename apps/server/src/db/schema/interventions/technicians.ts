@@ -5,20 +5,20 @@ import { companies } from './companies.ts';
 import { instant } from '../columns.ts';
 import { interventions } from './interventions.ts';
 
-/** Links with which technicians see their visits of one day, without signing in (intervento.tecnico.1). */
+/** Links that show technicians their visits of one day without a sign-in (intervento.tecnico.1). */
 export const technicianLinks = pgTable(
   'technician_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Of the random part of the link: who reads the database can't make one of it. */
+    /** Hash of the link's random part: a link can't be derived from the database. */
     hash: text('hash').notNull().unique(),
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    /** As customers read it. */
+    /** The name shown to customers. */
     technician: text('technician').notNull(),
-    /** A JPEG; none where there is only a name. */
+    /** A JPEG; null where only the name is known. */
     photo: bytes('photo'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -31,7 +31,7 @@ export const technicianLinks = pgTable(
   ],
 );
 
-/** A technician on the way to a visit: where they were last seen, and nothing of where before (intervento.tecnico.3). */
+/** A technician's way to a visit: only the last position, no history (intervento.tecnico.3). */
 export const technicianTrips = pgTable(
   'technician_trips',
   {
@@ -42,7 +42,7 @@ export const technicianTrips = pgTable(
       .notNull()
       .references(() => technicianLinks.id, { onDelete: 'cascade' }),
     setOutAt: instant('set_out_at').notNull(),
-    /** When they themselves say to arrive, and what the way tells. */
+    /** The technician's own estimate of arrival, and the one computed from the route. */
     saidAt: instant('said_at').notNull(),
     arrivesAt: instant('arrives_at').notNull(),
     latitude: doublePrecision('latitude'),

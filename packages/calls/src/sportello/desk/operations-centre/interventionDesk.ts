@@ -39,7 +39,7 @@ const listed = {
   versione: z.number(),
   creato: instant,
   aggiornato: instant,
-  /** By when it has to move on (intervento.promessa.1). */
+  /** Deadline for the next step (intervento.promessa.1). */
   entro: z.nullable(instant),
 };
 
@@ -126,7 +126,7 @@ function toListed(wire: z.output<typeof wireDeskIntervention>): DeskIntervention
   };
 }
 
-/** The interventions of one queue: those whose promise ends first before the others. */
+/** Interventions of one queue, by the end of their promise. */
 export const interventionQueue = defineCall({
   id: 'interventionQueue',
   backend: 'sportello',
@@ -141,7 +141,7 @@ export const interventionQueue = defineCall({
     modalita: z.optional(z.enum(APPOINTMENT_MODES)),
     codiceDitta: z.optional(freeCode('company')),
     codiceCliente: z.optional(deskId('customer')),
-    /** Only those whose promise has passed. */
+    /** Only overdue ones. */
     inRitardo: z.optional(z.literal('X')),
     pagina: z.optional(digits(1, 10_000)),
   }),
@@ -225,7 +225,7 @@ export const queuedIntervention = defineCall({
   }),
 });
 
-/** A photo or paper of an intervention, for who runs it. */
+/** A photo or document of an intervention, for the operator who handles it. */
 export const queuedInterventionFile = defineFileCall({
   id: 'queuedInterventionFile',
   backend: 'sportello',
@@ -245,7 +245,7 @@ export const queuedInterventionFile = defineFileCall({
   example: { request: { params: { id: 'I99999999', numero: '900001' } } },
 });
 
-/** Where an intervention could go on a day: the companies that repair it there and are free. */
+/** Companies that repair an intervention's installation in its area and are free on a day. */
 export const interventionPlaces = defineCall({
   id: 'interventionPlaces',
   backend: 'sportello',
@@ -258,7 +258,7 @@ export const interventionPlaces = defineCall({
   params: z.strictObject({ id: deskId('intervention', 64) }),
   query: z.strictObject({
     giorno: day,
-    /** Also of companies that don't list the postal code. */
+    /** Includes companies that don't list the postal code. */
     fuoriZona: z.optional(z.literal('X')),
   }),
   answer: z.strictObject({
@@ -293,7 +293,10 @@ export const interventionPlaces = defineCall({
     })),
 });
 
-/** Moves an intervention on, once: over the version that the operator saw; the same once more changes nothing. */
+/**
+ * Moves an intervention to its next step, once: checked against the version that the operator saw; a repeated request
+ * changes nothing.
+ */
 export const moveIntervention = defineCall({
   id: 'moveIntervention',
   backend: 'sportello',
@@ -306,19 +309,16 @@ export const moveIntervention = defineCall({
   params: z.strictObject({ id: deskId('intervention', 64) }),
   body: z.strictObject({
     passo: z.enum(CENTRE_STEPS),
-    /** The version that the operator saw. */
     versione: z.number().check(z.int()),
-    /** Of a step that cancels or repudiates: the sub-state. */
+    /** Cancel or repudiate step: the sub-state. */
     motivo: z.optional(freeCode('reason', 60)),
-    /** For those who work on it. */
     nota: z.optional(lines(500)),
-    /** Whom it is assigned to. */
     codDitta: z.optional(freeCode('company')),
-    /** When: of a step that assigns or agrees; absent, the appointment that there is. */
+    /** Assign or agree step; absent: the existing appointment. */
     slotId: z.optional(freeCode('slot')),
-    /** Why a company is sent beyond where it works (operatore.centrale.9). */
+    /** Reason for sending a company outside its area (operatore.centrale.9). */
     motivoFuoriZona: z.optional(lines(300).check(z.minLength(10, 'TOO_SHORT'))),
-    /** Of the step that sends a quote: its lines, in euros. */
+    /** Quote step: its lines, in euros. */
     voci: z.optional(
       z
         .array(
@@ -329,7 +329,6 @@ export const moveIntervention = defineCall({
         )
         .check(z.minLength(1, 'MISSING'), z.maxLength(30, 'TOO_MANY')),
     ),
-    /** Of the step that bills. */
     fattura: z.optional(
       z.strictObject({
         numero: deskId('bill'),

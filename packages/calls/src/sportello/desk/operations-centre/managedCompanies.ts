@@ -27,7 +27,7 @@ export const managedCompanies = defineCall({
   toModel: (answer): readonly ManagedCompany[] => answer.ditte.map(toManaged),
 });
 
-/** Closes a company on a day, or opens it again; what is booked then is told, not moved. */
+/** Closes a company on a day, or reopens it; existing bookings are reported, not moved. */
 export const closeCompany = defineCall({
   id: 'closeCompany',
   backend: 'sportello',
@@ -40,7 +40,7 @@ export const closeCompany = defineCall({
   params: z.strictObject({ id: freeCode('company', 64) }),
   body: z.strictObject({ giorno: day, chiusa: z.boolean() }),
   answer: z.strictObject({
-    /** How many appointments stand on that day: they are to be moved. */
+    /** Number of appointments on that day, which must be moved. */
     prenotati: z.number(),
   }),
   errors: ['NOT_FOUND'],

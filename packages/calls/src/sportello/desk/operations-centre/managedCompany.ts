@@ -7,7 +7,7 @@ import { phoneNumber } from '../../../mechanism/identity.ts';
 import { freeCode } from '../../../mechanism/ids.ts';
 import { day, distinct, line, optionalText } from '../../../mechanism/wire.ts';
 
-/** A time of day in Rome, `HH:mm`. */
+/** Time of day in Rome, `HH:mm`. */
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NOT_A_TIME'));
 
 const wireHours = z.strictObject({
@@ -18,7 +18,6 @@ const wireHours = z.strictObject({
   posti: z.number().check(z.int(), z.gte(0, 'TOO_SMALL'), z.lte(500, 'TOO_LARGE')),
 });
 
-/** A company as it is listed. */
 export const wireManaged = {
   id: z.string(),
   codice: z.string(),
@@ -72,21 +71,19 @@ export function toManaged(wire: z.output<typeof listed>): ManagedCompany {
   };
 }
 
-/** What an operator says of a company; it replaces what stood before. */
+/** Input of an operator; it replaces all previous values. */
 const given = {
   nome: z.optional(line(80)),
   telefono: z.optional(phoneNumber),
   attiva: z.boolean(),
   licenza: z.boolean(),
-  /** How long its people are on the road between two visits, in minutes. */
+  /** Travel time between two visits, in minutes. */
   viaggio: z.number().check(z.int(), z.gte(0, 'TOO_SMALL'), z.lte(600, 'TOO_LARGE')),
-  /** The postal codes where it works. */
   cap: z
     .array(z.string().check(z.regex(/^\d{5}$/, 'NOT_VALID')))
     .check(z.maxLength(MOST_AREAS, 'TOO_MANY'), distinct(String)),
-  /** What it repairs. */
   impianti: z.array(freeCode('installation', 64)).check(z.maxLength(500, 'TOO_MANY'), distinct(String)),
-  /** The days on which it works, each once. */
+  /** Each working day once. */
   orari: z.array(wireHours).check(
     z.maxLength(7, 'TOO_MANY'),
     distinct(({ giorno }) => String(giorno)),
@@ -140,7 +137,6 @@ export const managedCompany = defineCall({
   }),
 });
 
-/** What can be repaired at all, so that it can be said who does. */
 export const repairedInstallations = defineCall({
   id: 'repairedInstallations',
   backend: 'sportello',
@@ -162,7 +158,7 @@ export const repairedInstallations = defineCall({
     impianti.map(({ id, nome, tipo }): RepairedInstallation => ({ id, name: nome, kind: tipo })),
 });
 
-/** A new company that sends technicians; the same once more changes nothing. */
+/** Creates a company that sends technicians; a repeated request changes nothing. */
 export const createCompany = defineCall({
   id: 'createCompany',
   backend: 'sportello',
@@ -181,8 +177,8 @@ export const createCompany = defineCall({
 });
 
 /**
- * Changes a company over the version that the operator saw: what it is, where and when it works, what it
- * repairs and how many visits it makes at once. What is booked stays.
+ * Changes a company, checked against the version that the operator saw: its data, area, working hours, repaired
+ * installations and number of simultaneous visits. Existing bookings stay.
  */
 export const changeCompany = defineCall({
   id: 'changeCompany',

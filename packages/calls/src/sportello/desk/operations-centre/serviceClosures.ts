@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../mechanism/call.ts';
 import { day, line } from '../../../mechanism/wire.ts';
 
-/** The days on which nobody works anywhere: the holidays of a year from today, and those that the centre added. */
+/** Days without any service: the holidays of a year from today, and those that the centre added. */
 export const serviceClosures = defineCall({
   id: 'serviceClosures',
   backend: 'sportello',
@@ -18,7 +18,7 @@ export const serviceClosures = defineCall({
       z.strictObject({
         giorno: day,
         nome: z.nullable(z.string()),
-        /** One of the ten that are the same every year: nobody opens it. */
+        /** One of the ten fixed yearly holidays, which can't be reopened. */
         fissa: z.boolean(),
       }),
     ),
@@ -41,7 +41,7 @@ export const serviceClosures = defineCall({
     })),
 });
 
-/** Closes the whole service on a day, or opens it again; what is booked then is told, not moved. */
+/** Closes the whole service on a day, or reopens it; existing bookings are reported, not moved. */
 export const changeServiceClosure = defineCall({
   id: 'changeServiceClosure',
   backend: 'sportello',
@@ -53,7 +53,7 @@ export const changeServiceClosure = defineCall({
   right: 'RUN_INTERVENTIONS',
   body: z.strictObject({ giorno: day, nome: z.optional(line(60)), chiusa: z.boolean() }),
   answer: z.strictObject({
-    /** How many appointments stand on that day: they are to be moved. */
+    /** Number of appointments on that day, which must be moved. */
     prenotati: z.number(),
   }),
   errors: [],

@@ -4,8 +4,8 @@ import { defineCall } from '../../../mechanism/call.ts';
 import { customerCode } from '../../../mechanism/identity.ts';
 import { instant, line } from '../../../mechanism/wire.ts';
 
-// How an operator begins to act for a customer, goes on and ends it. None of these is asked in the
-// customer's name: the header that may come with them means nothing here.
+// Starting, renewing and ending an operator's grant to act for a customer. These calls ignore the header that acts in
+// a customer's name.
 
 const mode = z.enum(IMPERSONATION_MODES);
 
@@ -38,10 +38,10 @@ function toImpersonation(wire: z.output<typeof wireGrant>): Impersonation {
   };
 }
 
-/** Why an operator acts for a customer: enough to be understood by the customer who reads it later. */
+/** Reason for acting for a customer, long enough to be understood by the customer who reads it later. */
 const reason = line(300).check(z.minLength(10, 'TOO_SHORT'));
 
-/** Lets the operator act for a customer from now on; a grant of the same session for somebody else ends. */
+/** Starts to act for a customer; a grant of the same session for another customer ends. */
 export const beginImpersonation = defineCall({
   id: 'beginImpersonation',
   backend: 'sportello',
@@ -61,7 +61,7 @@ export const beginImpersonation = defineCall({
   toModel: toImpersonation,
 });
 
-/** Gives a grant a quarter of an hour more, also when it has just run out. */
+/** Extends a grant by a quarter of an hour, even if it has just expired. */
 export const renewImpersonation = defineCall({
   id: 'renewImpersonation',
   backend: 'sportello',
@@ -81,7 +81,7 @@ export const renewImpersonation = defineCall({
   toModel: toImpersonation,
 });
 
-/** Ends a grant; one that ended before is as good. */
+/** Ends a grant; succeeds if it has already ended. */
 export const endImpersonation = defineCall({
   id: 'endImpersonation',
   backend: 'sportello',

@@ -8,7 +8,7 @@ const SECOND_FACTOR = {
   PROVATO: 'PROVED',
 } as const satisfies Record<string, SecondFactorState>;
 
-/** What the operator who asks may do: which places of the back office are theirs. */
+/** Rights of the calling operator: the sections of the back office that they may use. */
 export const operatorProfile = defineCall({
   id: 'operatorProfile',
   backend: 'sportello',

@@ -6,7 +6,7 @@ import { deskId } from '../../../mechanism/ids.ts';
 import { instant, line, newUsername, optionalText, secret } from '../../../mechanism/wire.ts';
 import { newPasswordErrors, typedPassword } from '../../../ping/passwords.ts';
 
-// The operators, for who manages them (operatore.gestione.1), and how one who was sent a link begins.
+// Management of operators (operatore.gestione.1), and the first sign-in of one who was sent a link.
 
 const STATES = {
   ATTIVO: 'ACTIVE',
@@ -15,12 +15,11 @@ const STATES = {
 } as const satisfies Record<string, OperatorState>;
 
 const role = z.enum(OPERATOR_ROLES);
-/** An operator's e-mail address; a name beside it, as mail programs write it in angle brackets, is none of it. */
+/** An operator's bare e-mail address; a display name with the address in angle brackets is rejected. */
 export const operatorEmail = line(254).check(z.email('NOT_VALID'));
 const who = z.strictObject({ username: deskId('operator', line(120)) });
 const exampleWho = { username: 'laura.neri' };
 
-/** Everybody who works at the counter. */
 export const operators = defineCall({
   id: 'operators',
   backend: 'sportello',
@@ -78,7 +77,6 @@ export const operators = defineCall({
     })),
 });
 
-/** Adds an operator, who is sent a link to choose a password. */
 export const inviteOperator = defineCall({
   id: 'inviteOperator',
   backend: 'sportello',
@@ -113,7 +111,7 @@ export const inviteOperator = defineCall({
   toModel: () => undefined,
 });
 
-/** Sends an operator a new link to choose a password; one who was disabled begins again. */
+/** Sends an operator a new link to choose a password; a disabled one starts over with it. */
 export const sendOperatorLink = defineCall({
   id: 'sendOperatorLink',
   backend: 'sportello',
@@ -132,7 +130,7 @@ export const sendOperatorLink = defineCall({
   toModel: () => undefined,
 });
 
-/** Gives an operator another role, from the next call on. */
+/** Changes an operator's role, effective from their next call. */
 export const changeOperatorRole = defineCall({
   id: 'changeOperatorRole',
   backend: 'sportello',
@@ -151,7 +149,7 @@ export const changeOperatorRole = defineCall({
   toModel: () => undefined,
 });
 
-/** Closes an operator's account: signed out everywhere, at once. */
+/** Disables an operator's account and ends all its sessions at once. */
 export const disableOperator = defineCall({
   id: 'disableOperator',
   backend: 'sportello',
@@ -169,7 +167,7 @@ export const disableOperator = defineCall({
   toModel: () => undefined,
 });
 
-/** Takes an operator's app of codes away, who connects another at the next sign-in. */
+/** Removes an operator's authenticator app; they set up another at the next sign-in. */
 export const removeOperatorFactor = defineCall({
   id: 'removeOperatorFactor',
   backend: 'sportello',
@@ -190,7 +188,7 @@ export const removeOperatorFactor = defineCall({
 const linkCode = secret(256);
 const exampleCode = 'bWFyaW8gdmVyZGkgc2NlZ2xpZSB1';
 
-/** For whom a link is, so that they see it before they choose. */
+/** Operator that a link is for, shown before they choose the password. */
 export const operatorLink = defineCall({
   id: 'operatorLink',
   backend: 'sportello',
@@ -210,7 +208,7 @@ export const operatorLink = defineCall({
   toModel: ({ username, nome, ruolo }) => ({ username, firstName: present(nome), role: ruolo }),
 });
 
-/** Chooses the password of an operator with the link; it works once, and ends every session. */
+/** Sets an operator's password with the link; it works once, and ends every session. */
 export const chooseOperatorPassword = defineCall({
   id: 'chooseOperatorPassword',
   backend: 'sportello',

@@ -19,7 +19,6 @@ const wireRun = z.strictObject({
   rifiuti: z.array(z.strictObject({ riga: z.int(), campo: optionalText, motivo: z.string() })),
 });
 
-/** How the provider's systems and this area stand to each other, for those who look after it. */
 export const providerExchange = defineCall({
   id: 'providerExchange',
   backend: 'sportello',

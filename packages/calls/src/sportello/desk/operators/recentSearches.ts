@@ -4,7 +4,7 @@ import { defineCall } from '../../../mechanism/call.ts';
 import { present } from '../../../mechanism/empty.ts';
 import { instant, optionalText } from '../../../mechanism/wire.ts';
 
-/** The customers whom the operator who asks has found last, the latest first. */
+/** Customers found last by the calling operator, newest first. */
 export const recentSearches = defineCall({
   id: 'recentSearches',
   backend: 'sportello',

@@ -5,7 +5,7 @@ import { present } from '../../../mechanism/empty.ts';
 import { customerCode } from '../../../mechanism/identity.ts';
 import { day, instant, line, optionalText } from '../../../mechanism/wire.ts';
 
-/** What of the record is asked for; both days belong to it. */
+/** Both days are inclusive. */
 const filters = {
   codiceCliente: z.optional(customerCode),
   operatore: z.optional(line(100)),
@@ -13,7 +13,7 @@ const filters = {
   al: z.optional(day),
 };
 
-/** The record of who did and looked at what, for operators with the right; the latest first. */
+/** Audit log of changes and views, for operators with the right; newest first. */
 export const register = defineCall({
   id: 'register',
   backend: 'sportello',
@@ -25,7 +25,6 @@ export const register = defineCall({
   right: 'READ_REGISTER',
   query: z.strictObject({
     ...filters,
-    /** Only what was written before this row. */
     prima: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'NOT_A_NUMBER'))),
   }),
   answer: z.strictObject({
@@ -71,7 +70,7 @@ export const register = defineCall({
   }),
 });
 
-/** The same, all of it, as a file. */
+/** The complete audit log of the filters, as a file. */
 export const registerFile = defineFileCall({
   id: 'registerFile',
   backend: 'sportello',

@@ -2,13 +2,15 @@ import { tidyFactorCode } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../mechanism/call.ts';
 
-/** Six digits of the app. */
 const appCode = z.string().check(z.overwrite(tidyFactorCode), z.regex(/^\d{6}$/, 'NOT_VALID'));
 
-/** Six digits of the app, or a recovery code. */
+/** Six digits from the authenticator app, or a recovery code. */
 const anyCode = z.string().check(z.overwrite(tidyFactorCode), z.regex(/^(\d{6}|[A-Z2-9]{10})$/, 'NOT_VALID'));
 
-/** Begins to set a second factor: the secret for an app of codes, which counts for nothing until a code confirms it. */
+/**
+ * Starts the setup of a second factor: returns the secret for an authenticator app, inactive until a code confirms
+ * it.
+ */
 export const beginSecondFactor = defineCall({
   id: 'beginSecondFactor',
   backend: 'sportello',
@@ -32,7 +34,7 @@ export const beginSecondFactor = defineCall({
   toModel: ({ segreto, indirizzo }) => ({ secret: segreto, address: indirizzo }),
 });
 
-/** Sets the second factor with a first code of the app; the recovery codes are told this once. */
+/** Activates the second factor with a first code of the app; the recovery codes are returned only this once. */
 export const confirmSecondFactor = defineCall({
   id: 'confirmSecondFactor',
   backend: 'sportello',
@@ -53,7 +55,6 @@ export const confirmSecondFactor = defineCall({
   toModel: ({ codiciRecupero }) => ({ recoveryCodes: codiciRecupero }),
 });
 
-/** Proves the second factor for the session that asks. */
 export const proveSecondFactor = defineCall({
   id: 'proveSecondFactor',
   backend: 'sportello',

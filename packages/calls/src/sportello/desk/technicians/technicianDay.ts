@@ -12,13 +12,12 @@ import { present } from '../../../mechanism/empty.ts';
 import { freeCode, ownId } from '../../../mechanism/ids.ts';
 import { base64, day, instant, line, lines, optionalNumber, optionalText, secret } from '../../../mechanism/wire.ts';
 
-// What a technician does from the page of their link, without signing in: what the link carries
-// travels in a header of its own, and opens the visits of its company and day alone.
+// A technician's actions from the page of their link, without sign-in: the link's secret is sent in a header of its
+// own, and grants access only to the visits of its company and day.
 
 const headers = z.object({ 'x-link-tecnico': z.optional(secret(256)) });
 const visit = z.strictObject({ id: ownId('visit', 64) });
 
-/** The link of the examples, and the visit that it opens. */
 const exampleTechnician = { link: 'bGluayBkaSB1biB0ZWNuaWNvIGRpIHByb3Zh', visit: 'I98000001' } as const;
 const exampleHeaders = { 'x-link-tecnico': exampleTechnician.link };
 const exampleParams = { id: exampleTechnician.visit };
@@ -75,7 +74,6 @@ function toVisit(wire: z.output<typeof wireVisit>): TechnicianVisit {
   };
 }
 
-/** The visits of a technician's company on the day of the link. */
 export const technicianVisits = defineCall({
   id: 'technicianVisits',
   backend: 'sportello',
@@ -131,7 +129,6 @@ export const technicianVisits = defineCall({
   }),
 });
 
-/** A photo of a visit, what the customer sent and what technicians added. */
 export const technicianPhoto = defineCall({
   id: 'technicianPhoto',
   backend: 'sportello',
@@ -158,7 +155,7 @@ export const technicianPhoto = defineCall({
   toModel: ({ contenuto, tipo }) => `data:${tipo};base64,${contenuto}`,
 });
 
-/** Sets out for a visit, and from then on says where the technician is: the customer is told once. */
+/** Marks the technician as on the way and then updates their position; the customer is notified once. */
 export const technicianOnWay = defineCall({
   id: 'technicianOnWay',
   backend: 'sportello',
@@ -170,7 +167,7 @@ export const technicianOnWay = defineCall({
   headers,
   params: visit,
   body: z.strictObject({
-    /** In how many minutes they arrive, as they say themselves; absent while they only say where they are. */
+    /** Minutes until arrival, as estimated by the technician; absent in position updates. */
     minuti: z.optional(z.literal(ARRIVAL_MINUTES)),
     posizione: z.optional(z.strictObject({ latitudine: latitude, longitudine: longitude })),
   }),
@@ -188,7 +185,7 @@ export const technicianOnWay = defineCall({
   toModel: ({ arrivo }) => Date.parse(arrivo),
 });
 
-/** A step of a visit: begun, done, or left for a quote or for material. */
+/** Step of a visit: started, completed, or interrupted for a quote or for material. */
 export const technicianStep = defineCall({
   id: 'technicianStep',
   backend: 'sportello',
@@ -201,9 +198,8 @@ export const technicianStep = defineCall({
   params: visit,
   body: z.strictObject({
     passo: z.enum(TECHNICIAN_STEPS),
-    /** The version that the technician saw. */
     versione: z.number().check(z.int()),
-    /** For the operations centre. */
+    /** Note for the operations centre. */
     nota: z.optional(lines(500)),
   }),
   answer: z.strictObject({ versione: z.number() }),
@@ -219,7 +215,7 @@ export const technicianStep = defineCall({
 /** A photo of 5 MiB in base64, and its name. */
 const MOST_BYTES = 7_100_000;
 
-/** Adds a photo to a visit; it is drawn anew, without what it tells of place and device. */
+/** Adds a photo to a visit; it is re-encoded, without its metadata of place and device. */
 export const addTechnicianPhoto = defineCall({
   id: 'addTechnicianPhoto',
   backend: 'sportello',

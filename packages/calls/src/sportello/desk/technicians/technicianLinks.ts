@@ -9,7 +9,7 @@ const MOST_BYTES = 2_900_000;
 
 const company = z.strictObject({ id: freeCode('company', 64) });
 
-/** The links with which a company's technicians work, from today on (intervento.tecnico.1). */
+/** Links for a company's technicians, from today on (intervento.tecnico.1). */
 export const technicianLinks = defineCall({
   id: 'technicianLinks',
   backend: 'sportello',
@@ -59,7 +59,7 @@ export const technicianLinks = defineCall({
     })),
 });
 
-/** Makes a link for a technician and a day; it is told once, and by SMS where a number is given. */
+/** Creates a link for a technician and a day; it is returned only once, and sent by SMS if a number is passed. */
 export const makeTechnicianLink = defineCall({
   id: 'makeTechnicianLink',
   backend: 'sportello',
@@ -71,18 +71,17 @@ export const makeTechnicianLink = defineCall({
   right: 'RUN_INTERVENTIONS',
   params: company,
   body: z.strictObject({
-    /** As customers read it. */
+    /** The name shown to customers. */
     tecnico: line(80),
     giorno: day,
-    /** Where the link goes by SMS; absent, the operator hands it over. */
+    /** Recipient of the SMS; absent, the operator hands the link over. */
     cellulare: z.optional(z.string().check(z.regex(/^\+?\d{8,15}$/, 'NOT_VALID'))),
-    /** Whom the customer opens the door to: JPEG, PNG or WebP. */
+    /** Photo shown to the customer: JPEG, PNG or WebP. */
     foto: z.optional(base64(MOST_BYTES)),
   }),
   maxBodyBytes: MOST_BYTES + 4096,
   answer: z.strictObject({
     link: z.string(),
-    /** Whether it is on its way by SMS. */
     inviato: z.boolean(),
   }),
   errors: ['NOT_FOUND'],
@@ -94,7 +93,6 @@ export const makeTechnicianLink = defineCall({
   toModel: ({ link, inviato }) => ({ link, isSent: inviato }),
 });
 
-/** Takes a link back, at once. */
 export const revokeTechnicianLink = defineCall({
   id: 'revokeTechnicianLink',
   backend: 'sportello',
