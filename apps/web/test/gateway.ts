@@ -35,7 +35,7 @@ const CONFIG: PublicConfig = {
   clientId: 'sportello',
   bases: bases as Record<Backend, string>,
   vasActivationCodes: [],
-  // All our own calls, but no stream of live invalidation events.
+  // All our own calls, but no stream of live note events.
   capabilities: [...entries.filter(({ backend }) => backend === 'sportello').map(({ id }) => id), BILL_FILTERS],
   demo: false,
 };

@@ -88,7 +88,7 @@ test('a write that fails leaves no value in the log', { timeout: 300_000 }, asyn
     create function fail() returns trigger language plpgsql as $$ begin
       if (select active and not tg_table_name = any (spared) from planted) then
         raise exception 'planted %', coalesce(new, old)::text
-          using detail = coalesce(new, old)::text, invalidation = coalesce(new, old)::text, errcode = '23514', constraint = '${PLANTED}' || tg_table_name;
+          using detail = coalesce(new, old)::text, hint = coalesce(new, old)::text, errcode = '23514', constraint = '${PLANTED}' || tg_table_name;
       end if;
       return coalesce(new, old);
     end $$`);

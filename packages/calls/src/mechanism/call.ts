@@ -105,7 +105,7 @@ export interface JsonCall<
   };
   /** Milliseconds for which a client may cache the answer; absent: never. */
   readonly cacheMs?: number;
-  /** Topic of the invalidation events that make the answer stale (`hints`); absent: none. */
+  /** Topic of the invalidation events that make the answer stale (`invalidations`); absent: none. */
   readonly invalidatedBy?: InvalidationTopic;
   // Declared as a method, not a property: a catalogue of calls with different answers stays assignable to a list of
   // calls.

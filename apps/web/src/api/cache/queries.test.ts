@@ -70,7 +70,7 @@ it.each([
   [catalogue.recuperoLista, 'contracts'],
   [catalogue.notifications, 'notifications'],
   [catalogue.checkLivelliPrivacy, undefined],
-] as const)('marks an answer with what a invalidation must be about: $0.id', (entry, topic) => {
+] as const)('marks an answer with what an invalidation must be about: $0.id', (entry, topic) => {
   const { queryOf } = setUp(async () => ({ model: [], setAside: [] }));
   expect(queryOf(entry, {}).meta?.['invalidatedBy']).toBe(topic);
 });

@@ -90,7 +90,7 @@ function Choice({ supplies }: { supplies: readonly CommodityContract[] }) {
           id: contract.code,
           icon: contract.commodity.commodityType === 'GAS' ? IconFlame : IconBolt,
           label: contractLabel(contract),
-          invalidation: (
+          note: (
             <>
               {kindWords(contract)}
               {contract.address === undefined ? null : <> · {shortAddress(contract.address)}</>}

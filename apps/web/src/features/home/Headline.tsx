@@ -41,7 +41,7 @@ export function Headline({ areas, isAsking }: HeadlineProps) {
 }
 
 function Said({ matter }: { matter: HomeMatter }) {
-  const { said, invalidation, renderLink } = matter;
+  const { said, note, renderLink } = matter;
   const icon = isToDo(matter) ? (
     <IconAlertTriangle className={classes['todo']} size={28} aria-hidden="true" />
   ) : (
@@ -54,7 +54,7 @@ function Said({ matter }: { matter: HomeMatter }) {
       ) : (
         renderLink({ id: 'matter', className: `${classes['said']} ${classes['cover']}`, children: said })
       )}
-      {invalidation === undefined ? null : <span className={classes['invalidation']}>{invalidation}</span>}
+      {note === undefined ? null : <span className={classes['note']}>{note}</span>}
     </Line>
   );
 }

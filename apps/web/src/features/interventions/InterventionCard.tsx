@@ -58,7 +58,7 @@ export function InterventionCard({ intervention, sets, place, children }: Interv
       {isCancelledIntervention(status) ? null : (
         <Steps at={cardStep(sets, intervention, rendering) + 1} of={rendering.stepper.stepsNumber} />
       )}
-      {past ? <p>{pastWords(past, isVideocall(intervention), now).invalidation}</p> : null}
+      {past ? <p>{pastWords(past, isVideocall(intervention), now).note}</p> : null}
       {place === 'landingPage' && !past ? (
         <>
           <PlainOrRichText>{rendering.description}</PlainOrRichText>

@@ -9,13 +9,13 @@ export function pastWords(past: PastAppointment, isCall: boolean, now: Instant) 
     return {
       title: t`Nessuna conferma in tempo`,
       was: t`L’orario che avevi chiesto è passato: ${when}.`,
-      invalidation: t`Nessuno l’ha confermato in tempo: ci dispiace. Chiama la Centrale Operativa e scegliete un altro orario, o chiedi un altro intervento.`,
+      note: t`Nessuno l’ha confermato in tempo: ci dispiace. Chiama la Centrale Operativa e scegliete un altro orario, o chiedi un altro intervento.`,
     };
   }
   const missed = isCall ? t`Se non ci siamo incontrati` : t`Se non è venuto nessuno`;
   return {
     title: t`Aspettiamo l’esito`,
     was: t`L’appuntamento era ${when}.`,
-    invalidation: t`Stiamo aspettando l’esito. ${missed}, chiama la Centrale Operativa o chiedi un altro intervento.`,
+    note: t`Stiamo aspettando l’esito. ${missed}, chiama la Centrale Operativa o chiedi un altro intervento.`,
   };
 }

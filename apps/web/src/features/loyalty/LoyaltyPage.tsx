@@ -108,7 +108,7 @@ function VillageCard() {
             id: 'village',
             icon: IconBuildingStore,
             label: <Trans>Entra nel villaggio</Trans>,
-            invalidation: <Trans>Le botteghe che ti riservano un vantaggio</Trans>,
+            note: <Trans>Le botteghe che ti riservano un vantaggio</Trans>,
           },
         ]}
         renderLink={linkTo({ to: '/my-edison/fedelta/villaggio' })}

@@ -89,7 +89,7 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
       <NativeSelect
         {...form.field('argomento')}
         label={t`Di che cosa si tratta?`}
-        description={topic?.invalidation}
+        description={topic?.hint}
         data={[{ value: '', label: t`Scegli un argomento` }, ...topics.map(({ id, label }) => ({ value: id, label }))]}
       />
       {topic?.about === 'CONTRACT' && contracts.length > 0 ? (

@@ -4,7 +4,7 @@ import type { RenderLink } from '../../ui/links.ts';
 
 export interface HomeMatter extends Matter {
   readonly said: ReactNode;
-  readonly invalidation?: ReactNode;
+  readonly note?: ReactNode;
   /** Called with id "matter". */
   readonly renderLink?: RenderLink | undefined;
 }

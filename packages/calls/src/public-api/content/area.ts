@@ -69,7 +69,7 @@ export const contactConfiguration = itemOf({
     z.strictObject({
       id: slug,
       label: line,
-      invalidation: z.optional(line),
+      hint: z.optional(line),
       about: z.enum(['CONTRACT', 'NOTHING']),
     }),
   ),

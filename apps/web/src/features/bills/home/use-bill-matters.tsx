@@ -29,15 +29,12 @@ export function useBillMatters(): HomeMatters {
 
 const unread = notAvailable(<Trans>Non riusciamo a leggere le tue bollette in questo momento</Trans>);
 
-function wordsOf(
-  { kind, amount, bills, day }: BillMatter<Bill>,
-  now: Instant,
-): Pick<HomeMatter, 'said' | 'invalidation'> {
+function wordsOf({ kind, amount, bills, day }: BillMatter<Bill>, now: Instant): Pick<HomeMatter, 'said' | 'note'> {
   const [count, sum] = [bills.length, euroWords(amount)];
   if (kind === 'OVERDUE_BILL') {
     return {
       said: <Plural value={count} one={`Hai una bolletta scaduta: ${sum}`} other={`Hai # bollette scadute: ${sum}`} />,
-      invalidation: <Plural value={count} one="Pagala appena puoi." other="Pagale appena puoi." />,
+      note: <Plural value={count} one="Pagala appena puoi." other="Pagale appena puoi." />,
     };
   }
   const until = day === undefined ? undefined : longDay(day, now);
@@ -45,7 +42,7 @@ function wordsOf(
     said: (
       <Plural value={count} one={`Hai una bolletta da pagare: ${sum}`} other={`Hai # bollette da pagare: ${sum}`} />
     ),
-    invalidation: until === undefined ? undefined : <Trans>Entro {until}.</Trans>,
+    note: until === undefined ? undefined : <Trans>Entro {until}.</Trans>,
   };
 }
 

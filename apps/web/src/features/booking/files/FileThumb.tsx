@@ -48,7 +48,7 @@ export function FileThumb({ draftId, position, name }: { draftId: string; positi
       <span>
         <span className={classes['fileName']}>{name}</span>
         {isNotDrawn ? (
-          <span className={classes['invalidation']}>
+          <span className={classes['note']}>
             <Trans>È arrivata, ma questo browser non sa mostrarla.</Trans>
           </span>
         ) : null}

@@ -147,7 +147,7 @@ function CompanyWords({
         ) : null}
       </span>
       {license ? null : (
-        <span className={classes['invalidation']}>
+        <span className={classes['note']}>
           <Trans>Se serve tornare, il secondo appuntamento lo fissa lei con te.</Trans>
         </span>
       )}

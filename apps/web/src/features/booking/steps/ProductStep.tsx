@@ -82,9 +82,7 @@ export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, '
                 <span className={classes['pictured']}>
                   <span>
                     <span className={classes['name']}>{installation.name}</span>
-                    {product === undefined ? null : (
-                      <span className={classes['invalidation']}>{product.description}</span>
-                    )}
+                    {product === undefined ? null : <span className={classes['note']}>{product.description}</span>}
                   </span>
                   <ContentPicture name={product?.icon ?? 'house'} />
                 </span>

@@ -74,7 +74,7 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
               <span className={classes['pictured']}>
                 <span>
                   <span className={classes['name']}>{title}</span>
-                  <span className={classes['invalidation']}>{description}</span>
+                  <span className={classes['note']}>{description}</span>
                 </span>
                 <ContentPicture name={img} />
               </span>

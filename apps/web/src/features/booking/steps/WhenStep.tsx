@@ -150,7 +150,7 @@ function DayWords({ day, today }: { day: Day; today: Day }) {
   const { weekday, date } = shortDay(day);
   return (
     <>
-      <span className={classes['invalidation']}>
+      <span className={classes['note']}>
         {day === today ? <Trans>oggi</Trans> : day === addDays(today, 1) ? <Trans>domani</Trans> : weekday}
       </span>
       <span className={classes['name']}>{date}</span>

@@ -32,23 +32,23 @@ export function useContractMatters(overdue: readonly Bill[] | undefined): HomeMa
 
 const unread = notAvailable(<Trans>Non riusciamo a leggere i tuoi contratti in questo momento</Trans>);
 
-function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; invalidation?: ReactNode } {
+function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; note?: ReactNode } {
   const label = contractLabel(contract);
   switch (kind) {
     case 'SUSPENDED_SUPPLY':
       return {
         said: <Trans>{label}: fornitura sospesa per un pagamento in ritardo</Trans>,
-        invalidation: <Trans>Vedi come farla ripartire.</Trans>,
+        note: <Trans>Vedi come farla ripartire.</Trans>,
       };
     case 'RESUMING':
       return {
         said: <Trans>{label}: non risultano più bollette scadute</Trans>,
-        invalidation: <Trans>Riparte appena il pagamento è registrato.</Trans>,
+        note: <Trans>Riparte appena il pagamento è registrato.</Trans>,
       };
     case 'STOPPED_ACTIVATION':
       return {
         said: <Trans>{label}: l’attivazione è ferma</Trans>,
-        invalidation: contract.onboarding?.inadmissibilityReason ?? <Trans>Aspetta un pagamento in ritardo.</Trans>,
+        note: contract.onboarding?.inadmissibilityReason ?? <Trans>Aspetta un pagamento in ritardo.</Trans>,
       };
     case 'ACTIVATION':
       return day === undefined

@@ -62,12 +62,7 @@ export function NextCard({ intervention }: { intervention: Intervention }) {
   const what = isComing ? ON_THE_WAY : (own ?? (isCall ? CALL : VISIT)[intervention.status]);
   if (what === undefined || !config.capabilities.includes(interventionStory.id)) return null;
   return (
-    <Next
-      id={intervention.id}
-      isCall={isCall}
-      now={now}
-      what={past ? pastWords(past, isCall, now).invalidation : t(what)}
-    />
+    <Next id={intervention.id} isCall={isCall} now={now} what={past ? pastWords(past, isCall, now).note : t(what)} />
   );
 }
 

@@ -39,7 +39,7 @@ export function useVisitMatters(): HomeMatters {
             kind,
             day,
             said: <Trans>{product.name}: il preventivo è pronto</Trans>,
-            invalidation: <Trans>Guardalo con calma: il lavoro parte solo se lo accetti.</Trans>,
+            note: <Trans>Guardalo con calma: il lavoro parte solo se lo accetti.</Trans>,
             renderLink: linkTo({
               to: '/my-edison/intervento-tecnico/preventivo',
               search: { intervento: id, da: 'Homepage' },
@@ -49,8 +49,8 @@ export function useVisitMatters(): HomeMatters {
         const renderLink = linkTo({ to: '/my-edison/intervento-tecnico/il-mio-intervento/$id', params: { id } });
         const past = pastAppointment(intervention, now);
         if (past) {
-          const { was, invalidation } = pastWords(past, appointmentMode.name === 'VIDEOCALL', now);
-          return { kind, day, said: `${product.name}. ${was}`, invalidation, renderLink };
+          const { was, note } = pastWords(past, appointmentMode.name === 'VIDEOCALL', now);
+          return { kind, day, said: `${product.name}. ${was}`, note, renderLink };
         }
         const said =
           appointmentMode.name === 'VIDEOCALL' ? (

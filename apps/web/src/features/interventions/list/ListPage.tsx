@@ -92,7 +92,7 @@ function Group({ id, title, offset, those }: GroupProps) {
       id: intervention.id,
       icon: isCall ? IconVideo : IconTruck,
       label: intervention.product.name,
-      invalidation: [state, when].filter(Boolean).join(' · '),
+      note: [state, when].filter(Boolean).join(' · '),
     };
   });
   return (

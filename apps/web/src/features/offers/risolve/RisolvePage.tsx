@@ -38,13 +38,13 @@ function Ways() {
             id: 'own',
             icon: IconHistory,
             label: <Trans>I tuoi interventi</Trans>,
-            invalidation: <Trans>Seguili e ritrova quelli passati</Trans>,
+            note: <Trans>Seguili e ritrova quelli passati</Trans>,
           },
           {
             id: 'how',
             icon: IconTool,
             label: <Trans>Come funziona un intervento</Trans>,
-            invalidation: <Trans>Che cosa fa il tecnico, e quanto costa</Trans>,
+            note: <Trans>Che cosa fa il tecnico, e quanto costa</Trans>,
           },
         ]}
         renderLink={({ id, ...row }) =>

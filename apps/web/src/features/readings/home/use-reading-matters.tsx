@@ -33,7 +33,7 @@ export function useReadingMatters(): HomeMatters {
             {open.length} forniture aspettano la lettura entro {until}
           </Trans>
         ),
-      invalidation: <Trans>Così la bolletta usa i tuoi consumi veri, non una stima.</Trans>,
+      note: <Trans>Così la bolletta usa i tuoi consumi veri, non una stima.</Trans>,
       renderLink: open.length === 1 ? toContractPage('READINGS')(first.contract) : toReadings,
     };
     return [matter];

@@ -8,14 +8,14 @@ export interface LinkRow {
   id: string;
   icon: Place['icon'];
   label: ReactNode;
-  invalidation?: ReactNode;
+  note?: ReactNode;
 }
 
 /** `renderLink` is called with the id of each row. */
 export function LinkRows({ rows, renderLink }: { rows: readonly LinkRow[]; renderLink: RenderLink }) {
   return (
     <ul className={classes['rows']}>
-      {rows.map(({ id, icon: Icon, label, invalidation }) => (
+      {rows.map(({ id, icon: Icon, label, note }) => (
         <li key={id}>
           {renderLink({
             id,
@@ -23,12 +23,12 @@ export function LinkRows({ rows, renderLink }: { rows: readonly LinkRow[]; rende
             children: (
               <>
                 <Icon className={classes['icon'] ?? ''} size={24} aria-hidden="true" />
-                {invalidation === undefined ? (
+                {note === undefined ? (
                   <span className={classes['label']}>{label}</span>
                 ) : (
                   <span>
                     <span className={classes['label']}>{label}</span>
-                    <span className={classes['invalidation']}>{invalidation}</span>
+                    <span className={classes['note']}>{note}</span>
                   </span>
                 )}
               </>

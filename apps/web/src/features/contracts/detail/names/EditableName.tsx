@@ -20,11 +20,11 @@ interface EditableNameProps {
   /** Version of the contract, for conflict detection. */
   version: string | undefined;
   label: string;
-  invalidation: ReactNode;
+  note: ReactNode;
 }
 
 /** Edits a name of a supply in place, with undo. */
-export function EditableName({ contract, name, version, label, invalidation }: EditableNameProps) {
+export function EditableName({ contract, name, version, label, note }: EditableNameProps) {
   const current = presentText(contract.commodity[name]);
   const seen: Base<NameText> = { value: current, version };
   // Value at the start of editing, so that concurrent changes are not overwritten silently.
@@ -98,7 +98,7 @@ export function EditableName({ contract, name, version, label, invalidation }: E
           <TextInput
             {...form.field('text')}
             label={label}
-            description={invalidation}
+            description={note}
             maxLength={MAX_LENGTH}
             autoComplete="off"
             ref={begin}

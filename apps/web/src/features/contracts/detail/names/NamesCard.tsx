@@ -19,7 +19,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
         name="nickname"
         version={version}
         label={t`Nome della fornitura`}
-        invalidation={<Trans>Per riconoscerla subito, per esempio «Casa» o «Negozio».</Trans>}
+        note={<Trans>Per riconoscerla subito, per esempio «Casa» o «Negozio».</Trans>}
       />
       <ChangeNote matter="NOME_ABITAZIONE" subject={contract.code} />
       <EditableName
@@ -27,7 +27,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
         name="residenceAlias"
         version={version}
         label={t`Nome dell’abitazione`}
-        invalidation={<Trans>Lo vedi accanto all’indirizzo, per esempio «Casa dei nonni».</Trans>}
+        note={<Trans>Lo vedi accanto all’indirizzo, per esempio «Casa dei nonni».</Trans>}
       />
     </Card>
   );

@@ -58,7 +58,7 @@ function Secret({ shown }: { shown: Shown }) {
       <li>
         <Trans>Inquadra questa immagine, o scrivi la chiave a mano.</Trans>
         <QrCode text={shown.address} label={t`Immagine da inquadrare con l’app di codici`} />
-        <span className={classes['invalidation']}>
+        <span className={classes['note']}>
           <Trans>Chiave</Trans>
         </span>
         <code className={classes['secret']}>{shown.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -72,7 +72,7 @@ export function ProveCode({ username }: { username: string }) {
           </Button>
         </div>
         {withRecovery ? (
-          <p className={classes['invalidation']}>
+          <p className={classes['note']}>
             <Trans>Non hai più nemmeno questi? Chi amministra gli operatori può farti collegare un’app nuova.</Trans>
           </p>
         ) : null}

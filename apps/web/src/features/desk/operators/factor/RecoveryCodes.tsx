@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <p className={classes['invalidation']}>
+      <p className={classes['note']}>
         <Trans>Conservali lontano dal telefono. Ognuno vale una volta.</Trans>
       </p>
       <div className={classes['actions']}>
