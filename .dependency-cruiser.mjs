@@ -1,14 +1,13 @@
-// Imports go one way (docs/architecture.md). Each folder names what it may import from inside the house,
-// beside itself; what it does not name, it must not.
+// Imports go one way (docs/architecture.md): a folder may import itself and the folders in its `to`, no others.
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 const rules = ['packages/calls/src', 'packages/domain/src'];
 
-/** Packages of npm that bring a framework or a way out. */
+/** npm packages that bring a framework, a database or the network. */
 const frameworks = 'react|fastify|@tanstack|@mantine|drizzle-orm|pg';
 
-/** The folders of the server that hold work of the product: each has use cases, some handlers and queries. */
+/** Server folders with use cases; some have handlers and queries too. */
 const places = [
   `${server}/areas/[^/]+`,
   `${server}/desk/[^/]+`,
@@ -28,7 +27,7 @@ const plumbing = ['config', 'errors', 'ports', 'secrets', 'workers', 'formats', 
 );
 
 /** @type {{ name?: string, from: string | string[], without?: string[], to: string[], never?: string, node?: false }[]} */
-const arrows = [
+const dependencies = [
   { from: 'packages/domain/src', to: [], never: '.', node: false },
   { from: 'packages/calls/src', to: ['packages/domain/src'], never: frameworks, node: false },
   { from: 'packages/demo/src', to: rules, never: frameworks, node: false },
@@ -55,7 +54,7 @@ const arrows = [
     ],
     never: 'drizzle-orm|pg$|fastify',
   },
-  // Queries and schema import the words of the model, because they say what a column may hold.
+  // Queries import the word lists of the model, which columns hold.
   { name: 'queries', from: queries, to: [...queries, `${server}/db`, `${server}/errors`, ...rules], never: 'fastify' },
   { from: `${server}/db`, to: [`${server}/errors`, `${server}/config`, ...rules], never: 'fastify' },
   {
@@ -108,7 +107,7 @@ const arrows = [
   { from: 'bench', to: ['tools/lib', 'tools/provider'] },
 ];
 
-/** The features of which another one shows parts: a bill's page pays it, and the desk's queue shows readings. */
+/** Features that render parts of another one: bills are paid on their page, the desk's queue shows readings. */
 const shown = [
   { from: 'bills', to: 'paying' },
   { from: 'desk', to: 'readings' },
@@ -116,16 +115,16 @@ const shown = [
 
 const tests = String.raw`\.test\.tsx?$`;
 const below = (folders) => `^(${folders.join('|')})(/|$)`;
-const house = '^(packages|apps|tools|e2e|bench)/';
+const codebase = '^(packages|apps|tools|e2e|bench)/';
 
-const forbidden = arrows.flatMap(({ from, name = [from].flat()[0], without = [], to, never, node }) => {
+const forbidden = dependencies.flatMap(({ from, name = [from].flat()[0], without = [], to, never, node }) => {
   const source = { path: below([from].flat()), pathNot: without.length === 0 ? tests : [tests, below(without)] };
   return [
     {
       name: `${name} import ${to.length === 0 ? 'nothing of the codebase' : 'only what they may'}`,
       severity: 'error',
       from: source,
-      to: { path: house, pathNot: below([...[from].flat(), ...to]) },
+      to: { path: codebase, pathNot: below([...[from].flat(), ...to]) },
     },
     ...(never === undefined
       ? []
@@ -147,7 +146,7 @@ export default {
   forbidden: [
     ...forbidden,
     {
-      name: 'what features ask for is drawn by shared/read',
+      name: 'features render reads through shared/read',
       severity: 'error',
       from: { path: `^${web}/features/` },
       to: { path: String.raw`^apps/web/src/ui/parts/(states/(ErrorState|Freshness)|callouts/SetAsideCallout)\.tsx$` },
@@ -162,45 +161,45 @@ export default {
       },
     },
     ...shown.map(({ from, to }) => ({
-      name: `of features only ${from} shows parts of ${to}`,
+      name: `only ${from} imports ${to} among features`,
       severity: 'error',
       from: { path: `^${web}/features/`, pathNot: [`^${web}/features/(${from}|${to})/`, tests] },
       to: { path: `^${web}/features/${to}/` },
     })),
     {
-      name: 'no import leads back to where it began',
+      name: 'no cycle of imports',
       severity: 'error',
       from: { pathNot: tests },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'no types lead from one folder to another one and back',
+      name: 'no cycle of imports between folders, types included',
       severity: 'error',
       from: { path: '^(.+)/[^/]+$', pathNot: tests },
       to: { circular: true, via: { pathNot: '^$1/[^/]+$' } },
     },
     {
-      name: 'only use cases speak to the rules',
+      name: 'only use cases import the rules',
       severity: 'error',
       from: { path: below([...handlers, `${server}/plugins`]), pathNot: tests },
       to: { path: '^packages/domain/' },
     },
     {
-      name: 'what runs in production imports no tools and no tests',
+      name: 'production code imports no tools and no tests',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
       to: { path: String.raw`^(tools|e2e|bench|apps/[^/]+/test)/|\.test\.tsx?$` },
     },
     {
-      name: 'only the demo and the tests start stand-ins',
+      name: 'only the demo and tests import fakes',
       severity: 'error',
       from: { pathNot: [`^${server}/demo/`, '^apps/server/test/', tests, '^packages/fakes/'] },
       to: { path: '^packages/fakes/' },
     },
-    { name: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    // TypeScript 7 has no interface for programs: swc reads the files.
+    // TypeScript 7 has no compiler API, so swc parses the files.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: String.raw`(^|/)(dist|\.cache|test-results)/` },

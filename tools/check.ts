@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `npm run check`: types, lint, format, dead code and English; `-- --fix` fixes what can be fixed.
+// `npm run check`: types, lint, format, dead code and English; `-- --fix` fixes what it can.
+// The checks run side by side, but fixes change files and run in turn.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fix = process.argv.includes('--fix');
@@ -10,7 +11,7 @@ const checks: readonly { name: string; commands: readonly (readonly string[])[] 
   { name: 'types', commands: [['tsc', '-b']] },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : [])]] },
   { name: 'format', commands: [['oxfmt', fix ? '--write' : '--check', '.']] },
-  { name: 'arrows', commands: [['depcruise', 'packages', 'apps', 'tools', 'e2e', 'bench']] },
+  { name: 'dependencies', commands: [['depcruise', 'packages', 'apps', 'tools', 'e2e', 'bench']] },
   { name: 'dead code', commands: [['knip', '--no-progress']] },
   { name: 'english', commands: [['node', 'tools/english/main.ts', ...(fix ? ['--fix'] : [])]] },
 ];
@@ -27,13 +28,16 @@ function run([program = '', ...args]: readonly string[]): Promise<{ ok: boolean;
   });
 }
 
-let failed = 0;
-for (const { name, commands } of checks) {
+async function perform({ name, commands }: (typeof checks)[number]): Promise<boolean> {
   const results = [];
   for (const command of commands) results.push(await run(command));
   const bad = results.filter((result) => !result.ok);
   console.log(`${bad.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
   for (const { output } of name === 'english' ? results : bad) if (output !== '') console.log(output.trimEnd());
-  if (bad.length > 0) failed += 1;
+  return bad.length === 0;
 }
-process.exitCode = failed === 0 ? 0 : 1;
+
+const passed: boolean[] = [];
+if (fix) for (const check of checks) passed.push(await perform(check));
+else passed.push(...(await Promise.all(checks.map(perform))));
+process.exitCode = passed.every(Boolean) ? 0 : 1;

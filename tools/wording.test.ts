@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const house = path.join(import.meta.dirname, '..');
-const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: house }).filter(
+const root = path.join(import.meta.dirname, '..');
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !file.includes('.test.'),
 );
 const thatHave = (pattern: RegExp) =>
-  sources.filter((file) => pattern.test(readFileSync(path.join(house, file), 'utf8'))).toSorted();
+  sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8'))).toSorted();
 
 it('dates and times are worded in one module (aspetto.voce.2)', () => {
   const wording = /DateTimeFormat|RelativeTimeFormat|toLocale(Date|Time)String|toReversed\(\)\.join\('\/'\)/;

@@ -6,19 +6,19 @@ import { callList } from './call-list.ts';
 import { scaffold } from './scaffold.ts';
 import type { NewCall } from './templates.ts';
 
-const house = path.join(import.meta.dirname, '../..');
+const repository = path.join(import.meta.dirname, '../..');
 
 it('the list of calls is what `npm run scaffold` would write: every call that a file declares', () => {
-  const folder = path.join(house, 'packages/calls/src');
+  const folder = path.join(repository, 'packages/calls/src');
   expect(readFileSync(path.join(folder, 'calls.ts'), 'utf8')).toBe(callList(folder));
 });
 
 /** Copies the files that a new call touches, and adds the call. */
-function houseWith(call: Omit<NewCall, 'backend' | 'area'> & Partial<NewCall>) {
+function repositoryWith(call: Omit<NewCall, 'backend' | 'area'> & Partial<NewCall>) {
   const root = mkdtempSync(path.join(tmpdir(), 'sportello-scaffold-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const part of ['packages/calls/src', 'apps/server/src/desk/operators']) {
-    cpSync(path.join(house, part), path.join(root, part), { recursive: true });
+    cpSync(path.join(repository, part), path.join(root, part), { recursive: true });
   }
   const written = scaffold(root, { backend: 'search', area: 'desk/operators', ...call });
   return { root, written, read: (file: string) => readFileSync(path.join(root, file), 'utf8') };
@@ -28,7 +28,7 @@ describe('a new call', () => {
   const lookup = { method: 'GET', path: '/v1/lista/{codice}', id: 'lista' };
 
   it('is an entry, its test, a handler that serves nothing yet, and a line of the list', () => {
-    const { written, read } = houseWith(lookup);
+    const { written, read } = repositoryWith(lookup);
     expect(written).toEqual([
       'packages/calls/src/search/lista.ts',
       'packages/calls/src/search/lista.test.ts',
@@ -43,7 +43,7 @@ describe('a new call', () => {
   });
 
   it('declares what the command line told, with a strict parameter and an example for each brace', () => {
-    const entry = houseWith(lookup).read('packages/calls/src/search/lista.ts');
+    const entry = repositoryWith(lookup).read('packages/calls/src/search/lista.ts');
     expect(entry).toContain("path: '/v1/lista/{codice}'");
     expect(entry).toContain("params: z.strictObject({ codice: ownId('contract') })");
     expect(entry).toContain("example: { request: { params: { codice: 'X' } }, answer: {} }");
@@ -51,7 +51,7 @@ describe('a new call', () => {
   });
 
   it('has a body and no cache when it changes something', () => {
-    const entry = houseWith({ method: 'POST', path: '/v1/salva', id: 'salva' }).read(
+    const entry = repositoryWith({ method: 'POST', path: '/v1/salva', id: 'salva' }).read(
       'packages/calls/src/search/salva.ts',
     );
     expect(entry).toContain('body: z.strictObject({})');
@@ -60,7 +60,7 @@ describe('a new call', () => {
   });
 
   it('stands in the folder of its area when it is one of our own', () => {
-    const { written, read } = houseWith({ method: 'GET', path: '/prova/{id}', id: 'prova', backend: 'sportello' });
+    const { written, read } = repositoryWith({ method: 'GET', path: '/prova/{id}', id: 'prova', backend: 'sportello' });
     expect(written[0]).toBe('packages/calls/src/sportello/desk/operators/prova.ts');
     expect(read('packages/calls/src/sportello/desk/operators/prova.ts')).toContain("from '../../../mechanism/call.ts'");
   });
@@ -70,11 +70,11 @@ describe('a new call', () => {
     [{ backend: 'nobody' }, 'There is no backend nobody'],
     [{ area: 'cellar' }, 'There is no area cellar'],
   ])('rejects %j', (wrong, message) => {
-    expect(() => houseWith({ ...lookup, ...wrong })).toThrow(message);
+    expect(() => repositoryWith({ ...lookup, ...wrong })).toThrow(message);
   });
 
   it('takes the place of no other', () => {
-    expect(() => houseWith({ ...lookup, id: 'search' })).toThrow(
+    expect(() => repositoryWith({ ...lookup, id: 'search' })).toThrow(
       'packages/calls/src/search/search.ts is there already',
     );
   });
