@@ -42,7 +42,7 @@ test('runs a sample that is the same for the same seed', { timeout: 120_000 }, a
   expect(sampleOf(mutants, 5, 2)).not.toEqual(sample);
 });
 
-test('refuses options that mean nothing', () => {
+test('rejects options that mean nothing', () => {
   expect(() => readMutationOptions(['--sample', 'many'])).toThrow('--sample is a whole number from 1, not many.');
   expect(() => readMutationOptions(['--pth', 'x'])).toThrow('--pth');
 });
@@ -73,7 +73,7 @@ test('runs the tests of the same area, and those that are named', () => {
 test.each([
   ['apps/server/src/config', 'is in none of'],
   ['packages/domain/nowhere', 'There is no packages/domain/nowhere.'],
-])('refuses %s, which it cannot mutate', (folder, why) => {
+])('rejects %s, which it cannot mutate', (folder, why) => {
   expect(() => areasOf(readMutationOptions(['--path', folder]))).toThrow(why);
 });
 

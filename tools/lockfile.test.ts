@@ -19,7 +19,7 @@ test('every package of the lockfile has its hash', () => {
   expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
 });
 
-test('every platform of a package stands in the lockfile, or npm ci refuses it there', () => {
+test('every platform of a package stands in the lockfile, or npm ci rejects it there', () => {
   const named = Object.values(packages).flatMap((entry) =>
     Object.keys((entry as { optionalDependencies?: object }).optionalDependencies ?? {}),
   );

@@ -37,7 +37,7 @@ test('several bills are chosen, paid at once, and gone from what is to be paid',
   for (const name of [one, two]) await expect(page.getByLabel(name ?? '', { exact: true })).toHaveCount(0);
 });
 
-test('a refused card, a payment left and a browser that was closed leave the bill to be paid', async ({ page }) => {
+test('a rejected card, a payment left and a browser that was closed leave the bill to be paid', async ({ page }) => {
   await signIn(page, 'full');
   const [name = ''] = await toProvider(page);
   await giveCard(page, '4000000000000002');

@@ -197,7 +197,7 @@ describe('a deviation is reported', () => {
     expect((await outcomesOf({ [id]: deviation }))[id]).toEqual({ kind: 'differs', differences });
   });
 
-  it('and what is none is not: a call that is not served, a refusal that its contract names', async () => {
+  it('and what is none is not: a call that is not served, an error that its contract names', async () => {
     const outcomes = await outcomesOf({
       footer: { status: 501, body: refusal('NOT_SERVED') },
       risolveCommodity: { status: 404, body: refusal('CONTRACT_NOT_FOUND') },

@@ -46,7 +46,7 @@ export async function startSpecGateway({ webRoot, port = 0 }: { webRoot: string;
     const found = calls.find(({ call, pattern }) => call.method === request.method && pattern.test(url.pathname));
     if (found === undefined) {
       note('no call of the documents');
-      return refuse(response, 404, 'NOT_FOUND');
+      return reject(response, 404, 'NOT_FOUND');
     }
     const { call, pattern } = found;
     heard.push(call.id);
@@ -59,18 +59,18 @@ export async function startSpecGateway({ webRoot, port = 0 }: { webRoot: string;
     };
     const faults = faultsOf(call, asked, request.headers);
     for (const fault of faults) note(fault);
-    if (faults.length > 0) return refuse(response, 400, 'REQUEST_NOT_VALID');
-    if (call.access !== 'anyone' && asked.username === undefined) return refuse(response, 401, 'SESSION_NOT_VALID');
+    if (faults.length > 0) return reject(response, 400, 'REQUEST_NOT_VALID');
+    if (call.access !== 'anyone' && asked.username === undefined) return reject(response, 401, 'SESSION_NOT_VALID');
     const own = world[call.id as CallId];
     const said = own === undefined ? (isJson(call) ? call.example.answer : {}) : own(asked);
-    if (said === undefined) return refuse(response, call.id === 'login' ? 401 : 404, 'NOT_FOUND');
+    if (said === undefined) return reject(response, call.id === 'login' ? 401 : 404, 'NOT_FOUND');
     return sendJson(response, 200, backends[call.backend].envelope ? { header: { stato: 0 }, ...said } : said);
   }
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       wrong.push(String(error));
-      refuse(response, 500, 'S-002');
+      reject(response, 500, 'S-002');
     });
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -142,7 +142,7 @@ async function sendPage(webRoot: string, pathname: string, response: ServerRespo
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
     return void response.end(content);
   }
-  refuse(response, 404, 'NOT_FOUND');
+  reject(response, 404, 'NOT_FOUND');
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
@@ -150,6 +150,6 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-function refuse(response: ServerResponse, status: number, codice: string): void {
+function reject(response: ServerResponse, status: number, codice: string): void {
   sendJson(response, status, { header: { stato: 1, codice, descrizione: codice, idRichiesta: 'gateway' } });
 }

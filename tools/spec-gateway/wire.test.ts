@@ -57,7 +57,7 @@ describe('the calls of the provider’s documents', () => {
       ({ body }) => ({ body: { ...body, inizioPeriodo: '2026-01-01' } }),
     ],
     ['answerPreventive', 'a method when it rejects', ({ body }) => ({ body: { ...body, type: 'RIFIUTA' } })],
-  ])('%s refuses %s', (id, _, changed) => {
+  ])('%s rejects %s', (id, _, changed) => {
     expect(faults(id, changed(exampleOf(id)))).not.toEqual([]);
   });
 });

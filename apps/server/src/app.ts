@@ -16,7 +16,7 @@ import { serveDemoOutside } from './plugins/demo/outside.ts';
 import { serveDemoOutbox } from './plugins/demo/outbox.ts';
 import { deviceCookie, deviceOf } from './plugins/protection/device.ts';
 import { serveDocsPage } from './plugins/openapi/docs-page.ts';
-import { refuse, rejectInEnvelope } from './plugins/errors/envelope.ts';
+import { reject, rejectInEnvelope } from './plugins/errors/envelope.ts';
 import { readFormsStrictly } from './plugins/requests/form-body.ts';
 import { serveHealth } from './plugins/operations/health.ts';
 import { readJsonStrictly } from './plugins/requests/json-body.ts';
@@ -66,7 +66,7 @@ export async function buildApp({
     clientErrorHandler: rejectRaw,
     // A URL that can't be decoded reaches neither a route nor its hooks.
     frameworkErrors: (_error, request, reply) => {
-      void refuse(request, reply.header('cache-control', 'no-store'), 'REQUEST_NOT_VALID');
+      void reject(request, reply.header('cache-control', 'no-store'), 'REQUEST_NOT_VALID');
     },
     routerOptions: { maxParamLength: 200 },
   });

@@ -76,8 +76,8 @@ export function fakeGateway(changes: Partial<PublicConfig> = {}) {
       );
     },
 
-    refuse(entry: Call, code: ErrorCode, fields: Readonly<Record<string, string>> = {}): void {
-      behaviours.set(entry.id, () => refusing(code, fields));
+    reject(entry: Call, code: ErrorCode, fields: Readonly<Record<string, string>> = {}): void {
+      behaviours.set(entry.id, () => rejecting(code, fields));
     },
 
     give(entry: Call, content: string, type: string): void {
@@ -127,7 +127,7 @@ function answering(answer: object): Behaviour {
   return (_, { backend }) => Response.json(backends[backend].envelope ? { header: { stato: 0 }, ...answer } : answer);
 }
 
-function refusing(codice: ErrorCode, fields: Readonly<Record<string, string>>): Response {
+function rejecting(codice: ErrorCode, fields: Readonly<Record<string, string>>): Response {
   const { status, text: descrizione } = errorCatalogue[codice];
   const campi = Object.entries(fields).map(([campo, codice]) => ({ campo, codice }));
   const header = { stato: 1, codice, descrizione, idRichiesta: 'prova-1', ...(campi.length > 0 && { campi }) };

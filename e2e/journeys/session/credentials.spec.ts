@@ -112,7 +112,7 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   await expect(title(page)).toContainText(customer.firstName);
 });
 
-test('what was typed survives Back, a reload and a refusal', async ({ page, request, server }) => {
+test('what was typed survives Back, a reload and an error', async ({ page, request, server }) => {
   const customer = nicola;
   await loadCustomer(server, customer);
   await page.goto('/registrazione');

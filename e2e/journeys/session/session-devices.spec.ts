@@ -74,7 +74,7 @@ test('one signs out of another device, which learns it at its next call', async 
   await there.context().close();
 });
 
-test('one signs out of all other devices, also with a token that the server refuses', async ({ page, browser }) => {
+test('one signs out of all other devices, also with a token that the server rejects', async ({ page, browser }) => {
   const username = 'fibra';
   const others = [await elsewhere(browser, username, FIREFOX, false), await elsewhere(browser, username, IPHONE, true)];
   await signInByForm(page, username);

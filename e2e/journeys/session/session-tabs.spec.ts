@@ -27,7 +27,7 @@ test('a tab and its duplicate renew once when they wake together', async ({ page
   expect(await storedSession(copy)).toEqual(await storedSession(page));
 });
 
-test('all calls of a page that meet a refused token are sent once more, after one renewal', async ({
+test('all calls of a page that meet a rejected token are sent once more, after one renewal', async ({
   page,
   context,
 }) => {

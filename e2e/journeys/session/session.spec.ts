@@ -103,7 +103,7 @@ test('calls that meet an expired token wait for one renewal', async ({ page, con
   expect(renewals()).toBe(1);
 });
 
-test('a token that the server refuses is renewed once', async ({ page, context }) => {
+test('a token that the server rejects is renewed once', async ({ page, context }) => {
   await signInByForm(page, 'luce');
   await changeSession(page, { accessToken: 'sat_non-buono' });
   const renewals = countRenewals(context);

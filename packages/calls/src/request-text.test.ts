@@ -111,7 +111,7 @@ describe('every text of a request', () => {
   });
 
   it.each(['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\u202a', '\u202e', '\u2066', '\u2069'])(
-    'refuses %j',
+    'rejects %j',
     (character) => {
       const passing = texts.filter((place) =>
         withIn(place, character).some((text) => taken(place, text) !== undefined),

@@ -45,7 +45,7 @@ describe('npm run operator', () => {
     [['reset', 'nessuno'], 'There is no operator nessuno.'],
     [['sack', 'laura'], 'sack is not a command.'],
     [[], 'Use: npm run operator'],
-  ])('refuses %j in plain words', async (args, said) => {
+  ])('rejects %j in plain words', async (args, said) => {
     const answer = await operator(...args);
     expect(answer.code).toBe(1);
     expect(answer.said).toContain(said);

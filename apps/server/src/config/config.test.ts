@@ -220,11 +220,11 @@ describe('production', () => {
     ],
     ['SEPA_CREDITOR_ID', 'mandates to nobody', { SEPA_CREDITOR_ID: '' }],
     ['SMS_URL', 'SMS that go nowhere', { SMS_URL: '' }],
-  ])('refuses by %s: %s', (variable, _what, settings) => {
+  ])('rejects by %s: %s', (variable, _what, settings) => {
     expect(variablesOf({ ...good, ...settings })).toEqual([variable]);
   });
 
-  it('refuses all at once', () => {
+  it('rejects all at once', () => {
     expect(variablesOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
       'DATABASE_URL',
       'SESSION_SECRET',

@@ -20,7 +20,7 @@ describe('where the data is', () => {
     [{ DATABASE_URL: 'sqlite://x' }, /^DATABASE_URL: must be postgres:/],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV: must be production/],
     [{ NODE_ENV: 'production' }, /^DATABASE_URL: set it to the PostgreSQL of this installation/],
-  ])('is refused: %s', (env, line) => {
+  ])('is rejected: %s', (env, line) => {
     expect(() => readDatabaseConfig(env)).toThrow(line);
   });
 

@@ -48,7 +48,7 @@ describe('migrate', () => {
     expect(new Set(moments).size).toBe(moments.length);
   });
 
-  it('refuses a database that a newer version has changed, and touches nothing', async () => {
+  it('rejects a database that a newer version has changed, and touches nothing', async () => {
     await migrate(database.pool);
     const add = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('f00', 99999999999999)`;
     await database.pool.query(add);

@@ -62,7 +62,7 @@ function explain(error: unknown, { host, port, user, database }: Client): string
   switch (errorCode(error)) {
     case '28P01':
     case '28000':
-      return `the PostgreSQL at ${server} refuses the user "${user ?? ''}": check user and password (${firstLine(error)}).`;
+      return `the PostgreSQL at ${server} rejects the user "${user ?? ''}": check user and password (${firstLine(error)}).`;
     case '3D000':
       return `the PostgreSQL at ${server} has no database "${database}": create it, or name another.`;
     case '53300':

@@ -65,7 +65,7 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
         // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
-      await server.ask((signal) => transport.sendMail({ ...mail, signal }).catch(refuse));
+      await server.ask((signal) => transport.sendMail({ ...mail, signal }).catch(reject));
     },
     close: async () => (await opening).close(),
   };
@@ -82,7 +82,7 @@ function reasonOf(cause: unknown): string {
   return (response ?? message).slice(0, 500);
 }
 
-function refuse(cause: unknown): never {
+function reject(cause: unknown): never {
   throw new NotCarried(reasonOf(cause), { isForGood: isForGood(cause), isAway: isAway(cause), cause });
 }
 

@@ -25,7 +25,7 @@ describe('work beside the thread that answers', () => {
     expect(crc).toBe(crc32(kept));
   });
 
-  it('is refused where more waits than will soon be done, and taken again afterwards', async () => {
+  it('is rejected where more waits than will soon be done, and taken again afterwards', async () => {
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => workers.run('summed', bytes(1000))));
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(100 - 50 - Math.max(1, Math.min(4, availableParallelism() - 1)));

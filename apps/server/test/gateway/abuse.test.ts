@@ -73,7 +73,7 @@ function shareOf<T>(all: readonly T[], n: number): T[] {
 }
 
 describe.each(live)('$id', (call) => {
-  it('refuses what somebody thought up', async () => {
+  it('rejects what somebody thought up', async () => {
     const all = curated(materialFor(call, await credentialsFor(gateway, call)));
     const cases = isLong ? all : shareOf(all, live.indexOf(call));
     expect(cases.length).toBeGreaterThanOrEqual(share);
@@ -89,7 +89,7 @@ describe.each(live)('$id', (call) => {
   });
 
   it(
-    'refuses what is generated',
+    'rejects what is generated',
     async () => {
       const material = materialFor(call, await credentialsFor(gateway, call));
       await writingNothing(() =>

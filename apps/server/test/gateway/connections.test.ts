@@ -114,7 +114,7 @@ describe('a slow client', () => {
     ],
     ['a head', `GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: `],
     ['a first line', 'GET /api/'],
-  ])('is refused that sends %s in drops', async (what, head) => {
+  ])('is rejected that sends %s in drops', async (what, head) => {
     const credentials = await credentialsFor(gateway, catalogue.token);
     const connection = connect();
     connection.send(head);
@@ -131,11 +131,11 @@ describe('a slow client', () => {
     }
   });
 
-  it('is refused that says nothing at all', async () => {
+  it('is rejected that says nothing at all', async () => {
     expect(said(await connect().answer())).toMatchObject(tooSlow);
   });
 
-  it('is not waited for once it was refused, even if it never hangs up', async () => {
+  it('is not waited for once it was rejected, even if it never hangs up', async () => {
     const { port } = gateway.app.server.address() as AddressInfo;
     const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true });
     await once(socket.resume(), 'end');
@@ -189,7 +189,7 @@ describe('too many calls at once', () => {
     await expect.poll(() => waitingIn(gateway)).toBe(waiting);
   }
 
-  it('are refused while the others are served, and health answers on', async () => {
+  it('are rejected while the others are served, and health answers on', async () => {
     const [one, two, three] = [connect(), connect(), connect()];
     await whileSessionsAreLocked(async (call) => {
       await start(one, call, 1);
@@ -205,7 +205,7 @@ describe('too many calls at once', () => {
     expect((await gateway.send({ url: profile.target })).status).toBe(401);
   });
 
-  it('are refused before anything is read, without a line each, and the more the slower', async () => {
+  it('are rejected before anything is read, without a line each, and the more the slower', async () => {
     const [one, two] = [connect(), connect()];
     const others = Array.from({ length: 3 }, connect);
     await whileSessionsAreLocked(async (call) => {

@@ -41,7 +41,7 @@ it('dear work of one account is done one after another, that of others beside it
   expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-it('of so much that it would never come to an end is refused what is too much', async () => {
+it('of so much that it would never come to an end is rejected what is too much', async () => {
   const { access_token: bearer } = await gateway.signIn('full');
   await lockContracts();
   const all = Array.from({ length: 30 }, () => gateway.send({ url: dear, bearer }));

@@ -60,7 +60,7 @@ describe('what is not a call', () => {
       413,
       'BODY_TOO_LARGE',
     ],
-  ] as const)('is refused in the envelope: %s', async (_, request, status, codice) => {
+  ] as const)('is rejected in the envelope: %s', async (_, request, status, codice) => {
     const { as, ...rest } = { as: undefined, ...request };
     const bearer = as && (await gateway.signIn(as)).access_token;
     const answer = await gateway.send({ ...rest, ...(bearer && { bearer }) });

@@ -102,7 +102,7 @@ describe.each(calls)('$id', (call) => {
 
   const { places, refused, strangers, served } = groupsOf(call);
 
-  it.each(refused)('%s is refused: %s', async (identity, outcome) => {
+  it.each(refused)('%s is rejected: %s', async (identity, outcome) => {
     count(call);
     const answer = await ask(call, asker.kept(identity), (_, kind) => own[kind]);
     expect([answer.status, answer.body.header.codice]).toEqual(refusals[outcome]);
@@ -127,7 +127,7 @@ describe.each(calls)('$id', (call) => {
     }
   });
 
-  it('leaves everything as it was, whoever is refused', async () => {
+  it('leaves everything as it was, whoever is rejected', async () => {
     expect(await fingerprint(gateway.database.pool)).toEqual(before);
   });
 

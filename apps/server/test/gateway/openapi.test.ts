@@ -80,7 +80,7 @@ describe('the document', () => {
     expect(document.info).toMatchObject({ license: { identifier: 'Apache-2.0' } });
   });
 
-  it('writes each refusal once, and weighs accordingly', () => {
+  it('writes each error once, and weighs accordingly', () => {
     const refusals = Object.values(document.paths)
       .flatMap((verbs) => Object.values(verbs))
       .flatMap(({ responses }) => Object.entries(responses).filter(([status]) => status !== '200'));
@@ -117,7 +117,7 @@ describe('the document', () => {
     expect(answer && fits(answer.schema, answer.example)).toBe(true);
   });
 
-  it.each(calls)('%s tells its refusals by status, with their codes', (_, call) => {
+  it.each(calls)('%s tells its errors by status, with their codes', (_, call) => {
     const told = Object.entries(operationOf(call).responses).flatMap(([status, response]) => {
       if (!('$ref' in response)) return [];
       const { content } = pointedTo(response) as Response;
@@ -128,7 +128,7 @@ describe('the document', () => {
     for (const [code, status] of told) expect(isErrorCode(code) && errorCatalogue[code].status).toBe(status);
   });
 
-  it('shows each refusal as its shape says, in the words of the catalogue', () => {
+  it('shows each error as its shape says, in the words of the catalogue', () => {
     for (const { content } of Object.values(document.components.responses)) {
       const { schema, examples = {} } = content['application/json'] ?? { schema: {} };
       for (const [code, reference] of Object.entries(examples)) {

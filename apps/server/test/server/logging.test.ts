@@ -28,7 +28,7 @@ describe('a flood', () => {
   const gateway = useApp({ config: { logLevel: 'info', trustProxy: 1 }, logTo: log });
   const lines = () => log.take().filter(({ msg }) => msg === 'request' || msg === 'refused');
 
-  test('of refusals that are expected is told once in a while and then counted, and none is an error', async () => {
+  test('of errors that are expected is told once in a while and then counted, and none is an error', async () => {
     const { access_token } = await gateway.signIn('full');
     // No payment provider is configured here.
     const unserved = {

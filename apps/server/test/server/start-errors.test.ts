@@ -56,7 +56,7 @@ test.each([
   [
     'its password is wrong',
     (url: URL) => (url.password = 'hidden'),
-    /refuses the user "sportello": check user and pass/,
+    /rejects the user "sportello": check user and pass/,
   ],
   ['its database is not there', (url: URL) => (url.pathname = '/nowhere'), /has no database "nowhere": create it/],
 ])('DATABASE_URL can not be used: %s', async (_what, change, line) => {

@@ -6,7 +6,7 @@ import { open } from '../../test/open.tsx';
 
 it('a foot that can’t be read leaves the provider’s name', async () => {
   const gateway = fakeGateway();
-  gateway.refuse(footer, 'S-001');
+  gateway.reject(footer, 'S-001');
   const screen = await open('/my-edison', { gateway });
   const foot = screen.getByRole('contentinfo');
   await expect.element(foot.getByRole('link', { name: 'Aurora Energia' })).toBeVisible();

@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each(['SIGNED_OUT', 'INACTIVE'] as const)(
-  'says %s also where the server, which knows it already, refuses what is asked meanwhile',
+  'says %s also where the server, which knows it already, rejects what is asked meanwhile',
   async (why) => {
     const { session } = signedIn();
     await signOut(

@@ -177,7 +177,7 @@ export function createSessionStore(world: SessionWorld) {
       return isExpired(current, world.clock()) ? renewal.run() : current;
     },
 
-    /** Renews, once for all concurrent callers. @param refused the token that the server rejected with 401 */
+    /** Renews, once for all concurrent callers. @param rejected the token that the server rejected with 401 */
     renew: (refused?: string) => renewal.run(refused),
 
     end,

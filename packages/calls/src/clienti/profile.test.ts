@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(model).toMatchObject({ segment: 'MANUTENTORE', segmentValue: 'Manutentore' });
   });
 
-  it.each([{ 'X-Gruppi': 'G_ALTRI' }, {}])('with a status that is not 0 is refused to others: %j', async (headers) => {
+  it.each([{ 'X-Gruppi': 'G_ALTRI' }, {}])('with a status that is not 0 is rejected to others: %j', async (headers) => {
     const answer = { ...fields, header: { stato: 7, codice: 'X' } };
     await expect(readSample(recuperaDatiProfilo, answer, headers)).rejects.toMatchObject({
       kind: 'refused',

@@ -77,7 +77,7 @@ describe('saving how they are received', () => {
     [{ contractAccount: '' }, ['contractAccount MISSING']],
     [{ contractAccount: ['A1'] }, ['contractAccount invalid_type']],
     [{ altro: 1 }, ['altro unrecognized_keys']],
-  ])('with %j is refused for %j', (change, expected) => {
+  ])('with %j is rejected for %j', (change, expected) => {
     expect(rejectedFor(modificaRicezioneNotifiche.body, { ...body, ...change })).toEqual(expected);
   });
 
@@ -107,7 +107,7 @@ describe('the customer’s own names', () => {
     [{ nickname: 'a\0b', codiceContratto: 'C1', commodity: 'LUCE' }, ['nickname CHARACTER_NOT_ALLOWED']],
     [{ nickname: 'Casa', codiceContratto: 'C1' }, ['commodity invalid_type']],
     [{ nickname: 'Casa', commodity: 'LUCE' }, ['codiceContratto invalid_type']],
-  ])('nickname %j is refused for %j', (value, expected) => {
+  ])('nickname %j is rejected for %j', (value, expected) => {
     expect(rejectedFor(modificaNicknameContratto.body, value)).toEqual(expected);
   });
 
@@ -116,7 +116,7 @@ describe('the customer’s own names', () => {
     [{ codiceContratto: 'C1' }, []],
     [{ aliasAbitazione: 'Mare' }, ['codiceContratto invalid_type']],
     [{ aliasAbitazione: 'Mare', codiceContratto: 'C1', commodity: 'LUCE' }, ['commodity unrecognized_keys']],
-  ])('alias %j is refused for %j', (value, expected) => {
+  ])('alias %j is rejected for %j', (value, expected) => {
     expect(rejectedFor(modificaAliasAbitazione.body, value)).toEqual(expected);
   });
 });

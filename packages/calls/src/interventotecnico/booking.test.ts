@@ -96,7 +96,7 @@ describe('changing a booking', () => {
     [{ ...change, companyId: 'C1' }, ['companyId unrecognized_keys']],
     [{ ...change, supportType: 'VIDEOCALL', codDitta: '017' }, ['codDitta NOT_EXPECTED']],
     [{ source: 'WEB' }, ['supportType invalid_value']],
-  ])('%j is refused for %j', (body, expected) => {
+  ])('%j is rejected for %j', (body, expected) => {
     expect(rejectedFor(modifyIntervention.body, body)).toEqual(expected);
   });
 
@@ -104,7 +104,7 @@ describe('changing a booking', () => {
     ['BOOK_NEXT_APPOINTMENT', []],
     ['SCONOSCIUTO', ['operationType invalid_value']],
     [undefined, ['operationType invalid_value']],
-  ])('of kind %s is refused for %j', (operationType, expected) => {
+  ])('of kind %s is rejected for %j', (operationType, expected) => {
     expect(rejectedFor(modifyIntervention.query, { operationType })).toEqual(expected);
   });
 });
@@ -172,7 +172,7 @@ describe('companies', () => {
     [{ date: '1/12/2026' }, ['date invalid_format']],
     [{ cap: '1012' }, ['cap CAP_NOT_VALID']],
     [{ slotId: undefined }, ['slotId invalid_type']],
-  ])('asked with %j are refused for %j', (change, expected) => {
+  ])('asked with %j are rejected for %j', (change, expected) => {
     const query = { date: '2026-12-01', cap: '10121', codImpianto: 'P1', slotId: 'S1' };
     expect(rejectedFor(companies.query, { ...query, ...change })).toEqual(expected);
   });

@@ -38,7 +38,7 @@ describe('the list of interventions', () => {
     [{ offset: '-1' }, ['offset NOT_A_NUMBER']],
     [{ from: 'Altrove' }, ['from invalid_value']],
     [{ startDate: '2021-11-21' }, ['startDate unrecognized_keys']],
-  ])('asked with %j is refused for %j', (query, expected) => {
+  ])('asked with %j is rejected for %j', (query, expected) => {
     expect(rejectedFor(interventions.query, query)).toEqual(expected);
   });
 
@@ -150,7 +150,7 @@ describe('cancelling', () => {
     [{ reasonCode: 'R9', notes: 'Cambio casa' }, []],
     [{ notes: 'Cambio casa' }, ['reasonCode invalid_type']],
     [{ reasonCode: 'R9', notes: 'x'.repeat(2001) }, ['notes TOO_LONG']],
-  ])('with %j is refused for %j', (body, expected) => {
+  ])('with %j is rejected for %j', (body, expected) => {
     expect(rejectedFor(cancelIntervention.body, body)).toEqual(expected);
   });
 });
@@ -197,7 +197,7 @@ describe('quotes', () => {
       { source: 'Portali', type: 'ACCETTA', paymentMethod: { method: 'Contanti', commodityCode: 'C1' } },
       ['paymentMethod.method invalid_value'],
     ],
-  ])('answered with %j are refused for %j', (body, expected) => {
+  ])('answered with %j are rejected for %j', (body, expected) => {
     expect(rejectedFor(answerPreventive.body, body)).toEqual(expected);
   });
 
@@ -220,7 +220,7 @@ describe('afterwards', () => {
     [[{ question: 'Puntuale?', rating: 6 }], ['questions.0.rating TOO_LARGE']],
     [[{ question: 'Puntuale?', rating: 4.5 }], ['questions.0.rating invalid_type']],
     [[{ question: '', rating: 4 }], ['questions.0.question MISSING']],
-  ])('feedback %j is refused for %j', (questions, expected) => {
+  ])('feedback %j is rejected for %j', (questions, expected) => {
     expect(rejectedFor(sendFeedback.body, { questions })).toEqual(expected);
   });
 

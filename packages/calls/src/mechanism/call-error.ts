@@ -2,7 +2,7 @@ import type { InvalidField, WireOfferedSlot } from './envelope.ts';
 
 export class CallError extends Error {
   /**
-   * `offline`: no answer or an incomplete one. `refused`: the backend rejected the call. `unreadable`: the answer
+   * `offline`: no answer or an incomplete one. `rejected`: the backend rejected the call. `unreadable`: the answer
    * violates the contract.
    */
   readonly kind: 'offline' | 'refused' | 'unreadable';

@@ -167,7 +167,7 @@ describe('what did not go well', () => {
     expect(await failure(answer)).toMatchObject(expected);
   });
 
-  it('names the refused fields', async () => {
+  it('names the rejected fields', async () => {
     const error = await failure(() =>
       Response.json({ header: { ...refused.header, campi: [{ campo: 'email', codice: 'BLDM000' }] } }, { status: 400 }),
     );

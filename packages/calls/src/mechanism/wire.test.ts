@@ -22,7 +22,7 @@ describe('a whole number of a query', () => {
     ['0x10', 'NOT_A_NUMBER'],
     ['٥', 'NOT_A_NUMBER'],
     ['9999999999', 'NOT_A_NUMBER'],
-  ])('%j is refused: %s', (text, code) => {
+  ])('%j is rejected: %s', (text, code) => {
     expect(z.safeParse(digits(1, 50), text).error?.issues[0]?.message).toBe(code);
   });
 });

@@ -50,7 +50,7 @@ describe('isFiscalCode', () => {
     [`RSSMRA85B70A562${fiscalCodeCheckCharacter('RSSMRA85B70A562')}`, '30 February, woman'],
     [`RSSMRA85D31A562${fiscalCodeCheckCharacter('RSSMRA85D31A562')}`, '31 April'],
     [`RSSMRA85T72A562${fiscalCodeCheckCharacter('RSSMRA85T72A562')}`, 'day 72'],
-  ])('refuses %j (%s)', (code) => {
+  ])('rejects %j (%s)', (code) => {
     expect(isFiscalCode(code)).toBe(false);
   });
 

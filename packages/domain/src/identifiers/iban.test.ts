@@ -38,7 +38,7 @@ describe('isItalianIban (pagamento.iban.3)', () => {
     ['DE89370400440532013000', 'another country'],
     ['SM86U0322509800000000270100', 'San Marino'],
     ['', 'empty'],
-  ])('refuses %j (%s)', (iban) => {
+  ])('rejects %j (%s)', (iban) => {
     expect(isItalianIban(iban)).toBe(false);
   });
 
@@ -124,7 +124,7 @@ describe('isIban (pagamento.iban.4)', () => {
     [`${ibanOf('ZZ', '1'.repeat(30))}1`, 'too long for any'],
     ['DE893704004405320130!0', 'a sign'],
     ['DÈ89370400440532013000', 'an accent'],
-  ])('refuses %j (%s)', (iban) => {
+  ])('rejects %j (%s)', (iban) => {
     expect(isIban(iban)).toBe(false);
   });
 

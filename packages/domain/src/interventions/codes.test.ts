@@ -98,7 +98,7 @@ describe('fileExtension (intervento.modello.8)', () => {
     expect(fileExtension(`FOTO.${ending.toUpperCase()} `)).toBe(ending);
   });
 
-  it.each(['foto', 'pdf', 'foto.exe', 'foto.pdf.exe', 'foto.', ''])('refuses %j', (name) => {
+  it.each(['foto', 'pdf', 'foto.exe', 'foto.pdf.exe', 'foto.', ''])('rejects %j', (name) => {
     expect(fileExtension(name)).toBeUndefined();
   });
 

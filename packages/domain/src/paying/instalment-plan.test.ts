@@ -36,8 +36,8 @@ describe('whether a bill can be paid in instalments (pagamento.rate.1)', () => {
     ['corrected, and the first of all', { ...corrected, usual: undefined, openAmount: 5000 }, 'PLAN_AMOUNT'],
     ['beside an overdue one', { hasArrears: true }, 'PLAN_ARREARS'],
     ['a large correction beside an overdue one', { ...corrected, hasArrears: true }, undefined],
-  ])('%s', (_, facts, refusal) => {
-    expect(planOffer({ ...bill, ...facts }, today).refusal).toBe(refusal);
+  ])('%s', (_, facts, error) => {
+    expect(planOffer({ ...bill, ...facts }, today).refusal).toBe(error);
   });
 
   it.each<[number, boolean, number]>([

@@ -153,7 +153,7 @@ describe('what is not a question', () => {
     ['GetTownDirect', { pTxt: 'roma', cnt: 'FRA' }, 'cnt'],
     ['GetStreetDirect', { pTxt: 'via' }, 'tKey'],
     ['GetStreetDirect', { pTxt: 'via', tKey: '1'.repeat(21) }, 'tKey'],
-  ])('%s with %j is refused for %s', async (call, query, field) => {
+  ])('%s with %j is rejected for %s', async (call, query, field) => {
     const { status, body } = await ask(call, query);
     expect(status).toBe(400);
     expect(body.header.campi.map(({ campo }: { campo: string }) => campo)).toContain(field);

@@ -81,7 +81,7 @@ describe('the photos of a booking (prenotazione.bozza.2)', () => {
     ['a HEIC that breaks off', () => heic().subarray(0, 600), 'foto.heic'],
     ['a HEIC whose boxes are none', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic????'), 'foto.heic'],
     ['a script that is called a photo', () => Buffer.from('<script>alert(1)</script>'), 'foto.png'],
-  ])('refuse %s, with nothing kept', async (_, file, name) => {
+  ])('reject %s, with nothing kept', async (_, file, name) => {
     const { answer, rows } = await kept(await file(), name);
     expect([answer.status, answer.body.header.campi]).toEqual([
       400,

@@ -160,7 +160,7 @@ describe('the last place of a slot (prenotazione.regole.6)', () => {
 });
 
 describe('a quote (preventivo.chiamate.2)', () => {
-  it('is answered once, by 100 acceptances and 100 refusals at once', { timeout: 120_000 }, async () => {
+  it('is answered once, by 100 acceptances and 100 errors at once', { timeout: 120_000 }, async () => {
     const subState = 'AWAITING_CUSTOMER_DECISION';
     const { id, quoteId } = await giveVisit({ database }, 'full', { state: 'In Progress', subState, quote: true });
     const accept = accepting(await supplyOf({ database }, 'full'));

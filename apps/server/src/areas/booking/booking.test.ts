@@ -51,7 +51,7 @@ describe('booking', () => {
     });
   });
 
-  it('books once with one key, and refuses another booking with it', async () => {
+  it('books once with one key, and rejects another booking with it', async () => {
     const booking = await as();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => booking.book(visit, key)));
@@ -126,7 +126,7 @@ describe('booking', () => {
     ],
     ['notes without end', { interventionNote: 'a'.repeat(10_000) }, 'interventionNote', 'TOO_LONG'],
     ['a CAP that nobody serves', { address: { ...visit.address, zipCode: '09121' } }, 'companyId', 'NOT_IN_AREA'],
-  ])('refuses %s, with nothing written', async (_, fault, campo, codice) => {
+  ])('rejects %s, with nothing written', async (_, fault, campo, codice) => {
     const booking = await as();
     const { status, body } = await booking.book({ ...visit, ...fault });
     expect([status, body.header.campi]).toEqual([400, [{ campo, codice }]]);
@@ -184,7 +184,7 @@ describe('booking', () => {
     expect(await booking.one(body.id)).toMatchObject({ contractRisolveId: free, freeHourUsed: true });
   });
 
-  it('is refused after ten in a quarter of an hour', async () => {
+  it('is rejected after ten in a quarter of an hour', async () => {
     const booking = await as();
     const statuses: number[] = [];
     for (let place = 1; place <= 11; place += 1) {
@@ -194,7 +194,7 @@ describe('booking', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('is refused to whom nothing covers it', async () => {
+  it('is rejected to whom nothing covers it', async () => {
     const { body } = await (await as('gas')).book(visit);
     expect(body.header.campi).toEqual([{ campo: 'installationId', codice: 'NOT_COVERED' }]);
   });

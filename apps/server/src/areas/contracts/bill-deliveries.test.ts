@@ -144,7 +144,7 @@ describe.each(['supply', 'service'] as const)('how bills of a %s are received', 
     [{ ...web, flagBollettaWeb: '01' }, 'flagBollettaWeb NOT_VALID'],
     [{ ...web, flagNotificaSms: 'Y' }, 'flagNotificaSms NOT_VALID'],
     [{ flagBollettaWeb: '02', flagNotificaSms: null }, 'flagNotificaMail NOT_VALID'],
-  ])('is refused as %j', async (flags, field) => {
+  ])('is rejected as %j', async (flags, field) => {
     const { ways } = await household();
     const answer = await withoutTrace(gateway, () => ways[kind].save(flags));
     expect(fieldsIn(answer)).toEqual([field]);
@@ -157,7 +157,7 @@ describe('an unknown type of contract', () => {
     ['a service on a commodity that nobody knows', savingVas, { commodity: 'ACQUA' }, 'B', 'COMMODITY_TYPE_NOT_FOUND'],
     ['a supply where there is only a service', saving, { commodity: 'LUCE' }, 'B', 'COMMODITY_TYPE_NOT_FOUND'],
     ['a service where there is only a supply', savingVas, {}, 'A', 'NOT_FOUND'],
-  ])('is refused: %s', async (_, url, more, account, code) => {
+  ])('is rejected: %s', async (_, url, more, account, code) => {
     const { post, id } = await household();
     const asked = { ...web, ...more, contractAccount: `${account}${id}` };
     expect(codeOf(await withoutTrace(gateway, () => post(url, asked)))).toBe(code);

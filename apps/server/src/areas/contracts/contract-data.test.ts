@@ -143,7 +143,7 @@ describe('a name of the customer’s own', () => {
     ]);
   });
 
-  it.each(['ACQUA', 'GAS', 'luce e gas'])('is refused for the commodity %s', async (commodity) => {
+  it.each(['ACQUA', 'GAS', 'luce e gas'])('is rejected for the commodity %s', async (commodity) => {
     const { post, light } = await household();
     const asked = { codiceContratto: light, commodity, nickname: 'X' };
     const answer = await withoutTrace(gateway, () => post(nicknameUrl, asked));
@@ -207,7 +207,7 @@ describe('land registry data', () => {
     expect((await read()).datiCatastali).toEqual({ ...entered, subalterno: null });
   });
 
-  it('in another form than the land registry’s are refused by name', async () => {
+  it('in another form than the land registry’s are rejected by name', async () => {
     const { post, light } = await household();
     const asked = { codiceContratto: light, foglio: '012', particella: 'x', subalterno: '0' };
     const answer = await withoutTrace(gateway, () => post(landUrl, asked));

@@ -74,7 +74,7 @@ describe('changing the password', () => {
       demoPassword,
       ['PWDP002', 'PWDP004', 'PWDP006', 'PWDP007'].map((code) => `newPassword ${code}`),
     ],
-  ])('is refused with %s for %s', async (codice, next, current, fields) => {
+  ])('is rejected with %s for %s', async (codice, next, current, fields) => {
     const { bearer } = await signedIn();
     const before = await fingerprint(gateway.database.pool);
     const answer = await change(bearer, next, current);
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect((await profile(bearer)).status).toBe(200);
   });
 
-  it('is refused with PWDP009 for the username', async () => {
+  it('is rejected with PWDP009 for the username', async () => {
     const { account, bearer } = await signedIn();
     expect(codeOf(await change(bearer, `Aa1!${account.username}`))).toBe('PWDP009');
   });
@@ -150,7 +150,7 @@ describe('typing the password again', () => {
     ['a wrong one', base64('sbagliata'), 422, 'BADP000', ['password BADP000']],
     ['one in clear', demoPassword, 400, 'REQUEST_NOT_VALID', ['password NOT_BASE64']],
     ['one that is no text', '/////w==', 400, 'REQUEST_NOT_VALID', ['password NOT_BASE64']],
-  ])('refuses %s', async (_, password, status, codice, fields) => {
+  ])('rejects %s', async (_, password, status, codice, fields) => {
     const { bearer } = await signedIn();
     const url = '/api/ping/clienti/v1/verifyUser';
     const before = await fingerprint(gateway.database.pool);

@@ -155,7 +155,7 @@ describe('the answer', () => {
     ['no identifier', { username: undefined }, ['username MISSING']],
     ['another identifier', { codiceFiscale: fiscalCode }, ['codiceFiscale NOT_EXPECTED']],
     ['another channel', { canale: 'PICCIONE' }, ['canale NOT_VALID']],
-  ])('is a refusal without %s', async (_, body, fields) => {
+  ])('is an error without %s', async (_, body, fields) => {
     const answer = await withoutTrace(gateway, () => recover({ username: 'full', ...body }));
     expect(fieldsIn(answer)).toEqual(fields);
   });

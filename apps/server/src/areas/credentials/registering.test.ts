@@ -139,7 +139,7 @@ describe('registering', () => {
         ...['PWDP002', 'PWDP004', 'PWDP006', 'PWDP007', 'PWDP008'].map((code) => `password ${code}`),
       ],
     ],
-  ])('refuses %s and leaves the code good', async (_, body, codice, fields) => {
+  ])('rejects %s and leaves the code good', async (_, body, codice, fields) => {
     const { id, code } = await begin();
     for (const _try of [1, 2, 3, 4]) {
       const answer = await withoutTrace(gateway, () => register(id, code, body));
@@ -153,13 +153,13 @@ describe('registering', () => {
     ['a password that is no text', { password: '/////w==' }, ['password NOT_BASE64']],
     ['a password without end', { password: base64('Aa1!'.repeat(33)) }, ['password TOO_LONG']],
     ['terms that were not accepted', { accettaCondizioni: false }, ['accettaCondizioni NOT_VALID']],
-  ])('refuses %s', async (_, body, fields) => {
+  ])('rejects %s', async (_, body, fields) => {
     const { id, code } = await begin();
     const answer = await withoutTrace(gateway, () => register(id, code, body));
     expect([codeOf(answer), fieldsIn(answer)]).toEqual(['REQUEST_NOT_VALID', fields]);
   });
 
-  it('is refused without the header canale: web', async () => {
+  it('is rejected without the header canale: web', async () => {
     const { id, code } = await begin();
     expect((await post('registerCustomer', { idRegistrazione: id, codice: code }, { canale: 'app' })).status).toBe(400);
   });

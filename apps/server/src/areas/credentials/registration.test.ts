@@ -148,7 +148,7 @@ describe('sending the code', () => {
     ['a channel without contact', {}, { canale: 'TELEFONO CELLULARE' }, ['canale NOT_VALID']],
     ['no contact where none is on file', { email: null }, {}, ['mail MISSING']],
     ['a mail that is none', { email: null }, { mail: 'nuova@' }, ['mail BLDM000']],
-  ])('refuses %s', async (_, said, body, fields) => {
+  ])('rejects %s', async (_, said, body, fields) => {
     const { code } = await newCustomer(gateway, said);
     const id: string = (await verify({ codiceCliente: code })).body.idRegistrazione;
     const answer = await withoutTrace(gateway, () => send(id, body));
@@ -156,7 +156,7 @@ describe('sending the code', () => {
     expect(codeOf(answer)).toBe(fields[0]?.endsWith('BLDM000') ? 'BLDM000' : 'REQUEST_NOT_VALID');
   });
 
-  it('is refused for a registration that is unknown, over or completed', async () => {
+  it('is rejected for a registration that is unknown, over or completed', async () => {
     expect(codeOf(await send('reg_nessuno'))).toBe('PROCEDURE_EXPIRED');
     const { id, code } = await begin();
     expect(codeOf(await register(id, code))).toBe('ok');

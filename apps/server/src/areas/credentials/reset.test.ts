@@ -68,7 +68,7 @@ describe('a new password', () => {
     ['PWDP007', 'CampoDiGrano7'],
     ['PWDP008', 'Ferri-Campo-7'],
     ['PWDP009', 'Rossella.Bo-77'],
-  ])('is refused with %s, and the leave stays good', async (codice, password) => {
+  ])('is rejected with %s, and the leave stays good', async (codice, password) => {
     const { account, leave } = await allow({ email: 'Rossella.Bo@example.it' });
     const answer = await withoutTrace(gateway, () => reset(leave, password));
     expect([codeOf(answer), fieldsIn(answer)]).toEqual([codice, [`newPassword ${codice}`]]);
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect(codeOf(await authorize(other, otherCode))).toBe('CODE_EXPIRED');
   });
 
-  it('can be refused 20 times by one leave, not more', async () => {
+  it('can be rejected 20 times by one leave, not more', async () => {
     const { leave } = await allow();
     const answers = await Promise.all(Array.from({ length: 25 }, () => reset(leave, 'corta')));
     expect(answers.map(codeOf).filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(5);

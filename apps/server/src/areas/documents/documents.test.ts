@@ -258,7 +258,7 @@ describe('several documents', () => {
     ['/api/sportello/v1/documenti.zip?documenti=D1,', 'documenti.1', 'MISSING'],
     ['/api/sportello/v1/documenti.zip?documenti=D1&documenti=D2', 'documenti', 'NOT_VALID'],
     ['/api/sportello/v1/documenti.zip', 'documenti', 'MISSING'],
-  ])('are refused by field and code: %s', async (url, campo, codice) => {
+  ])('are rejected by field and code: %s', async (url, campo, codice) => {
     const { status, body } = await gateway.send({ url, bearer: await bearerOf('full') });
     expect(status).toBe(400);
     expect(body.header).toMatchObject({ codice: 'REQUEST_NOT_VALID', campi: [{ campo, codice }] });

@@ -27,7 +27,7 @@ it.each([
   'https://casa.example.it@altrove.example.it/apple',
   'https://CASA.example.it/apple',
   'http://casa.example.it/apple',
-])('refuses %s, which the list does not have to the letter', async (urlRedirect) => {
+])('rejects %s, which the list does not have to the letter', async (urlRedirect) => {
   const { status, body } = await ask({ urlRedirect, data: '{}' });
   expect([status, body.header.codice]).toEqual([422, 'REDIRECT_NOT_ALLOWED']);
   expect(body.header.campi).toEqual([{ campo: 'urlRedirect', codice: 'NOT_ALLOWED' }]);
@@ -72,7 +72,7 @@ it.each([
   ['{"pod":"IT001E00000001","pod":"IT001E00000002"}', { campo: 'data.pod', codice: 'REPEATED' }],
   ['{"casa":{"codiceContratto":"none"}}', { campo: 'data.casa.codiceContratto', codice: 'NESTED' }],
   ['{"codiceCliente":1000000017}', { campo: 'data.codiceCliente', codice: 'NOT_TEXT' }],
-])('refuses the data %s, whose ids cannot be looked up (chiamata.mela.1)', async (data, field) => {
+])('rejects the data %s, whose ids cannot be looked up (chiamata.mela.1)', async (data, field) => {
   const { status, body } = await ask({ urlRedirect: url, data });
   expect([status, body.header.campi]).toEqual([400, [field]]);
 });

@@ -109,7 +109,7 @@ interface Kind {
   readonly event: string;
   readonly matter: string;
   readonly make: () => Promise<Made>;
-  /** The stored state after the change is made, taken, active or refused. */
+  /** The stored state after the change is made, taken, active or rejected. */
   readonly stands: Readonly<Record<'made' | 'active' | 'refused', unknown>> & { readonly taken?: unknown };
   readonly reason?: string;
   readonly news: { readonly active?: string; readonly refused?: string };
@@ -380,7 +380,7 @@ describe.each(kinds)('$name ($event)', ({ event, matter, make, stands, reason = 
     expect(await titles()).toEqual(news.active === undefined ? [] : expect.arrayContaining([news.active]));
   });
 
-  it('is refused with a reason', async () => {
+  it('is rejected with a reason', async () => {
     const { id, state, stands: standing, titles } = await made();
     expect(await told([`${id};;RIFIUTATA;;${reason};Non possiamo`])).toMatchObject({ changed: 1, refusals: [] });
     expect(await state()).toBe('RIFIUTATA');

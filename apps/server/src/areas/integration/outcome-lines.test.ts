@@ -76,7 +76,7 @@ describe('many in one file', () => {
   });
 });
 
-describe('what is refused, with its line', () => {
+describe('what is rejected, with its line', () => {
   it.each([
     ['an unknown change', '999999;;PRESA_IN_CARICO;;;', 'id: no change with this "id" awaits an outcome'],
     ['a number that is none', 'x1;;PRESA_IN_CARICO;;;', 'id: not the "id" of a line of the export'],
@@ -131,7 +131,7 @@ describe('what is refused, with its line', () => {
     expect({ refused, told: refusals.length, isWritten }).toEqual({ refused: 10_050, told: 10_000, isWritten: false });
   });
 
-  it('refused without words that the customer can read', async () => {
+  it('rejected without words that the customer can read', async () => {
     const giulia = await asksForDebit();
     expect((await told([`${giulia.id};;RIFIUTATA;;IBAN;`])).refusals).toEqual([
       '2 testo: missing: the customer must read why',

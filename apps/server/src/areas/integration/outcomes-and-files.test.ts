@@ -76,7 +76,7 @@ describe('a bank debit that is in force (fornitore.esiti.7)', () => {
     expect(await methodOf(giulia)).toBe('P');
   });
 
-  it('stays where another one is asked for after it and refused', async () => {
+  it('stays where another one is asked for after it and rejected', async () => {
     const giulia = await active();
     const other = await change(giulia, debit(giulia.account));
     expect(other.status).toBe(200);
@@ -161,7 +161,7 @@ describe('a card that pays (fornitore.esiti.7)', () => {
     expect(await methodOf(giulia)).toBe('P');
   });
 
-  it('that is refused is as the files say from then on', async () => {
+  it('that is rejected is as the files say from then on', async () => {
     const giulia = await paysByCard();
     await told([`${giulia.id};;RIFIUTATA;;CARTA;La carta non è più valida`]);
     expect(await night(giulia, old)).toBe(1);

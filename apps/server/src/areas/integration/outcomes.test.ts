@@ -77,7 +77,7 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     expect(await changesOf(giulia)).toMatchObject([{ state: 'ATTIVA', done: true }]);
   });
 
-  it('is refused: what is in force goes on, and the customer reads why', async () => {
+  it('is rejected: what is in force goes on, and the customer reads why', async () => {
     const giulia = await asksForDebit();
     await told([`${giulia.id};;RIFIUTATA;;IBAN_NON_ADDEBITABILE;La banca non permette addebiti su questo conto`]);
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'P', mandatoFuturo: null });
@@ -102,7 +102,7 @@ describe('what the customer said of a supply', () => {
   const put = (who: Someone, url: string, payload: object) =>
     gateway.send({ method: 'POST', url, bearer: who.bearer, payload });
 
-  it('is again as it was when it is refused', async () => {
+  it('is again as it was when it is rejected', async () => {
     const giulia = await someone(gateway);
     const contract = `C-${giulia.account}`;
     const name = (nickname: string) =>
@@ -168,7 +168,7 @@ describe('the other matters', () => {
     expect((await notificationsOf(giulia)).at(-1)?.title).toBe('C’è una risposta per te');
   });
 
-  it('a closing that is refused lets the customer in again', async () => {
+  it('a closing that is rejected lets the customer in again', async () => {
     const giulia = await someone(gateway);
     await announceClosing(giulia);
     const id = await lastChange(giulia, 'ACCOUNT_CLOSED');

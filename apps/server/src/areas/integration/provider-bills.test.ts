@@ -71,7 +71,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     ]);
   });
 
-  it('may be signed, of which is told by whom; what was changed after it is refused', async () => {
+  it('may be signed, of which is told by whom; what was changed after it is rejected', async () => {
     const signed = bytesAt('bolletta.xml.p7m');
     expect(await send(['', line('bolletta.xml.p7m', signed)])).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     expect(await send([line('x.p7m', changed)])).toMatchObject({ status: 422, lines: [{ line: 1 }, { refused: 1 }] });
   });
 
-  it('are refused where a key stands twice, by that key', async () => {
+  it('are rejected where a key stands twice, by that key', async () => {
     const twice = '{"file":"x.xml","file":"y.xml","contenuto":"AA=="}';
     expect(await send([twice])).toMatchObject({
       status: 422,
@@ -95,7 +95,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     });
   });
 
-  it('are refused with line, place and reason, and keep all others out, unless they are left out', async () => {
+  it('are rejected with line, place and reason, and keep all others out, unless they are left out', async () => {
     const bad = sample.replace('<Data>2026-11-10', '<Data>2026-02-30');
     const foreign = sample.replace('<IdDocumento>L1<', '<IdDocumento>L2<');
     const sent = [

@@ -131,7 +131,7 @@ describe('each kind', () => {
     }
   });
 
-  it.each(wrong)('%s: is refused with line and reason: %s', async (kind, field, value, reason) => {
+  it.each(wrong)('%s: is rejected with line and reason: %s', async (kind, field, value, reason) => {
     const [good, ...others] = sentOf(kind);
     const rows = [...others, changed(good ?? {}, field, value)];
     expect(await send(kind, rows)).toEqual({
@@ -181,7 +181,7 @@ describe('files of curves that are sent (fornitore.connessi.5)', () => {
     }
   });
 
-  it('are written together or not at all, unless what is refused may be left out', async () => {
+  it('are written together or not at all, unless what is rejected may be left out', async () => {
     const before = await count();
     const bad = of(2021, { contenuto: changed(of(2021), 'contenuto', ['02/09/2021', 'x'])['contenuto'], ...supply });
     const none = { file: 'x.csv', contenuto: base64('a;b\n1;2\n'), ...supply };
@@ -243,10 +243,10 @@ describe('lists of towns that are sent (fornitore.connessi.5)', () => {
       ([towns, caps]: Row[]) => [{ ...towns, forniture: ['X'] }, caps],
       [{ line: 1, field: null, reason: 'other fields than "file" and "contenuto"' }, { line: 2 }],
     ],
-  ])('are refused with %s', async (_, sent, refusals) => {
+  ])('are rejected with %s', async (_, sent, errors) => {
     expect(await send('towns', sent(sentOf('towns')) as Row[])).toMatchObject({
       status: 422,
-      lines: [...refusals, { written: false }],
+      lines: [...errors, { written: false }],
     });
   });
 

@@ -51,7 +51,7 @@ const send = (payload: string | Buffer | PassThrough) =>
   gateway.app.inject({ method: 'POST', url: outcomes, headers: headers(), payload });
 
 describe('a disk that is full', () => {
-  it.skipIf(!existsSync('/dev/full'))('refuses what is sent, with a code, and ends nothing', async () => {
+  it.skipIf(!existsSync('/dev/full'))('rejects what is sent, with a code, and ends nothing', async () => {
     disk.isFull = true;
     const answer = await send('{"id":"1"}');
     expect(answer.statusCode).toBe(503);
@@ -62,7 +62,7 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('what is refused while it arrives', () => {
+describe('what is rejected while it arrives', () => {
   it.skipIf(!existsSync('/proc/self/fd'))('leaves no file open', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await send(Buffer.from([0x7b, 0x0a, 0xff, 0x0a]))).statusCode).toBe(400);

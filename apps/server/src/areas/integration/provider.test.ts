@@ -187,7 +187,7 @@ describe('what happened, for systems that stay connected (fornitore.connessi.2)'
   });
 
   it.each(['since=x', 'since=99999999999999999999.1', 'limit=0', 'limit=1001', 'wait=26', 'other=1'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { key } = await keyFor('export');
       expect((await feed(key, `?${query}`)).status).toBe(400);
@@ -222,7 +222,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect((await send({ ...told, once: '' })).status).toBe(400);
   });
 
-  it('are refused with their line, and with them all others, unless they are left out', async () => {
+  it('are rejected with their line, and with them all others, unless they are left out', async () => {
     const giulia = await asksForDebit();
     const { key } = await keyFor('import:outcomes');
     const rows = [
@@ -248,7 +248,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     });
   });
 
-  it('are refused by the lines that were sent, also where some hold nothing or no row', async () => {
+  it('are rejected by the lines that were sent, also where some hold nothing or no row', async () => {
     const { key } = await keyFor('import:directory');
     const row = { codiceCliente: 'P9', segmento: 'Business', uid: 'p9', mail: null, isValido: false };
     const rows = ['', 'no json', row, '', { ...row, segmento: 'X', uid: '' }, '[]', { ...row, uid: 'p8' }];
@@ -269,7 +269,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     });
   });
 
-  it('are all counted when they are refused, and the first of them told', async () => {
+  it('are all counted when they are rejected, and the first of them told', async () => {
     const { key } = await keyFor('import:directory');
     const row = { codiceCliente: 'P9', segmento: 'X', uid: 'p9', mail: null, isValido: false };
     const rows = Array.from({ length: 12_000 }, (_, at) => (at % 2 === 0 ? 'x' : row));
@@ -369,7 +369,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     ]);
   });
 
-  it('that the database does not take, though no check has seen why, are refused and not an error of ours', async () => {
+  it('that the database does not take, though no check has seen why, are rejected and not an error of ours', async () => {
     const { key } = await keyFor('import:macro-types');
     const { pool } = gateway.database;
     await pool.query(`alter table macro_types add constraint for_now check (position <> 7777)`);
@@ -394,7 +394,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     ['its prototype, after a row', ['{"id":"1"}', '{"__proto__":"x"}'], 422],
     ['a method of its own', ['{"toString":"x"}', '{"valueOf":"b"}'], 422],
     ['a very long name of a field', [`{"${'x'.repeat(60_000)}":[]}`], 422],
-  ])('that are %s are refused, never failed', async (_, rows, status) => {
+  ])('that are %s are rejected, never failed', async (_, rows, status) => {
     const { key } = await keyFor('import:outcomes');
     const answer = await send({ key, rows });
     expect(answer.status, answer.body).toBe(status);

@@ -114,7 +114,7 @@ it.each(['ZZZZZZZZ'])('lets in who names the code of nobody, and writes nothing'
   expect(rows).toEqual([]);
 });
 
-it('refuses what can be no code by its field', async () => {
+it('rejects what can be no code by its field', async () => {
   const { id, code } = await begin();
   const answer = await register(id, code, { codiceInvito: '../0OI' });
   expect([answer.status, fieldsIn(answer)]).toEqual([400, ['codiceInvito NOT_VALID']]);

@@ -61,17 +61,17 @@ it('counts an event that is delivered five times, at once too, once', async () =
   ]);
 });
 
-// A refused reading reverses its points (fedelta.storno.1).
+// A rejected reading reverses its points (fedelta.storno.1).
 
 const sentReading = { readingNumber: '1', contractCode: '4000000001', periodEnd: '2026-11-30' };
-const refusing = (customerCode: string, reading = sentReading) =>
+const rejecting = (customerCode: string, reading = sentReading) =>
   happens(customerCode, 'READING_MOVED', { ...reading, state: 'RIFIUTATA', refusal: 'CIFRE_NON_COERENTI' });
 
-it('takes the points of a refused reading back, once, and gives those of the next', async () => {
+it('takes the points of a rejected reading back, once, and gives those of the next', async () => {
   const { account, bearer } = await signedIn();
   await happens(account.code, 'READING_RECEIVED', sentReading);
-  await Promise.all(Array.from({ length: 5 }, () => refusing(account.code)));
-  await refusing(account.code, { ...sentReading, readingNumber: '2' });
+  await Promise.all(Array.from({ length: 5 }, () => rejecting(account.code)));
+  await rejecting(account.code, { ...sentReading, readingNumber: '2' });
   await happens(account.code, 'READING_RECEIVED', sentReading);
   const { body } = await call(bearer, url);
   expect(body).toMatchObject({ saldo: 0, daScalare: 0 });
@@ -88,7 +88,7 @@ it('takes what was used meanwhile from the next points, and never goes below not
   await earn(account.code, 7);
   await happens(account.code, 'READING_RECEIVED', sentReading);
   expect(codeOf(await take(bearer, keyOf(1)))).toBe('ok');
-  await refusing(account.code);
+  await rejecting(account.code);
   expect((await call(bearer, url)).body).toMatchObject({ saldo: 0, daScalare: 20 });
   await happens(account.code, 'FEEDBACK_LEFT', { interventionId: 'I99' });
   expect((await call(bearer, url)).body).toMatchObject({ saldo: 20, daScalare: 0 });
@@ -100,7 +100,7 @@ it('keeps balance and movements together while points come, go and are used at o
   await earn(account.code, 8);
   await happens(account.code, 'READING_RECEIVED', sentReading);
   await Promise.all([
-    refusing(account.code),
+    rejecting(account.code),
     ...Array.from({ length: 5 }, (_, n) => take(bearer, keyOf(n))),
     ...Array.from({ length: 5 }, (_, n) => happens(account.code, 'FEEDBACK_LEFT', { interventionId: `J${n}` })),
   ]);
@@ -138,7 +138,7 @@ it.each([
   [{ codice: 'non-c-e', punti: 300 }, 404, 'NOT_FOUND', []],
   [{ codice: 'sconto-5', punti: 0 }, 400, 'REQUEST_NOT_VALID', ['punti TOO_SMALL']],
   [{ codice: '../x', punti: 300 }, 400, 'REQUEST_NOT_VALID', ['codice NOT_VALID']],
-])('refuses %j and uses nothing', async (asked, status, code, fields) => {
+])('rejects %j and uses nothing', async (asked, status, code, fields) => {
   const { account, bearer } = await signedIn();
   await earn(account.code, 10);
   const answer = await take(bearer, keyOf(1), asked);
@@ -163,15 +163,15 @@ it('gives none to who has no supply any more, and sees no more than the preview'
   expect(await sumOf(account.code)).toEqual({ sum: 0, balance: null });
 });
 
-it('takes points of a refused reading back also while the programme is hidden', async () => {
+it('takes points of a rejected reading back also while the programme is hidden', async () => {
   const { account } = await signedIn();
   await happens(account.code, 'READING_RECEIVED', sentReading);
   await moveTo(account.code, 'STG');
-  await refusing(account.code);
+  await rejecting(account.code);
   expect(await sumOf(account.code)).toEqual({ sum: 0, balance: 0 });
 });
 
-it('lets the database itself refuse a balance below nothing', async () => {
+it('lets the database itself reject a balance below nothing', async () => {
   const { account } = await signedIn();
   await earn(account.code, 1);
   await expect(

@@ -87,9 +87,9 @@ test('whoever wants to send a message at the same moment: one does', async () =>
 test.each([
   ['the recipient', { onRecipient: () => '550 No such user' }, '550 No such user'],
   ['the mail itself', { onMail: () => '554 Not wanted here' }, '554 Not wanted here'],
-])('%s refused for good: given up at once, with what was said', async (_what, refusing, said) => {
+])('%s rejected for good: given up at once, with what was said', async (_what, rejecting, said) => {
   const outbox = await openOutbox();
-  const server = await startMailServer(refusing);
+  const server = await startMailServer(rejecting);
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
   await outbox.post(services, sampleMessage, { recipient: 'a@example.it' });
@@ -98,7 +98,7 @@ test.each([
   ]);
 });
 
-test('our sender refused: tried again, since the operator can mend it', async () => {
+test('our sender rejected: tried again, since the operator can mend it', async () => {
   const outbox = await openOutbox();
   let isMended = false;
   const server = await startMailServer({ onSender: () => (isMended ? null : '550 Who are you') });

@@ -165,7 +165,7 @@ test('an SMS goes to the service, again with the same key when it was not taken'
   });
 });
 
-test('an SMS refused for good is given up', async () => {
+test('an SMS rejected for good is given up', async () => {
   const outbox = await openOutbox();
   const { asked, url } = await startSmsService([422]);
   const services = outbox.services({ SMS_URL: url });

@@ -218,7 +218,7 @@ describe('the stream of invalidations', () => {
   it.each([
     ['no session', undefined],
     ['a token that is none', 'x'],
-  ])('is refused with %s', async (_, bearer) => {
+  ])('is rejected with %s', async (_, bearer) => {
     const { status, body } = await gateway.send({ url: '/api/sportello/v1/eventi', ...(bearer && { bearer }) });
     expect([status, body.header.codice]).toEqual([401, 'SESSION_NOT_VALID']);
   });

@@ -114,7 +114,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     await expect.poll(async () => (await see(giulia.secret)).body.stato).toBe('PAGATA');
   });
 
-  it('another amount than was seen is refused, and nothing is written', async () => {
+  it('another amount than was seen is rejected, and nothing is written', async () => {
     const giulia = await linked();
     expect(codeOf(await withoutTrace(gateway, () => begin(giulia.secret, 84.19)))).toBe('CHANGED_MEANWHILE');
   });
@@ -128,7 +128,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     expect((await see(giulia.secret)).body.stato).toBe('PAGATA');
   });
 
-  it('is refused alike when it is forged, cut, over, of another purpose, or of a bill that is gone', async () => {
+  it('is rejected alike when it is forged, cut, over, of another purpose, or of a bill that is gone', async () => {
     const giulia = await linked();
     const seal = createSeal(readConfig({}).sessionSecrets, 'bill link');
     const later = gateway.now().getTime() + 60_000;

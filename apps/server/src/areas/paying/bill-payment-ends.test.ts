@@ -69,7 +69,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect(await paidEvents(giulia)).toHaveLength(1);
   });
 
-  it('that a bank refuses later is told of, and frees the bill', async () => {
+  it('that a bank rejects later is told of, and frees the bill', async () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     await pay(body.indirizzo, { esito: 'in-corso-no' });
@@ -81,7 +81,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect([next.status, next.body.id === body.id]).toEqual([200, false]);
   });
 
-  it('that a bank refuses later is told of once, even if nobody heard that it was under way', async () => {
+  it('that a bank rejects later is told of once, even if nobody heard that it was under way', async () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     await pay(body.indirizzo, { esito: 'in-corso-no' });
@@ -99,7 +99,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind === 'BILLS_NOT_PAID')).toHaveLength(1);
   });
 
-  it('stopped by the customer it is cancelled, and after a refused card it is an error; both free the bill', async () => {
+  it('stopped by the customer it is cancelled, and after a rejected card it is an error; both free the bill', async () => {
     const giulia = await someone([100]);
     const first = (await begin(giulia)).body;
     expect((await stop(giulia, first.id)).body.stato).toBe('ANNULLATO');

@@ -72,7 +72,7 @@ describe('paying bills (pagamento.bollette.2)', () => {
     expect(codeOf(await withoutTrace(gateway, () => begin(giulia)))).toBe('BILL_NOT_PAYABLE');
   });
 
-  it('is the same payment for the same key, and another request with it is refused', async () => {
+  it('is the same payment for the same key, and another request with it is rejected', async () => {
     const giulia = await someone([100, 200]);
     const key = randomUUID();
     const first = await begin(giulia, key);
@@ -87,7 +87,7 @@ describe('paying bills (pagamento.bollette.2)', () => {
     expect(body.pagamenti).toEqual([known]);
   });
 
-  it('of another amount than was seen is refused, and nothing is written', async () => {
+  it('of another amount than was seen is rejected, and nothing is written', async () => {
     const giulia = await someone([100]);
     const seen = { ...giulia, bills: [{ numero: giulia.bills[0]?.numero ?? '', importo: 0.99 }] };
     expect(codeOf(await withoutTrace(gateway, () => begin(seen)))).toBe('CHANGED_MEANWHILE');
@@ -118,7 +118,7 @@ describe('paying bills (pagamento.bollette.2)', () => {
       'bollette',
     ],
     ['fractions of a cent', [{ numero: 'A1', importo: 1.001 }], 'bollette[0].importo'],
-  ])('is refused with %s', async (_, bollette, campo) => {
+  ])('is rejected with %s', async (_, bollette, campo) => {
     const { bearer } = await someone();
     const answer = await gateway.send({
       method: 'POST',

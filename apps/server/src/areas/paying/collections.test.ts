@@ -200,7 +200,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     expect(await take(report(collection.id, [[reference, 'ACSC']]))).toMatchObject({ paid: 0, unchanged: 1 });
   });
 
-  it('refused as a whole, every debit of the file is; what is pending or foreign changes nothing', async () => {
+  it('rejected as a whole, every debit of the file is; what is pending or foreign changes nothing', async () => {
     const [giulia, marco] = [await debited(), await debited()];
     const { collection } = await fileOf();
     const pending = report(collection.id, [
@@ -222,7 +222,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     ['no XML', 'nothing', 'Start tag expected'],
     ['another document', '<Document><Other/></Document>', 'neither a status report'],
     ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><Document/>', 'a document type declaration'],
-  ])('is refused where it is %s', (_, xml, words) => {
+  ])('is rejected where it is %s', (_, xml, words) => {
     expect(() => readAnswers(xml)).toThrow(words);
   });
 });

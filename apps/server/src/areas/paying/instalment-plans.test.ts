@@ -125,13 +125,13 @@ describe('a plan of instalments (pagamento.rate.3)', () => {
     ['too little', { cents: 14_999 }, 'PLAN_AMOUNT'],
     ['too late', { status: '03', due: '2026-11-01' }, 'PLAN_LATE'],
     ['paid', { status: '01' }, 'PLAN_STATUS'],
-  ])('of a bill that is %s is refused with the rule, and nothing is written', async (_, bill, rule) => {
+  ])('of a bill that is %s is rejected with the rule, and nothing is written', async (_, bill, rule) => {
     const giulia = await someone(bill);
     expect((await offer(giulia)).body).toMatchObject({ motivo: rule, rate: [] });
     expect(codeOf(await withoutTrace(gateway, () => accept(giulia)))).toBe(rule);
   });
 
-  it('beside an overdue bill is refused, but not of a large correction (pagamento.rate.1)', async () => {
+  it('beside an overdue bill is rejected, but not of a large correction (pagamento.rate.1)', async () => {
     const giulia = await someone();
     const { pool } = gateway.database;
     await pool.query(
@@ -154,7 +154,7 @@ describe('a plan of instalments (pagamento.rate.3)', () => {
     expect((await offer(giulia)).body).toMatchObject({ motivo: null, ricalcolo: true });
   });
 
-  it('of another amount or count than was seen is refused; somebody else’s is a 404', async () => {
+  it('of another amount or count than was seen is rejected; somebody else’s is a 404', async () => {
     const [giulia, marco] = [await someone(), await someone()];
     expect(codeOf(await withoutTrace(gateway, () => accept(giulia, 299.99)))).toBe('CHANGED_MEANWHILE');
     expect(codeOf(await withoutTrace(gateway, () => accept(giulia, 300, 2)))).toBe('CHANGED_MEANWHILE');

@@ -222,7 +222,7 @@ describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagam
     expect(await quoteOf(giulia)).toMatchObject({ state: 'RIFIUTATO' });
   });
 
-  it('refused while its page is open closes that page; after the money it is too late', async () => {
+  it('rejected while its page is open closes that page; after the money it is too late', async () => {
     const giulia = await withQuote();
     const first = (await begin(giulia)).body;
     expect((await answer(giulia)).status).toBe(200);
@@ -240,7 +240,7 @@ describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagam
     expect((await read(giulia.bearer, body.id)).body).toMatchObject({ stato: 'ANNULLATO', importoCambiato: true });
   });
 
-  it('of another amount than was seen, or somebody else’s, is refused and nothing is written', async () => {
+  it('of another amount than was seen, or somebody else’s, is rejected and nothing is written', async () => {
     const [giulia, marco] = [await withQuote(), await withQuote()];
     expect(codeOf(await withoutTrace(gateway, () => begin(giulia, 180.49)))).toBe('CHANGED_MEANWHILE');
     const foreign = [

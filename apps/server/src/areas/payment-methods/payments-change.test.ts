@@ -135,7 +135,7 @@ describe('a bank debit', () => {
     ['another text of the mandate', {}, { 'x-mandato': 'A'.repeat(43) }, 'CHANGED_MEANWHILE'],
     ['a commodity that is not billed there', { commodity: 'GAS' }, {}, 'COMMODITY_TYPE_NOT_FOUND'],
     ['a fiscal code that is none', { codiceFiscale: 'FRRGLI85M41F205X' }, {}, 'REQUEST_NOT_VALID'],
-  ])('is refused for %s, and nothing is written', async (_, fields, headers, expected) => {
+  ])('is rejected for %s, and nothing is written', async (_, fields, headers, expected) => {
     const giulia = await someone(gateway);
     const answer = await withoutTrace(gateway, () => change(giulia, { ...debit(giulia.account), ...fields }, headers));
     expect(codeOf(answer)).toBe(expected);
@@ -152,7 +152,7 @@ describe('a bank debit', () => {
     ['\u200b', ['REQUEST_NOT_VALID', 'IBAN MISSING']],
     ['IT', ['ERROR_CHECK_IBAN']],
     ['IT40S0542811101000000123456', ['ERROR_CHECK_IBAN']],
-  ])('is refused with %j for an IBAN, and nothing is written (pagamento.iban.4)', async (bad, expected) => {
+  ])('is rejected with %j for an IBAN, and nothing is written (pagamento.iban.4)', async (bad, expected) => {
     const giulia = await someone(gateway);
     const answer = await withoutTrace(gateway, () => change(giulia, { ...debit(giulia.account), IBAN: bad }));
     expect([codeOf(answer), ...fieldsIn(answer)]).toEqual(expected);
@@ -251,7 +251,7 @@ describe('a bank debit', () => {
 });
 
 describe('a card', () => {
-  it('that was never given here, or by somebody else, is refused', async () => {
+  it('that was never given here, or by somebody else, is rejected', async () => {
     const [giulia, marco] = [await someone(gateway), await someone(gateway)];
     await gateway.database.pool.query(
       `insert into card_setups (id, customer_code, status, token, last_digits, circuit, created_at)

@@ -86,7 +86,7 @@ describe('one method for several accounts', () => {
     }
   });
 
-  it('refuses the same account twice, and none', async () => {
+  it('rejects the same account twice, and none', async () => {
     const giulia = await someone(gateway);
     const twice = all({ ...giulia, accounts: [giulia.account, giulia.account] });
     expect(fieldsIn(await changeAll(giulia, twice))).toEqual(['conti REPEATED']);

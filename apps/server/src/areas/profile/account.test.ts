@@ -65,7 +65,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('are refused when nothing is named, and when something is named twice', async () => {
+  it('are rejected when nothing is named, and when something is named twice', async () => {
     const { bearer } = await signedIn();
     expect(fieldsIn(await withoutTrace(gateway, () => say(bearer)))).toEqual(['livelli MISSING']);
     expect(

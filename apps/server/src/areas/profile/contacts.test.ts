@@ -122,13 +122,13 @@ describe('a changed contact', () => {
       'REQUEST_NOT_VALID',
       ['x-otp-mail NOT_VALID'],
     ],
-  ])('is refused %s', async (_, body, headers, codice, fields) => {
+  ])('is rejected %s', async (_, body, headers, codice, fields) => {
     const { bearer } = await signedIn();
     const answer = await withoutTrace(gateway, () => save(bearer, body, headers));
     expect([codeOf(answer), fieldsIn(answer)]).toEqual([codice, fields]);
   });
 
-  it('is refused with the code of another contact, and with a wrong one three times', async () => {
+  it('is rejected with the code of another contact, and with a wrong one three times', async () => {
     const { account, bearer } = await signedIn();
     await sendCode(bearer, mail('mia@example.it'));
     const code = await lastCode(gateway, account.code);
@@ -140,7 +140,7 @@ describe('a changed contact', () => {
     expect((await contacts(account.code))['email']).toBe(account.email);
   });
 
-  it('is refused when its code is 10 minutes old', async () => {
+  it('is rejected when its code is 10 minutes old', async () => {
     const { account, bearer } = await signedIn();
     await sendCode(bearer, mail('tarda@example.it'));
     gateway.wait(10 * minute);
@@ -244,7 +244,7 @@ describe('codes for contacts', () => {
       'REQUEST_NOT_VALID',
       ['cellulare NOT_EXPECTED'],
     ],
-  ])('are refused for %s', async (_, body, codice, fields) => {
+  ])('are rejected for %s', async (_, body, codice, fields) => {
     const { bearer } = await signedIn();
     const answer = await withoutTrace(gateway, () => sendCode(bearer, body));
     expect([codeOf(answer), fieldsIn(answer)]).toEqual([codice, fields]);
@@ -256,7 +256,7 @@ describe('where the provider goes without SMS', () => {
   it.each([
     ['recuperoCredenziali', { tipo: 'PASSWORD', username: 'full', canale: 'TELEFONO CELLULARE' }],
     ['sendOTP', phone('3470000000')],
-  ])('%s refuses the channel', async (name, payload) => {
+  ])('%s rejects the channel', async (name, payload) => {
     const bearer = (await silent.signIn('full')).access_token;
     const answer = await silent.send({ method: 'POST', url: `/api/clienti/v2/${name}`, payload, bearer });
     expect(fieldsIn(answer)).toEqual(['canale NOT_VALID']);

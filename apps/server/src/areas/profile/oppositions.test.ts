@@ -92,7 +92,7 @@ it.each([
   [{ ...offers, versioneInformativa: '2019-01' }, ['versioneInformativa POLICY_NOT_KNOWN']],
   [{ ...offers, opposto: false }, ['opposto NOT_OPPOSED']],
   [{ ...offers, finalita: 'TUTTO' }, ['finalita NOT_VALID']],
-])('refuses %j and writes nothing', async (said, fields) => {
+])('rejects %j and writes nothing', async (said, fields) => {
   const { account, bearer } = await signedIn();
   const answer = await call(bearer, url, said);
   expect([answer.status, fieldsIn(answer)]).toEqual([400, fields]);

@@ -89,7 +89,7 @@ describe('what can be read and when', () => {
     ['CONTRATTO_NON_ATTIVO', `source_state = 'Cessato'`],
     ['CONTATORE_TELELETTO', 'self_reading = false'],
     ['FUORI_PERIODO', `billing_type = 'Bimestrale'`],
-  ])('is refused for %s, and nothing is written (lettura.ostacolo.1)', async (obstacle, change) => {
+  ])('is rejected for %s, and nothing is written (lettura.ostacolo.1)', async (obstacle, change) => {
     await pool().query(`update commodity_contracts set ${change} where code = $1`, [code]);
     const { body } = await get('gas', `verifiche/v1/tipologiaAutolettura/${code}`);
     expect([body.aperta, body.motivo]).toEqual([false, obstacle]);
@@ -162,7 +162,7 @@ describe('a reading that is sent', () => {
     expect(await counted()).toHaveLength(1);
   });
 
-  it('is done once for its key, and refused with another content', async () => {
+  it('is done once for its key, and rejected with another content', async () => {
     const key = 'lettura-di-novembre-1';
     const [first, again] = [await send({ key }), await send({ key })];
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -193,7 +193,7 @@ describe('a reading that is sent', () => {
       { foto: Buffer.from('<svg/>').toString('base64') },
       ['foto FILE_TYPE_NOT_ALLOWED'],
     ],
-  ])('%s is refused at its field, and nothing is written', async (_what, body, fields) => {
+  ])('%s is rejected at its field, and nothing is written', async (_what, body, fields) => {
     expect(refusal(await send({ body }))).toEqual([400, 'REQUEST_NOT_VALID', ...fields]);
     expect(await counted()).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('a photo', () => {
     expect(await counted()).toHaveLength(1);
   });
 
-  it('that is too large is refused', async () => {
+  it('that is too large is rejected', async () => {
     const foto = Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64');
     expect(refusal(await send({ body: { foto } }))).toEqual([400, 'REQUEST_NOT_VALID', 'foto TOO_LARGE']);
   });
@@ -342,7 +342,7 @@ describe('the queue of operators', () => {
     ]);
   });
 
-  it('refuses one with its reason; then another can be sent', async () => {
+  it('rejects one with its reason; then another can be sent', async () => {
     const { id, bearer } = await sentOne();
     const refused = { daStato: 'RICEVUTA', stato: 'RIFIUTATA', motivo: 'FOTO_NON_CONFERMA' };
     expect((await move(id, refused, bearer)).status).toBe(200);
@@ -359,7 +359,7 @@ describe('the queue of operators', () => {
     [{ daStato: 'VALIDATA', stato: 'USATA_IN_BOLLETTA' }, ['numeroBolletta MISSING']],
     [{ daStato: 'RICEVUTA', stato: 'INVIATA_DISTRIBUTORE', motivo: 'FUORI_TEMPO' }, ['motivo NOT_EXPECTED']],
     [{ daStato: 'VALIDATA', stato: 'USATA_IN_BOLLETTA', numeroBolletta: 'NON-C-E' }, ['numeroBolletta NOT_FOUND']],
-  ])('refuses %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const { id, bearer } = await sentOne();
     if (body['daStato'] === 'VALIDATA')
       await pool().query(`update meter_readings set state = 'VALIDATA' where id = $1`, [id]);

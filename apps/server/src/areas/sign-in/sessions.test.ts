@@ -53,7 +53,7 @@ describe('signing in', () => {
     ['a password in clear', { username: 'full', password: 'Sportello-2026' }, 'password', 'NOT_BASE64'],
     ['a password that is not UTF-8', { username: 'full', password: '/////w==' }, 'password', 'NOT_BASE64'],
     ['a field that is not described', { username: 'full', password: 'cA==', role: 'x' }, 'role', 'NOT_EXPECTED'],
-  ])('refuses %s and names the field', async (_, payload, campo, codice) => {
+  ])('rejects %s and names the field', async (_, payload, campo, codice) => {
     const { status, body } = await login(payload);
     expect(status).toBe(400);
     expect(body.header).toMatchObject({ stato: 1, codice: 'REQUEST_NOT_VALID', campi: [{ campo, codice }] });
@@ -67,7 +67,7 @@ describe('anti-forgery (chiamata.origine.1)', () => {
     ['no header', { headers: { 'x-xsrf-token': '' } }],
     ['another header', { headers: { 'x-xsrf-token': 'a.b' } }],
     ['a pair that is not ours', { headers: { 'x-xsrf-token': 'a.b' }, cookies: { 'XSRF-TOKEN': 'a.b' } }],
-  ])('refuses %s', async (_, request) => {
+  ])('rejects %s', async (_, request) => {
     const { status, body } = await gateway.send({
       method: 'POST',
       url: '/api/ping/clienti/v1/login',
@@ -142,7 +142,7 @@ describe('renewing (sessione.token.2)', () => {
     expect(body.refresh_token).not.toBe(refresh_token);
   });
 
-  it('refuses somebody else’s name on the token, and rotates nothing', async () => {
+  it('rejects somebody else’s name on the token, and rotates nothing', async () => {
     const { refresh_token } = await gateway.signIn('gas');
     expect((await login({ username: 'luce', password: refresh_token })).status).toBe(401);
     const successor = (await refresh(refresh_token)).body.refresh_token;
@@ -154,14 +154,14 @@ describe('renewing (sessione.token.2)', () => {
     ['another grant', { grant_type: 'password' }, 400, 'GRANT_NOT_SUPPORTED', 'unsupported_grant_type'],
     ['another client', { client_id: 'altro' }, 401, 'CLIENT_NOT_KNOWN', 'invalid_client'],
     ['an empty token', { refresh_token: '' }, 400, 'REQUEST_NOT_VALID', 'invalid_request'],
-  ])('refuses %s with OAuth’s word as well', async (_, form, status, codice, error) => {
+  ])('rejects %s with OAuth’s word as well', async (_, form, status, codice, error) => {
     const { refresh_token } = await gateway.signIn('gas');
     const answer = await refresh(refresh_token, form);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ error, header: { codice } });
   });
 
-  it('refuses a token whose signature was touched', async () => {
+  it('rejects a token whose signature was touched', async () => {
     const { refresh_token } = await gateway.signIn('gas');
     const touched = refresh_token.replace(/\.1\./, '.2.');
     expect((await refresh(touched)).status).toBe(401);
@@ -169,7 +169,7 @@ describe('renewing (sessione.token.2)', () => {
 });
 
 describe('tokens that nobody made here', () => {
-  it('are counted against the address they come from, and refused for a while', async () => {
+  it('are counted against the address they come from, and rejected for a while', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 101; tries += 1) statuses.push((await refresh('srt_forged')).status);
     expect(statuses.slice(0, 90)).toEqual(Array.from({ length: 90 }, () => 401));

@@ -113,7 +113,7 @@ describe('a message to customer service', () => {
       'allegati.0.file',
       'TOO_LARGE',
     ],
-  ])('is refused with %s, and nothing is written', async (_, payload, campo, codice) => {
+  ])('is rejected with %s, and nothing is written', async (_, payload, campo, codice) => {
     const bearer = await as('fibra');
     const { status, body } = await write(bearer, payload);
     expect(status).toBe(400);

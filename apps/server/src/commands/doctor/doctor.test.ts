@@ -31,9 +31,9 @@ const look = async (env: Readonly<Record<string, string>> = {}) => {
 };
 
 describe('npm run doctor', () => {
-  it('says what is well, and what production would refuse', async () => {
+  it('says what is well, and what production would reject', async () => {
     const found = await look();
-    expect(found).toContainEqual(expect.stringMatching(/^look settings: production would refuse: SESSION_SECRET/));
+    expect(found).toContainEqual(expect.stringMatching(/^look settings: production would reject: SESSION_SECRET/));
     expect(found).toContainEqual(expect.stringMatching(/^look server: nothing answers at http/));
     expect(found).toContain('look mail: no SMTP_URL: mails are kept and never go out');
     expect(found).toContain('good tables: as this version needs them');

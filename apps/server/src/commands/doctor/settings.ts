@@ -12,7 +12,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | undefi
       return { config, findings: [{ about, state: 'good', text: 'ready for production' }] };
     return {
       config,
-      findings: inProduction.map((text) => ({ about, state: 'look', text: `production would refuse: ${text}` })),
+      findings: inProduction.map((text) => ({ about, state: 'look', text: `production would reject: ${text}` })),
     };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -132,7 +132,7 @@ describe('the export of changes', () => {
     }
   });
 
-  it('refuses a database whose events another PostgreSQL has counted, and goes on once they are mended', async () => {
+  it('rejects a database whose events another PostgreSQL has counted, and goes on once they are mended', async () => {
     await happen(db, 'a');
     await happen(db, 'b');
     await database.pool.query(`update events set transaction = '9000000000000'`);
@@ -185,7 +185,7 @@ describe('npm run export', () => {
     [['changes', '--since', '1.9999999999999999999'], 'is no cursor'],
     [['changes', '--limit', '0'], '--limit 0 is no number from 1'],
     [['changes', '--until', '1'], "Unknown option '--until'"],
-  ])('refuses %j in plain words', async (args, said) => {
+  ])('rejects %j in plain words', async (args, said) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(said);

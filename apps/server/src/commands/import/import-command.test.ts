@@ -46,7 +46,7 @@ describe('npm run import', () => {
     expect(code).toBe(0);
   });
 
-  it('tells refused rows, writes nothing and fails; with --skip-rejected it writes the others', async () => {
+  it('tells rejected rows, writes nothing and fails; with --skip-rejected it writes the others', async () => {
     const file = files.write(['codiceCliente,segmento', 'K2,Pmi', 'K3,Marziano']);
     const refused = await run(['customers', file]);
     expect(refused.output).toContain('line 3: segmento: not one of');

@@ -49,7 +49,7 @@ describe('documents of a provider', () => {
     ['of no contract', 'D9;C1;;;;;;;', 'codiceContratto'],
     ['of two contracts', 'D9;C1;L1;S1;;;;;', 'codiceContrattoVas'],
     ['of a type that nobody knows', 'D9;C1;L1;;;LETTERA;;;', 'tipo'],
-  ])('%s are refused', async (_, line, field) => {
+  ])('%s are rejected', async (_, line, field) => {
     const { refusals, isWritten } = await load(line);
     expect(isWritten).toBe(false);
     expect(refusals).toEqual([expect.stringMatching(new RegExp(`^2 ${field}: `))]);

@@ -172,7 +172,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await taken('C017')).toBe(1);
   });
 
-  it('refuse a place that is taken, with nothing written', async () => {
+  it('reject a place that is taken, with nothing written', async () => {
     await booked({ ...visit, companyId: 'C021' });
     const id = await booked();
     const { step } = await desk();
@@ -223,7 +223,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await taken('C017')).toBe(1);
   });
 
-  it('refuse what the table has not, with its reason (intervento.stato.11)', async () => {
+  it('reject what the table has not, with its reason (intervento.stato.11)', async () => {
     const id = await booked();
     const call = await booked(videocall);
     const { step } = await desk();

@@ -105,7 +105,7 @@ describe('inviting an operator (operatore.gestione.2)', () => {
     ['a mail address in brackets', { email: '<a@b.it>' }, 400, 'REQUEST_NOT_VALID', 'email'],
     ['no mail address', { email: 'mario' }, 400, 'REQUEST_NOT_VALID', 'email'],
     ['no role', { ruolo: 'RE' }, 400, 'REQUEST_NOT_VALID', 'ruolo'],
-  ])('refuses %s', async (_, changes, status, codice, campo) => {
+  ])('rejects %s', async (_, changes, status, codice, campo) => {
     const answer = await invite('nessuno', changes);
     expect(answer).toMatchObject({ status, body: { header: { codice, campi: [{ campo }] } } });
     expect(await stateOf('nessuno')).toBeUndefined();

@@ -52,7 +52,7 @@ describe('before the second factor (operatore.fattore.1)', () => {
     ['searching', searchUrl, {}],
     ['acting for a customer', '/api/clienti/v1/recuperaDatiProfilo', { 'x-codice-cliente': '1000000001' }],
     ['acting for nobody there is', '/api/clienti/v1/recuperaDatiProfilo', { 'x-codice-cliente': 'NON-ESISTE' }],
-  ])('%s is refused', async (_, url, headers) => {
+  ])('%s is rejected', async (_, url, headers) => {
     const answer = await gateway.send({ url, bearer: await signIn(), headers });
     expect(errorOf(answer)).toBe('403 SECOND_FACTOR_NEEDED');
   });
@@ -87,7 +87,7 @@ describe('connecting an app (operatore.fattore.2)', () => {
     expect((await post('/conferma', two, { codice: codeOf(second) })).status).toBe(200);
   });
 
-  it('refuses a wrong code, and connects no second app', async () => {
+  it('rejects a wrong code, and connects no second app', async () => {
     const bearer = await signIn();
     const { segreto } = (await post('', bearer)).body;
     expect(errorOf(await post('/conferma', bearer, { codice: codeOf(segreto, 5) }))).toBe('422 CODE_WRONG');
@@ -167,7 +167,7 @@ describe('proving it (operatore.fattore.4)', () => {
     expect((await post('/prova', await signIn(), { codice: codeOf(secret) })).status).toBe(200);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', 'ABCDE-FGH1'])('refuses %j at its field', async (codice) => {
+  it.each(['', '12345', '1234567', 'abcdef', 'ABCDE-FGH1'])('rejects %j at its field', async (codice) => {
     const { status, body } = await post('/prova', await signIn(), { codice });
     expect([status, body.header.campi[0].campo]).toEqual([400, 'codice']);
   });

@@ -27,7 +27,7 @@ function* mutants(value: unknown): Generator {
 }
 
 describe('a compiled contract', () => {
-  it.each(calls)('takes, refuses and explains what %s’s own does', (_, call) => {
+  it.each(calls)('takes, rejects and explains what %s’s own does', (_, call) => {
     const own = outgoingContract(call);
     const fast = compiled(own);
     for (const answer of [answerOf(call), ...mutants(answerOf(call))]) {

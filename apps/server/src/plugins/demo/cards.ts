@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { refuse } from '../errors/envelope.ts';
+import { reject } from '../errors/envelope.ts';
 
 export const demoCardsPath = '/demo/carte';
 
@@ -24,7 +24,7 @@ export function serveDemoCards(app: FastifyInstance, { demo, cards }: Pick<Confi
   const standIn = demo && cards.kind === 'stripe' ? cards.standIn : undefined;
   if (!standIn) {
     // Registered here, otherwise the web app would answer with a page.
-    const notThere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'NOT_FOUND');
+    const notThere = async (request: FastifyRequest, reply: FastifyReply) => reject(request, reply, 'NOT_FOUND');
     for (const each of [url, reversals]) app.all(each, { schema }, notThere);
     return;
   }

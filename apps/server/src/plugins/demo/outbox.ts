@@ -4,7 +4,7 @@ import { readDemoCodes } from '../../demo/second-factors.ts';
 import { readOutbox } from '../../areas/messages/usecases/outbox.ts';
 import type { Services } from '../../shared/context.ts';
 import { outboxPage } from './outbox-page.ts';
-import { refuse } from '../errors/envelope.ts';
+import { reject } from '../errors/envelope.ts';
 
 export interface DemoOutboxOptions {
   readonly apiPrefix: string;
@@ -39,7 +39,7 @@ export function serveDemoOutbox(app: FastifyInstance, options: DemoOutboxOptions
 
   if (!isDemo) {
     // Registered here, otherwise the web app would answer with a page.
-    const notThere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'NOT_FOUND');
+    const notThere = async (request: FastifyRequest, reply: FastifyReply) => reject(request, reply, 'NOT_FOUND');
     app.all(api, { schema }, notThere);
     app.all(page, { schema }, notThere);
     return;

@@ -34,7 +34,7 @@ export function rejectInEnvelope(app: FastifyInstance): void {
     // Fastify closes the connection after rejecting a body, so a client that is still sending never reads the error.
     // The rest is read and dropped, bounded by the request timeout.
     if (reply.hasHeader('connection')) reply.removeHeader('connection');
-    return refuse(request, reply, code, fields, error instanceof ApiError ? error.freeSlots : []);
+    return reject(request, reply, code, fields, error instanceof ApiError ? error.freeSlots : []);
   });
 }
 
@@ -52,7 +52,7 @@ const quietMs = 10_000;
 /** The `Retry-After` of outages, which mostly last seconds. */
 const soonSeconds = 2;
 
-export function refuse(
+export function reject(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,

@@ -36,7 +36,7 @@ export interface Tell {
   readonly remarked: (remark: Remark) => void;
 }
 
-/** The result of a load. Rejected rows are counted as they are reported, unless `refused` gives the number. */
+/** The result of a load. Rejected rows are counted as they are reported, unless `rejected` gives the number. */
 export type Outcome = Pick<Taken, 'added' | 'changed' | 'unchanged' | 'isWritten'> & Partial<Pick<Taken, 'refused'>>;
 
 export type Taking = Writing & Pick<Services, 'workers'>;

@@ -7,7 +7,7 @@ import type { PublicConfig } from '@sportello/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { OfferCookies } from '../protection/browser-cookies.ts';
-import { refuse } from '../errors/envelope.ts';
+import { reject } from '../errors/envelope.ts';
 import type { ContentSources } from '../../config/content-sources.ts';
 import { encodings, makePages, type Page, type Pages } from './pages.ts';
 import { pathOf } from '../requests/path.ts';
@@ -45,7 +45,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 
   // In development Vite serves the app.
   if (!existsSync(path.join(webRoot, 'index.html'))) {
-    app.setNotFoundHandler((request, reply) => refuse(request, reply, 'NOT_FOUND'));
+    app.setNotFoundHandler((request, reply) => reject(request, reply, 'NOT_FOUND'));
     return;
   }
 
@@ -95,7 +95,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const asked = pathOf(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !asked.startsWith(`${apiPrefix}/`) && path.extname(asked) === '';
-    return isPage ? sendPage(request, reply) : refuse(request, reply, 'NOT_FOUND');
+    return isPage ? sendPage(request, reply) : reject(request, reply, 'NOT_FOUND');
   });
 }
 

@@ -101,7 +101,7 @@ it('keeps a file for the customer in whose name it was asked for (sessione.memor
   expect(keyNow()).not.toEqual(before);
 });
 
-it('does not repeat what was refused, and repeats once what got lost', async () => {
+it('does not repeat what was rejected, and repeats once what got lost', async () => {
   const timesCalled = async (error: CallError) => {
     const call = vi.fn(async () => {
       throw error;

@@ -35,7 +35,7 @@ describe('readableError', () => {
     expect(readableError(error)).toMatchObject({ meaning: 'Fornitura in verifica.', code: 'XK-12', retryable: false });
   });
 
-  it('hands on the fields that were refused', () => {
+  it('hands on the fields that were rejected', () => {
     const fields = [{ campo: 'mail', codice: 'NOT_VALID' }];
     const error = new CallError('refused', '', { status: 400, code: 'REQUEST_NOT_VALID', fields });
     expect(readableError(error).fields).toEqual(fields);
@@ -94,7 +94,7 @@ describe('problemOf', () => {
   it.each([
     [503, 'r-1'],
     [422, undefined],
-  ])('of a refusal with %i names the request %s', (status, requestId) => {
+  ])('of an error with %i names the request %s', (status, requestId) => {
     expect(problemOf(refused(status))).toMatchObject({ code: 'XK-12', requestId });
   });
 });

@@ -92,13 +92,13 @@ it('says how a session that can’t be renewed ended', async () => {
   await expect(fetchFile(parts, documentContent, url)).rejects.toBeInstanceOf(RuleError);
 });
 
-it('tells a refusal with its code and the number of the request', async () => {
+it('tells an error with its code and the number of the request', async () => {
   const { parts } = setUp(refusal(404, 'NOT_FOUND'));
   const error = await fetchFile(parts, documentContent, url).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ kind: 'refused', status: 404, code: 'NOT_FOUND', requestId: 'r1' });
 });
 
-it('takes a refusal that is no JSON for what it is', async () => {
+it('takes an error that is no JSON for what it is', async () => {
   const { parts } = setUp(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const error = await fetchFile(parts, documentContent, url).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ kind: 'unreadable', status: 502 });

@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(keys.at(-1)).toBe('key-2');
   });
 
-  it('takes a new key for other content, and after a refusal', async () => {
+  it('takes a new key for other content, and after an error', async () => {
     const { sendingOf, keys } = setUp([lost(), refused()]);
     const send = sendingOf(catalogue.autolettura);
     await send(reading(1)).catch(() => undefined);
@@ -136,7 +136,7 @@ describe('what the form says', () => {
     expect(sendProblem(catalogue.autolettura, expired()).advice).toContain('ritrovi quello che hai scritto');
   });
 
-  it('quotes code and request number of a refusal', () => {
+  it('quotes code and request number of an error', () => {
     expect(sendProblem(catalogue.autolettura, refused())).toMatchObject({ code: 'READING_UNUSUAL', requestId: 'r-1' });
   });
 

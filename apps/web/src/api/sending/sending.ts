@@ -11,7 +11,7 @@ import { RuleError } from '@sportello/domain';
 import { NotSent } from './not-sent.ts';
 
 /**
- * Outcome of a failed call. `refused`: rejected and not done. `not-sent`: never sent. `signed-out`: the session ended
+ * Outcome of a failed call. `rejected`: rejected and not done. `not-sent`: never sent. `signed-out`: the session ended
  * first. `unknown`: sent, and it may or may not have been done.
  */
 export type SendOutcome = 'refused' | 'not-sent' | 'signed-out' | 'unknown';

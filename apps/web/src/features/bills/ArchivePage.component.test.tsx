@@ -222,8 +222,8 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
 
   it('that can’t be read is not empty, and is asked for again', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoListaBollette, 'S-001');
-    gateway.refuse(recuperoListaBolletteVAS, 'S-001');
+    gateway.reject(recuperoListaBollette, 'S-001');
+    gateway.reject(recuperoListaBolletteVAS, 'S-001');
     const screen = await open(ARCHIVE, { gateway });
     await expect.element(screen.getByText('Non riusciamo a leggere le bollette in questo momento')).toBeVisible();
     await expect.element(screen.getByText('Non ci sono ancora bollette')).not.toBeInTheDocument();
@@ -275,7 +275,7 @@ describe('paying several at once (bolletta.schermo.5)', () => {
 
   it('sums up what is chosen, to the cent, and sends what was seen', async () => {
     const gateway = payable(3);
-    gateway.refuse(beginBillPayment, 'CHANGED_MEANWHILE');
+    gateway.reject(beginBillPayment, 'CHANGED_MEANWHILE');
     const screen = await open(ARCHIVE, { gateway });
     for (const number of ['B0', 'B2']) await screen.getByRole('checkbox', { name: new RegExp(number) }).click();
     await expect.element(screen.getByText('2 bollette scelte')).toBeVisible();

@@ -119,7 +119,7 @@ describe('a bill', () => {
 
   it('that is not there looks like any page that there is not', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoDettaglioBolletta, 'NOT_FOUND');
+    gateway.reject(recuperoDettaglioBolletta, 'NOT_FOUND');
     const screen = await open(BILL, { gateway });
     await expect.element(screen.getByText('Questa pagina non c’è')).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('the files of a bill', () => {
     ['Fattura elettronica (XML)', billInvoice, '/bollette/2026000123456/fattura.xml'],
   ] as const)('%s is fetched where it is made, and says when that fails', async (name, call, path) => {
     const gateway = withBill({ documenti });
-    gateway.refuse(call, 'TOO_BUSY');
+    gateway.reject(call, 'TOO_BUSY');
     const screen = await open(BILL, { gateway });
     await screen.getByRole('button', { name }).click();
     await expect.element(screen.getByRole('alert')).toBeVisible();

@@ -69,7 +69,7 @@ describe('a booking', () => {
 
   it('that is not there any more says so', async () => {
     const gateway = with_(bozza);
-    gateway.refuse(bookingDraft, 'NOT_FOUND');
+    gateway.reject(bookingDraft, 'NOT_FOUND');
     const screen = await open(at('richiedi-intervento'), { gateway });
     await expect.element(screen.getByRole('heading', { name: 'Questa prenotazione non è più in corso' })).toBeVisible();
     await expectAccessible();
@@ -94,21 +94,21 @@ describe('a booking', () => {
 
   it('of products that can’t be read says that they are not available', async () => {
     const gateway = with_(bozza);
-    gateway.refuse(cmsContent, 'S-001');
+    gateway.reject(cmsContent, 'S-001');
     const screen = await open(at('richiedi-intervento'), { gateway });
     await expect
       .element(screen.getByRole('alert'))
       .toMatchTextContent('I prodotti non sono disponibili in questo momento');
   });
 
-  it('whose day is not chosen says so there, and one that is refused too; the choice stays', async () => {
+  it('whose day is not chosen says so there, and one that is rejected too; the choice stays', async () => {
     const { appointmentDate: _, slotId: __, ...campi } = whole.campi;
     const gateway = with_({ ...whole, campi });
     const date = addDays(dayInRome(Date.now()), 5);
     gateway.answer(interventionDates, { dates: [date] });
     const slot = { ...interventionSlots.example.answer.slots[0], date, state: 'NONE', isAppointmentConfirmed: null };
     gateway.answer(interventionSlots, { slots: [slot] } as never);
-    gateway.refuse(saveBookingDraft, 'REQUEST_NOT_VALID', { 'campi.slotId': 'NOT_VALID' });
+    gateway.reject(saveBookingDraft, 'REQUEST_NOT_VALID', { 'campi.slotId': 'NOT_VALID' });
     const screen = await open(at('supporto-tecnico-data'), { gateway });
     const day = screen.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio').first();
     const goOn = screen.getByRole('button', { name: 'Continua' });

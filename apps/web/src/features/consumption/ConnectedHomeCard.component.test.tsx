@@ -25,9 +25,9 @@ it('leads in a new window to the connected home that the server allows (consumo.
   await expectAccessible();
 });
 
-it('says that it can’t be opened where the server refuses the address, and offers no link', async () => {
+it('says that it can’t be opened where the server rejects the address, and offers no link', async () => {
   const gateway = fakeGateway({ connectedHome });
-  gateway.refuse(apple, 'REDIRECT_NOT_ALLOWED');
+  gateway.reject(apple, 'REDIRECT_NOT_ALLOWED');
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText('Non riusciamo ad aprire la casa connessa in questo momento')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /^Apri la casa connessa/ })).not.toBeInTheDocument();

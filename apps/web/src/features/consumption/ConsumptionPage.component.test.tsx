@@ -170,7 +170,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
 
   it('that can’t be read is not none', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoElencoConsumi, 'S-001');
+    gateway.reject(recuperoElencoConsumi, 'S-001');
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText('Non riusciamo a leggere i consumi in questo momento')).toBeVisible();
   });
@@ -242,7 +242,7 @@ describe('the running bill (consumo.schermo.3)', () => {
     const screen = await open(PATH, { gateway });
     await screen.getByRole('button', { name: 'Cambia la soglia' }).click();
     await screen.getByLabelText('Avvisami se la bolletta supera (euro)').fill('90');
-    gateway.refuse(setConsumptionThreshold, 'CHANGED_MEANWHILE');
+    gateway.reject(setConsumptionThreshold, 'CHANGED_MEANWHILE');
     gateway.answer(consumptionForecast, { ...foreseen, soglia: 200, versione: '9' });
     await screen.getByRole('button', { name: 'Salva' }).click();
     await expect.element(screen.getByText(/^Nel frattempo la soglia è diventata 200,00/)).toBeVisible();

@@ -86,7 +86,7 @@ describe('a document', () => {
 
   it('that is somebody else’s, or missing, is not found, and not asked for again', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(documentContent, 'NOT_FOUND');
+    gateway.reject(documentContent, 'NOT_FOUND');
     const screen = await open(CONTRACT, { gateway });
     await screen.getByRole('button', { name: 'Apri Contratto Luce Serena' }).click();
     const preview = screen.getByRole('dialog');
@@ -102,7 +102,7 @@ describe('several documents', () => {
 
   it('that can’t be packed are told, and asked for again', async () => {
     const gateway = finding(4);
-    gateway.refuse(documentArchive, 'S-001');
+    gateway.reject(documentArchive, 'S-001');
     const screen = await open(CONTRACT, { gateway });
     await expect.element(screen.getByRole('button', pack)).toBeDisabled();
     await screen.getByRole('checkbox', { name: 'Seleziona tutti' }).click();

@@ -24,7 +24,7 @@ const profile = recuperaDatiProfilo.example.answer;
 describe('the home', () => {
   it('leaves the profile where all lists fail, and asks for them again', async () => {
     const gateway = fakeGateway();
-    for (const list of lists) gateway.refuse(list, 'S-001');
+    for (const list of lists) gateway.reject(list, 'S-001');
     const screen = await open(HOME, { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Giulia Ferri');
     await expect.element(screen.getByRole('alert')).toMatchTextContent('I contratti non sono disponibili ora');
@@ -37,7 +37,7 @@ describe('the home', () => {
 
   it('names the one list that fails beside the others', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoContrattiVasCliente, 'S-001');
+    gateway.reject(recuperoContrattiVasCliente, 'S-001');
     const screen = await open(HOME, { gateway });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('servizi, prodotti e fibra');
     await expect.element(screen.getByRole('article').first()).toBeVisible();
@@ -70,7 +70,7 @@ describe('the home', () => {
     const { contratti } = recuperoContrattiVasCliente.example.answer;
     const covering = { sottoTipo: 'INTERVENTO_TECNICO' } as const;
     gateway.answer(recuperoContrattiVasCliente, { contratti: contratti.map((one) => ({ ...one, ...covering })) });
-    gateway.refuse(call, 'S-001');
+    gateway.reject(call, 'S-001');
     const screen = await open(HOME, { gateway });
     const headline = screen.getByRole('region', { name: 'In primo piano' });
     await expect.element(headline).toMatchTextContent(said);
@@ -167,7 +167,7 @@ describe('the home', () => {
 
   it('leaves the contracts where the profile can’t be read', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperaDatiProfilo, 'S-001');
+    gateway.reject(recuperaDatiProfilo, 'S-001');
     const screen = await open(HOME, { gateway });
     await expect
       .element(screen.getByRole('alert'))

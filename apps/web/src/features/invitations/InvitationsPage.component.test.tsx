@@ -41,7 +41,7 @@ it('says how far each friend is (invito.stato.1)', async () => {
 
 it('says that the invitations can’t be read', async () => {
   const gateway = fakeGateway();
-  gateway.refuse(invitations, 'S-001');
+  gateway.reject(invitations, 'S-001');
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText('Non riusciamo a leggere i tuoi inviti in questo momento')).toBeVisible();
 });

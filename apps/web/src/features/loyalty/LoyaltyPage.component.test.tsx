@@ -26,7 +26,7 @@ it('says once how fresh all of it is, and of the rewards where they are older', 
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText('Un viaggio')).toBeVisible();
   await expect.element(screen.getByText(/aggiornato alle/)).toHaveLength(1);
-  gateway.refuse(cmsContent, 'S-001');
+  gateway.reject(cmsContent, 'S-001');
   await screen.app.cache.refetchQueries();
   await expect.element(screen.getByText(/^dati delle/)).toHaveLength(1);
   await expect.element(screen.getByText(/aggiornato alle/)).toHaveLength(1);
@@ -46,7 +46,7 @@ it('uses points after a confirmation, and says the voucher (fedelta.premi.1)', a
   expect(gateway.asked(takeReward)).toHaveLength(1);
 });
 
-it('says that the next points cover what a refused reading had earned (fedelta.storno.1)', async () => {
+it('says that the next points cover what a rejected reading had earned (fedelta.storno.1)', async () => {
   const gateway = stocked();
   const [movement] = loyalty.example.answer.movimenti;
   if (movement === undefined) throw new Error('no example');
@@ -61,7 +61,7 @@ it('says that the next points cover what a refused reading had earned (fedelta.s
 
 it('says why points were not used, and keeps the question', async () => {
   const gateway = stocked();
-  gateway.refuse(takeReward, 'POINTS_NOT_ENOUGH');
+  gateway.reject(takeReward, 'POINTS_NOT_ENOUGH');
   const screen = await open(PAGE, { gateway });
   await screen.getByRole('button', { name: 'Usa 300 punti' }).click();
   await screen.getByRole('button', { name: 'Usa i punti' }).click();
@@ -73,7 +73,7 @@ it.each([
   [cmsContent, 'Non riusciamo a leggere i premi in questo momento'],
 ])('says that $0.id can’t be read', async (call, said) => {
   const gateway = stocked();
-  gateway.refuse(call, 'S-001');
+  gateway.reject(call, 'S-001');
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText(said)).toBeVisible();
 });

@@ -36,7 +36,7 @@ describe('the notifications', () => {
 
   it('that can’t be read say so, and can be asked for again', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(notifications, 'S-001');
+    gateway.reject(notifications, 'S-001');
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere le notifiche');
     await expect.element(screen.getByText('Codice S-001 · Richiesta prova-1')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the notifications', () => {
     ['all of them', readAllNotifications, 'Segna tutte come lette'],
   ] as const)('of which %s can’t be marked as read say so like every change', async (_, change, name) => {
     const gateway = fakeGateway();
-    gateway.refuse(change, 'S-001');
+    gateway.reject(change, 'S-001');
     const screen = await open(PATH, { gateway });
     await screen.getByRole('button', { name }).first().click();
     await expect.element(screen.getByRole('alert')).toHaveFocus();

@@ -105,7 +105,7 @@ describe('offers', () => {
 
   it('wait for what the customer lets be done, and say where it can’t be read', async () => {
     const gateway = stocked();
-    gateway.refuse(dataUses, 'S-001');
+    gateway.reject(dataUses, 'S-001');
     const screen = await open(PAGE, { gateway });
     await expect.element(screen.getByText('Non sappiamo ora se vuoi vedere le offerte')).toBeVisible();
     await expect.element(screen.getByText('Per tutti')).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('a service', () => {
 
   it('says why it was not asked for, and keeps what was typed', async () => {
     const gateway = stocked();
-    gateway.refuse(invioFormContatti, 'TOO_MANY_ATTEMPTS');
+    gateway.reject(invioFormContatti, 'TOO_MANY_ATTEMPTS');
     const screen = await open(`${PAGE}/assicurazione`, { gateway });
     await screen.getByLabelText('Vuoi aggiungere qualcosa? (se vuoi)').fill('Di sera, grazie.');
     await screen.getByRole('button', { name: 'Chiedi informazioni' }).click();

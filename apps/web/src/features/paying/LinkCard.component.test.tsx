@@ -30,7 +30,7 @@ describe('a link with which somebody else pays the bill (pagamento.link.1)', () 
 
   it('says why there is none', async () => {
     const gateway = withBill();
-    gateway.refuse(makeBillLink, 'BILL_NOT_PAYABLE');
+    gateway.reject(makeBillLink, 'BILL_NOT_PAYABLE');
     const screen = await open(PAGE, { gateway });
     await screen.getByRole('button', { name: 'Crea il link' }).click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent('non si può pagare');

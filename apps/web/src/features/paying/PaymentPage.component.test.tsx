@@ -49,7 +49,7 @@ describe('how a payment went (bolletta.schermo.4)', () => {
 
   it('of somebody else is not found', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(billPayment, 'NOT_FOUND');
+    gateway.reject(billPayment, 'NOT_FOUND');
     const screen = await open(PAGE, { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
   });

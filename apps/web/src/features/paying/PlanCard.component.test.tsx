@@ -41,7 +41,7 @@ describe('paying a bill in instalments (pagamento.rate.1)', () => {
 
   it('never hides that it can’t be known', async () => {
     const gateway = withBill();
-    gateway.refuse(instalmentPlan, 'S-001');
+    gateway.reject(instalmentPlan, 'S-001');
     const screen = await open(PAGE, { gateway });
     await expect.element(screen.getByText('Non sappiamo ora se puoi pagarla a rate')).toBeVisible();
   });

@@ -125,7 +125,7 @@ describe('how a service is paid', () => {
 
   it('is told also where what it costs can’t be read', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoDettagliPagamentoContrattiVas, 'S-001');
+    gateway.reject(recuperoDettagliPagamentoContrattiVas, 'S-001');
     const screen = await open(SERVICE, { gateway });
     const payment = screen.getByRole('main');
     await expect.element(payment).toMatchTextContent('Addebito su conto corrente');

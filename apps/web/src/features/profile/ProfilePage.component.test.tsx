@@ -10,7 +10,7 @@ describe('the pages of the profile', () => {
     ['dati', exportPersonalData, 'Scarica il file'],
   ] as const)('%s that can’t be read say so, and are asked for again', async (path, call, button) => {
     const gateway = fakeGateway();
-    gateway.refuse(call, 'S-001');
+    gateway.reject(call, 'S-001');
     const screen = await open(`/my-edison/profilo/${path}`, { gateway });
     await expect
       .element(screen.getByRole('alert'))

@@ -14,7 +14,7 @@ it('reads the address that the service says, and sends nothing of ours', async (
 });
 
 it.each<[string, () => Promise<Response>]>([
-  ['refuses', async () => new Response('', { status: 500 })],
+  ['rejects', async () => new Response('', { status: 500 })],
   ['says something else', async () => Response.json({ address: '203.0.113.7' })],
   ['says no JSON', async () => new Response('203.0.113.7')],
   ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -32,7 +32,7 @@ describe('the sign-in', () => {
 
   it('keeps the username of a wrong password, and waits for another', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(login, 'CREDENTIALS_WRONG');
+    gateway.reject(login, 'CREDENTIALS_WRONG');
     const { enter, username, password, getByRole } = await openLogin(gateway);
     await username.fill('gas');
     await password.fill('sbagliata');

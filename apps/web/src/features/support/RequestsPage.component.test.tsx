@@ -22,7 +22,7 @@ describe('the requests of a customer', () => {
 
   it('that can’t be read are not called none, and can be asked for again', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(contactRequests, 'S-001');
+    gateway.reject(contactRequests, 'S-001');
     const screen = await open(PATH, { gateway });
     await expect
       .element(screen.getByRole('alert'))
@@ -55,7 +55,7 @@ describe('the requests of a customer', () => {
     const gateway = fakeGateway();
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('article')).toBeVisible();
-    gateway.refuse(contactRequests, 'S-001');
+    gateway.reject(contactRequests, 'S-001');
     await screen.app.cache.refetchQueries();
     await expect.element(screen.getByText(/^dati delle \d\d:\d\d: non riusciamo ad aggiornarli$/)).toBeVisible();
     await expect.element(screen.getByRole('article')).toBeVisible();

@@ -10,7 +10,7 @@ describe('support whose content can’t be read', () => {
     ['/my-edison/assistenza', 'Non riusciamo a leggere le domande frequenti'],
   ])('says so at %s', async (path, words) => {
     const gateway = fakeGateway();
-    gateway.refuse(cmsContent, 'S-001');
+    gateway.reject(cmsContent, 'S-001');
     const screen = await open(path, { gateway });
     await expect.element(screen.getByRole('alert')).toMatchTextContent(words);
     await expectAccessible();

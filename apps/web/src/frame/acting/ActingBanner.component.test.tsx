@@ -73,7 +73,7 @@ describe('when the time is up', () => {
   it('holds what was being sent until it is renewed, and loses nothing that was typed', async () => {
     acting({ mode: 'MODIFICA' });
     const gateway = fakeGateway();
-    gateway.refuse(modificaNicknameContratto, 'IMPERSONATION_EXPIRED');
+    gateway.reject(modificaNicknameContratto, 'IMPERSONATION_EXPIRED');
     gateway.answer(renewImpersonation, renewal);
     const { app, ...screen } = await open('/my-edison/profilo', { gateway, username: 'operatore' });
     const { request } = modificaNicknameContratto.example;
@@ -90,7 +90,7 @@ describe('when the time is up', () => {
   it('says when it can’t be renewed any more', async () => {
     acting({ expiresAt: Date.now() - 1000 });
     const gateway = fakeGateway();
-    gateway.refuse(renewImpersonation, 'IMPERSONATION_EXPIRED');
+    gateway.reject(renewImpersonation, 'IMPERSONATION_EXPIRED');
     const screen = await open('/my-edison/profilo', { gateway, username: 'operatore' });
     await screen.getByRole('button', { name: 'Rinnova e continua' }).click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent('cerca di nuovo il cliente');

@@ -71,7 +71,7 @@ describe('a module', () => {
 
   it('is as it is for everybody where the contracts can’t be read and no type is known', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoLista, 'S-001');
+    gateway.reject(recuperoLista, 'S-001');
     const screen = await open('/my-edison/profilo', { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profilo');
     await expect.element(screen.getByText(/^Una parte dei contratti non è disponibile ora/)).toBeVisible();
@@ -80,8 +80,8 @@ describe('a module', () => {
 
   it('says that contracts are missing where it shows none of them, and not over those that it lists', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoLista, 'S-001');
-    gateway.refuse(recuperoContrattiVasCliente, 'S-001');
+    gateway.reject(recuperoLista, 'S-001');
+    gateway.reject(recuperoContrattiVasCliente, 'S-001');
     const screen = await open('/my-edison/profilo', { gateway });
     await expect.element(screen.getByText(/^I contratti non sono disponibili ora/)).toBeVisible();
     await screen.getByRole('link', { name: 'Forniture' }).first().click();

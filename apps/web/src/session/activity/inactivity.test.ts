@@ -182,7 +182,7 @@ describe('a device that sleeps', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it was left alone, also when what it woke up with is refused first', async () => {
+  it('says that it was left alone, also when what it woke up with is rejected first', async () => {
     const { inactivity, session, sleep } = signedIn();
     sleep(20 * MINUTE);
     inactivity.check();

@@ -72,7 +72,7 @@ describe('a change', () => {
 
   it('that fails keeps what was chosen, says why with the request, and has the focus', async () => {
     const { gateway, save, marketing, getByRole, getByText } = await openConsents();
-    gateway.refuse(modificaLivelloPrivacy, 'S-001');
+    gateway.reject(modificaLivelloPrivacy, 'S-001');
     await save.click();
     await expect.element(getByRole('alert')).toHaveFocus();
     await expect.element(getByText('Codice S-001 · Richiesta prova-1')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a change of what others can change too', () => {
     const gateway = fakeGateway();
     const screen = await open('/my-edison/contratti/4000000001/gestisci', { gateway });
     await screen.getByRole('button', { name: 'Cambia i dati catastali' }).click();
-    gateway.refuse(saveLandRegistry, 'CHANGED_MEANWHILE');
+    gateway.reject(saveLandRegistry, 'CHANGED_MEANWHILE');
     gateway.answer(recuperoDatiContratto, {
       ...recuperoDatiContratto.example.answer,
       datiCatastali: { inseriti: true, foglio: '99', particella: '345', subalterno: '6' },

@@ -20,9 +20,9 @@ describe('a form', () => {
     await expect.element(screen.getByText('Scrivi la particella.')).toBeVisible();
   });
 
-  it('tells a refused field at its place, and nowhere else', async () => {
+  it('tells a rejected field at its place, and nowhere else', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(sendOTP, 'CONTACT_LOCKED', { mail: 'CONTACT_LOCKED' });
+    gateway.reject(sendOTP, 'CONTACT_LOCKED', { mail: 'CONTACT_LOCKED' });
     const screen = await open('/my-edison/profilo/contatti', { gateway });
     const mail = screen.getByLabelText('Email');
     await mail.fill('giulia.nuova@example.it');
@@ -45,7 +45,7 @@ describe('a form', () => {
 
   it('goes on at the password that was wrong, once the dialog that says so is closed', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(cambioPassword, 'BADP000');
+    gateway.reject(cambioPassword, 'BADP000');
     const screen = await open('/my-edison/profilo/password', { gateway });
     const current = screen.getByLabelText('Password attuale');
     await current.fill('Non-E-Questa-1');
@@ -71,7 +71,7 @@ describe('after a step the focus is on the title', () => {
 
   it('through the registration; a code that is wrong is told once, with the tries that are left', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(registerCustomer, 'CODE_WRONG');
+    gateway.reject(registerCustomer, 'CODE_WRONG');
     const { next, getByLabelText, getByText, getByRole } = await openRegistration(gateway);
     await getByLabelText('Codice fiscale').fill('FRRGLI85M41F205V');
     await getByLabelText('Codice cliente').fill('1000000001');
@@ -96,7 +96,7 @@ describe('after a step the focus is on the title', () => {
     await expect.element(code).toHaveAccessibleDescription('Il codice non è giusto: ti restano 2 tentativi.');
     await expect.element(getByText(/e hai 2 tentativi\./)).toBeVisible();
     await expect.element(getByRole('alert')).not.toBeInTheDocument();
-    gateway.refuse(registerCustomer, 'UIDP001');
+    gateway.reject(registerCustomer, 'UIDP001');
     await code.fill('483920');
     await getByRole('button', { name: 'Crea il mio accesso' }).click();
     await expect.element(getByLabelText('Username')).toHaveFocus();
@@ -118,7 +118,7 @@ describe('after a step the focus is on the title', () => {
     await screen.getByRole('button', { name: 'Mandami il codice' }).click();
     await expect.element(title).toHaveTextContent('Scrivi il codice');
     await expect.element(title).toHaveFocus();
-    gateway.refuse(resetPasswordAuthorize, 'CODE_WRONG');
+    gateway.reject(resetPasswordAuthorize, 'CODE_WRONG');
     const code = screen.getByLabelText('Codice di 6 cifre');
     await code.fill('000000');
     await screen.getByRole('button', { name: 'Continua' }).click();

@@ -25,6 +25,6 @@ it('writes dark on a light accent, white on a dark one', () => {
   expect(inkOn('#00397b')).toBe('#ffffff');
 });
 
-it('refuses what is no colour', () => {
+it('rejects what is no colour', () => {
   expect(() => mix('blue', '#ffffff', 0.5)).toThrow('Not a colour: blue');
 });

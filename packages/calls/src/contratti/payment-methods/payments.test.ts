@@ -122,7 +122,7 @@ describe('how a contract is paid', () => {
     [{ codiceContratto: '' }, ['codiceContratto MISSING']],
     [{ codiceContratto: ['C1', 'C2'] }, ['codiceContratto invalid_type']],
     [{ codiceContratto: 'C1', altro: 'x' }, ['altro unrecognized_keys']],
-  ])('is asked by exactly one code: %j is refused for %j', (query, expected) => {
+  ])('is asked by exactly one code: %j is rejected for %j', (query, expected) => {
     expect(rejectedFor(recuperoDatiPagamento.query, query)).toEqual(expected);
   });
 

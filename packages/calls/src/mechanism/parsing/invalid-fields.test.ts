@@ -6,7 +6,7 @@ import { freeCode } from '../ids.ts';
 const schema = z.strictObject({ name: freeCode('filter', 3), list: z.array(z.strictObject({ day: z.iso.date() })) });
 const good = { name: 'abc', list: [{ day: '2026-01-31' }] };
 
-describe('refused fields', () => {
+describe('rejected fields', () => {
   it.each([
     [good, []],
     [{ ...good, name: undefined }, [{ campo: 'name', codice: 'MISSING' }]],

@@ -43,7 +43,7 @@ describe('intervento.stato.11', () => {
     expect(transition(row.step, standing, 'WHATEVER')).toEqual({ fault: 'REASON_NEEDED' });
   });
 
-  it('refuses all that has no row', () => {
+  it('rejects all that has no row', () => {
     let refused = 0;
     for (const { state, subState } of states)
       for (const step of INTERVENTION_STEPS)

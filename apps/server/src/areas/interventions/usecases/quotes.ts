@@ -44,7 +44,7 @@ export async function readQuotes(
 type Request = ParsedRequestOf<Catalogue['answerPreventive']>;
 
 /**
- * Accepts or refuses a quote for good (preventivo.chiamate.2): of concurrent answers one is written and the others
+ * Accepts or rejects a quote for good (preventivo.chiamate.2): of concurrent answers one is written and the others
  * get an error. The intervention moves in the same transaction (intervento.stato.10).
  */
 export async function answer(services: Services, actor: CustomerActor, { params, body }: Request): Promise<void> {

@@ -13,7 +13,7 @@ interface Words {
   readonly text: string;
 }
 
-/** States what remains in force after a refusal. */
+/** States what remains in force after an error. */
 const stays: Partial<Record<ChangeMatter, string>> = {
   PAGAMENTO: 'Continui a pagare come prima.',
   RECAPITO: 'Continui a ricevere tutto come prima.',

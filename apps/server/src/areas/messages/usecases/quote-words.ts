@@ -9,7 +9,7 @@ export interface QuoteFacts {
   readonly interventionId: string;
   readonly product: string;
   readonly amountCents: number;
-  /** Null for a refused quote. */
+  /** Null for a rejected quote. */
   readonly paidBy: 'BILL' | 'CARD' | null;
   readonly next: AfterQuote;
 }

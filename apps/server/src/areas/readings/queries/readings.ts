@@ -52,7 +52,7 @@ export function listReadingsOf(db: Database, customerCode: string) {
     .orderBy(asc(meterReadings.contractCode), desc(meterReadings.readOn));
 }
 
-/** Billing periods ending on or after a day that have a sent reading not refused. */
+/** Billing periods ending on or after a day that have a sent reading not rejected. */
 const sentFor = (from: string) => sql<string[]>`array(
   select r.period_end::text from ${meterReadings} r
   where r.contract_code = ${commodityContracts}.code and r.period_end >= ${from} and r.state <> 'RIFIUTATA')`;

@@ -51,7 +51,7 @@ const rows: readonly (readonly [string, string, string, string, string | undefin
 ];
 
 describe('what a bill can’t be (fornitore.dati.5)', () => {
-  it.each(rows)('%s, %s with %s open and paid on "%s" is refused in a file and over the line: %s', async (...row) => {
+  it.each(rows)('%s, %s with %s open and paid on "%s" is rejected in a file and over the line: %s', async (...row) => {
     const [numero, stato, importoAperto, dataPagamento, refusal] = row;
     const line = { codiceCliente: customer, numero, stato, importoAperto, dataPagamento };
     const kind = tableKinds.find((each) => each.kind === 'bill-states');

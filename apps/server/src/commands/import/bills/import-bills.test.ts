@@ -213,7 +213,7 @@ describe('electronic invoices of a provider', () => {
     ],
     ['a supply that there is not', withPoint('POD', 'IT001E99999999'), /no contract of this customer/],
     ['one of several contracts, but not which', withPoint('LOTTO', '7'), /several contracts/],
-  ])('are refused when they are %s, with place and reason', async (_, text, reason) => {
+  ])('are rejected when they are %s, with place and reason', async (_, text, reason) => {
     const { told, isWritten } = await loadText(text);
     expect(told).toEqual([expect.stringMatching(reason)]);
     expect(told[0]).toContain(buyerAt);
@@ -221,14 +221,14 @@ describe('electronic invoices of a provider', () => {
     expect(await billsOf()).toEqual([]);
   });
 
-  it('are refused where their number is another bill’s', async () => {
+  it('are rejected where their number is another bill’s', async () => {
     await load([sampleFile]);
     const other = sample.replaceAll('2026-11-10', '2026-11-11');
     expect((await loadText(other)).told).toEqual([expect.stringMatching(/another bill of this number, of 2026-11-10/)]);
     expect(await billsOf()).toHaveLength(1);
   });
 
-  it('that come twice at once are one bill, and another of its number is refused', async () => {
+  it('that come twice at once are one bill, and another of its number is rejected', async () => {
     const other = sample.replaceAll('2026-11-10', '2026-11-11');
     const files = [sampleFile, sampleFile, fileOf(other)];
     const given = await load(files, { skipRejected: true });
@@ -237,7 +237,7 @@ describe('electronic invoices of a provider', () => {
     expect(await billsOf()).toHaveLength(1);
   });
 
-  it('are hundreds, each of its own supply, and refused in the order in which they were named', async () => {
+  it('are hundreds, each of its own supply, and rejected in the order in which they were named', async () => {
     const bad = sample.replace('<Data>2026-11-10', '<Data>2026-02-30');
     const files = Array.from({ length: 230 }, (_, at) => {
       if (at % 50 === 7) return fileOf(at % 100 === 7 ? bad : withPoint('POD', 'IT001E99999999'));
@@ -312,7 +312,7 @@ describe.runIf(existsSync(shared))('the files of others (only where ../shared/da
     expect(await rowsOf('select sum(amount_cents)::int from bill_lines')).toEqual([[amount]]);
   });
 
-  it('one is refused by the official schema, with line, place and reason', async () => {
+  it('one is rejected by the official schema, with line, place and reason', async () => {
     const { told, isWritten } = await load([`${shared}invoice-windows1252.xml`], {
       schema: `${shared}FatturaPA_v1.2.2.xsd`,
     });

@@ -42,7 +42,7 @@ export async function importBills(
 ): Promise<ImportResult> {
   const { read, skipRejected, now, onRejected, onRead, progress, sent, recordedAs, by = commandLine } = options;
   const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
-  const refuse = (file: InvoiceName, faults: readonly Fault[]) => {
+  const reject = (file: InvoiceName, faults: readonly Fault[]) => {
     counts.refused += 1;
     for (const fault of faults) onRejected(file, fault);
   };
@@ -55,7 +55,7 @@ export async function importBills(
         done += 1;
         if (!('documents' in invoice)) {
           counts.rows += 1;
-          refuse(file, invoice);
+          reject(file, invoice);
           continue;
         }
         onRead(file, invoice);
@@ -64,7 +64,7 @@ export async function importBills(
           const outcome = outcomes.get(document);
           if (outcome === 'ADDED') counts.added += 1;
           else if (outcome === 'UNCHANGED') counts.unchanged += 1;
-          else if (outcome !== undefined) refuse(file, [outcome]);
+          else if (outcome !== undefined) reject(file, [outcome]);
         }
       }
     }

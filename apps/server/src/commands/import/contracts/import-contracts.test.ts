@@ -126,7 +126,7 @@ describe('a file of contracts', () => {
   });
 });
 
-describe('rows that are refused, each with line, field and reason', () => {
+describe('rows that are rejected, each with line, field and reason', () => {
   it.each<[string, Readonly<Record<string, string>>, string]>([
     ['unknown kind', { ...luce, tipo: 'ACQUA' }, 'tipo: not one of LUCE, GAS, SERVIZIO, SERVIZI, PRODOTTO, FIBRA'],
     ['no state', { ...luce, stato: '' }, 'stato: missing'],
@@ -165,11 +165,11 @@ describe('rows that are refused, each with line, field and reason', () => {
       { ...luce, nickname: 'a\0' },
       'nickname: holds a control character, or one that turns the direction of reading',
     ],
-  ])('%s', async (_, fields, refusal) => {
+  ])('%s', async (_, fields, error) => {
     const good = { ...luce, codiceContratto: 'L99' };
     const bad = fields.codiceContratto === '' ? fields : { ...fields, codiceContratto: 'N1' };
     const result = await load([header, rowOf(good), rowOf(bad)]);
-    expect(result.refusals).toEqual([`3 ${refusal}`]);
+    expect(result.refusals).toEqual([`3 ${error}`]);
     expect(result).toMatchObject({ refused: 1, isWritten: false });
     expect(await supply('L99')).toBeUndefined();
   });
@@ -199,7 +199,7 @@ describe('rows that are refused, each with line, field and reason', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('leaves refused rows out when asked to', async () => {
+  it('leaves rejected rows out when asked to', async () => {
     const bad = { ...luce, codiceContratto: 'L3', codiceCliente: 'K9' };
     const result = await load([header, rowOf({ ...luce, codiceContratto: 'L2' }), rowOf(bad)], true);
     expect(result).toMatchObject({ added: 1, refused: 1, isWritten: true });

@@ -73,7 +73,7 @@ describe('rows', () => {
   });
 });
 
-describe('a file that is not what it should be is refused in one line', () => {
+describe('a file that is not what it should be is rejected in one line', () => {
   it.each([
     ['empty', '', /is empty/],
     ['without a column', 'codice\n1\n', /missing columns: nome/],

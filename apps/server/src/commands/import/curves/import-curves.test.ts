@@ -103,7 +103,7 @@ describe('quarter-hours (consumo.importazione.1)', () => {
       [row('02/09/2024', quarters(96)), row('02/09/2024', quarters(96, '0,2'))],
       '3: stands there twice with other values: the first is of line 2',
     ],
-  ])('refuse a row %s, and with it the file (consumo.importazione.2)', async (_what, rows, reason) => {
+  ])('reject a row %s, and with it the file (consumo.importazione.2)', async (_what, rows, reason) => {
     expect(await load(of([...rows, row('01/09/2024', quarters(96))]))).toMatchObject({
       isWritten: false,
       told: [reason],
@@ -111,7 +111,7 @@ describe('quarter-hours (consumo.importazione.1)', () => {
     expect([await count('consumption_days'), await count('curve_files')]).toEqual([0, 0]);
   });
 
-  it('are written without refused rows where that is wanted', async () => {
+  it('are written without rejected rows where that is wanted', async () => {
     const file = of([row('01/09/2024', quarters(96)), row('02/09/2024', quarters(3))]);
     expect(await load(file, { skipRejected: true })).toMatchObject({ counts: [2, 1, 0, 0, 1], isWritten: true });
   });
@@ -126,7 +126,7 @@ it.each([
   ['another table', ['a;b;c', '1;2;3'], /line 1: neither/],
   ['nothing', [''], /is empty/],
   ['an open quotation mark', [head, `"02/09/2024";"0,1`], /line 2: a quotation mark/],
-])('refuses %s, and leaves nothing behind (consumo.importazione.2)', async (_what, lines, reason) => {
+])('rejects %s, and leaves nothing behind (consumo.importazione.2)', async (_what, lines, reason) => {
   await expect(load(files.write(lines))).rejects.toThrow(reason);
   expect([await count('consumption_days'), await count('curve_files')]).toEqual([0, 0]);
 });

@@ -58,7 +58,7 @@ describe('a file of customers', () => {
   });
 });
 
-describe('rows that are refused, each with line, field and reason', () => {
+describe('rows that are rejected, each with line, field and reason', () => {
   const header = 'codiceCliente,segmento,nome,codFiscale,partitaIVA,email,username,password,passwordHash';
 
   beforeAll(async () => {
@@ -113,10 +113,10 @@ describe('rows that are refused, each with line, field and reason', () => {
       'B1,Pmi,,,,,anna,,"$argon2id$v=19$m=9999999,t=2,p=1$c29tZXNhbHRzb21l$Zm9vYmFyZm9vYmFyZm9vYmFy"',
       'passwordHash: not an Argon2id hash in PHC form ($argon2id$v=19$m=…,t=…,p=…$…$…)',
     ],
-  ])('%s', async (_, row, refusal) => {
+  ])('%s', async (_, row, error) => {
     const before = await count('customers');
     const result = await load([header, 'B0,Pmi,,,,,,,', row]);
-    expect(result.refusals).toContain(`3 ${refusal}`);
+    expect(result.refusals).toContain(`3 ${error}`);
     expect(result).toMatchObject({ rows: 2, refused: 1, isWritten: false });
     expect(await count('customers')).toBe(before);
   });
@@ -137,7 +137,7 @@ describe('rows that are refused, each with line, field and reason', () => {
     expect(refusals).toEqual(['3 username: the same as on line 2', '4 codiceCliente: the same as on line 2']);
   });
 
-  it('leaves refused rows out when asked to, and writes the others', async () => {
+  it('leaves rejected rows out when asked to, and writes the others', async () => {
     const result = await load([header, 'B8,Pmi,,,,,,,', 'B9,Marziano,,,,,,,', 'B8,Pmi,,,,,,,'], true);
     expect(result).toMatchObject({ rows: 3, added: 1, refused: 2, isWritten: true });
     expect(await customer('B8')).toBeDefined();

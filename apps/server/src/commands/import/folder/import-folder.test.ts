@@ -160,13 +160,13 @@ it.each([
   ['is not there', () => rmSync(folder, { recursive: true }), /does not exist, or may not be read/],
   ['holds nothing of a kind', () => put('readme.txt', ''), /holds nothing that can be imported/],
   ['has towns without postal codes', () => put('towns.csv', ''), /towns\.csv and no postcodes\.csv/],
-])('a folder that %s is refused', async (_, make, message) => {
+])('a folder that %s is rejected', async (_, make, message) => {
   make();
   await expect(run('check')).rejects.toThrow(message);
   mkdirSync(folder, { recursive: true });
 });
 
-it('bills that are no invoices are refused by file', async () => {
+it('bills that are no invoices are rejected by file', async () => {
   put('customers.csv', customers);
   mkdirSync(path.join(folder, 'bills'));
   put('bills/a.xml', 'no invoice');

@@ -7,23 +7,23 @@ import type { SetCheck } from '../table/line-errors.ts';
  * @param rows SQL of `line`, `status` and `open`, `told` (the open amount in the row), `amount` and `paid_on`
  */
 export function amountChecks(rows: string): readonly SetCheck[] {
-  const refuse = (field: string, where: string, reason: string): SetCheck => ({
+  const reject = (field: string, where: string, reason: string): SetCheck => ({
     field,
     query: `select line, ${reason} as reason from (${rows}) b where ${where}`,
   });
   const euros = (cents: string) => `to_char(${cents} / 100.0, 'FM999999990.00')`;
   return [
-    refuse('importoAperto', 'told > greatest(amount, 0)', `'more than the bill, which is ' || ${euros('amount')}`),
-    refuse(
+    reject('importoAperto', 'told > greatest(amount, 0)', `'more than the bill, which is ' || ${euros('amount')}`),
+    reject(
       'importoAperto',
       `status in ('01', '05') and open > 0 and open <= greatest(amount, 0)`,
       `'the status ' || status || ' leaves nothing open, and open is ' || ${euros('open')}`,
     ),
-    refuse(
+    reject(
       'importoAperto',
       `status in ('02', '03') and told = 0 and amount > 0`,
       `'the status ' || status || ' is to be paid, and nothing is open'`,
     ),
-    refuse('dataPagamento', 'paid_on > :today', `'a day to come'`),
+    reject('dataPagamento', 'paid_on > :today', `'a day to come'`),
   ];
 }

@@ -61,7 +61,7 @@ const planOf = (kind: string) => {
 const one = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows[0];
 
 describe('the files of a whole provider', () => {
-  it('were read without a refusal', () => expect(refusals).toEqual([]));
+  it('were read without an error', () => expect(refusals).toEqual([]));
 
   it.each(tableKinds.map((kind) => ({ kind })))(
     '$kind.kind: are written, and change nothing when loaded again',
@@ -87,7 +87,7 @@ describe('the files of a whole provider', () => {
   });
 });
 
-describe('rows that do not fit together are refused with line and reason', () => {
+describe('rows that do not fit together are rejected with line and reason', () => {
   it.each([
     [
       'payment-methods',
@@ -237,9 +237,9 @@ describe('rows that do not fit together are refused with line and reason', () =>
       'cliente1;VIEWER;$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21l$Zm9vYmFyZm9vYmFyZm9vYmFy',
       'username: taken',
     ],
-  ])('%s: %s: %s', async (kind, header, row, refusal) => {
+  ])('%s: %s: %s', async (kind, header, row, error) => {
     const result = await load(kind, [header, row]);
-    expect(result.refusals).toContain(`2 ${refusal}`);
+    expect(result.refusals).toContain(`2 ${error}`);
     expect(result.isWritten).toBe(false);
   });
 

@@ -89,10 +89,10 @@ describe('a file in our own columns', () => {
     ['021008;;;9;;%;;', '2 row: its name has neither letter nor digit'],
     [`021008;;;9;Via;${'a'.repeat(101)};;`, '2 nome: longer than 100 characters'],
     ['021008;;;9;Via;Roma', '2 row: has 6 fields instead of 8'],
-  ])('refuses %j', async (line, refusal) => {
+  ])('rejects %j', async (line, error) => {
     const before = await all();
     const result = await load(files.write([header, line, '021008;;;10;Via;Nuova;;39100']));
-    expect(result).toMatchObject({ rows: 2, refused: 1, isWritten: false, refusals: [refusal] });
+    expect(result).toMatchObject({ rows: 2, refused: 1, isWritten: false, refusals: [error] });
     expect(await all()).toEqual(before);
   });
 
@@ -110,7 +110,7 @@ describe('a file in our own columns', () => {
     [['a,b', '1,2'], /missing columns: nome/],
     [['nome,nomme', 'Roma,x'], /unknown columns: nomme/],
     [['nome,tipo,tipo', 'Roma,Via,Via'], /columns given twice: tipo/],
-  ])('is refused as a whole with the columns %j', async (lines, message) => {
+  ])('is rejected as a whole with the columns %j', async (lines, message) => {
     await expect(load(files.write(lines))).rejects.toThrow(message);
   });
 });
@@ -138,7 +138,7 @@ describe('the street list of a town', () => {
     ]);
   });
 
-  it('is refused where its town is not known', async () => {
+  it('is rejected where its town is not known', async () => {
     const result = await load(files.write([header, 'H501;58091;1;Via;Appia Nuova;00183;']));
     expect(result.refusals).toEqual(['2 CodiceIstat: no such town: import the towns first']);
   });

@@ -90,7 +90,7 @@ describe('what may be empty and what may not', () => {
     expect(read(optional(flag), 'x')).toEqual({ problems: ['not true or false'] });
   });
 
-  it('refuses nothing where something must be', () => {
+  it('rejects nothing where something must be', () => {
     expect(read(required(text()), ' ')).toEqual({ problems: ['missing'] });
     expect(read(required(text()), ' 7 ')).toEqual({ value: '7' });
   });

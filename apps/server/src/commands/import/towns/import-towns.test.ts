@@ -73,7 +73,7 @@ describe('the files of towns', () => {
     ['a bad code', [register[0] ?? '', '21008,9999-12-31,A952,BOLZANO,,04,A,BZ'], /line 2: CODISTAT: not six digits/],
     ['a region that there is not', [register[0] ?? '', '021008,9999-12-31,A952,BOLZANO,,21,A,BZ'], /line 2: IDREGIONE/],
     ['no town of today', [register[0] ?? '', register[3] ?? ''], /no town that exists today/],
-  ])('are refused with %s, and nothing is written', async (_, lines, message) => {
+  ])('are rejected with %s, and nothing is written', async (_, lines, message) => {
     const before = await database.pool.query('select * from towns order by istat_code');
     await expect(load(lines)).rejects.toThrow(message);
     expect((await database.pool.query('select * from towns order by istat_code')).rows).toEqual(before.rows);

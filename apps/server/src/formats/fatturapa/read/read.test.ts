@@ -160,7 +160,7 @@ describe('an electronic invoice', () => {
       '/FatturaElettronica/FatturaElettronicaBody/DatiGenerali/DatiGeneraliDocumento/ImportoTotaleDocumento',
       /212\.41, but the sums with VAT make 112\.41/,
     ],
-  ])('is refused with %s', async (_, text, line, place, reason) => {
+  ])('is rejected with %s', async (_, text, line, place, reason) => {
     const [fault] = await faultsOf(bytes(text));
     expect(fault?.reason).toMatch(reason);
     expect([fault?.line, fault?.place?.replaceAll('p:', '')]).toEqual([line, place ?? undefined]);
@@ -222,7 +222,7 @@ describe('a signed envelope', () => {
     ],
     ['broken off', rsa.subarray(0, 3000), /broken/],
     ['nothing of the kind', Buffer.from('MIIB'.repeat(50)), /broken|Start tag/],
-  ])('is refused when it is %s', async (_, file, reason) => {
+  ])('is rejected when it is %s', async (_, file, reason) => {
     expect((await faultsOf(file))[0]?.reason).toMatch(reason);
   });
 });

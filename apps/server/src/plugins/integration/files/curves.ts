@@ -12,7 +12,7 @@ export const loadCurves: Load = async ({ workers }, place, { spooled, skipReject
   const done = await inTransaction(place, async () => {
     for await (const { at, name, bytes, supplies } of filesIn(spooled.file)) {
       const kept = await runAlongside(spooled.file, bytes);
-      const refuse = (reason: string) => {
+      const reject = (reason: string) => {
         refused += 1;
         tell.refused({ line: at, field: 'contenuto', reason });
       };
@@ -24,7 +24,7 @@ export const loadCurves: Load = async ({ workers }, place, { spooled, skipReject
             skipRejected,
             now,
             isRecordedElsewhere: true,
-            onRejected: ({ line, reason }) => refuse(`${name}: line ${line}: ${reason}`),
+            onRejected: ({ line, reason }) => reject(`${name}: line ${line}: ${reason}`),
             read: async (onRejected) => {
               const { refusals, ...read } = await workers.run(
                 'readCurves',
@@ -35,7 +35,7 @@ export const loadCurves: Load = async ({ workers }, place, { spooled, skipReject
               return read;
             },
           }),
-        (error) => refuse(reasonOf(error, kept.file, name)),
+        (error) => reject(reasonOf(error, kept.file, name)),
       );
       await kept.remove();
       if (result === undefined) continue;

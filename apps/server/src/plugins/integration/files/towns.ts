@@ -16,19 +16,19 @@ interface List {
 export const loadTowns: Load = async ({ workers }, place, { spooled, skipRejected, now }, tell) => {
   const lists = new Map<string, List>();
   let refused = spooled.refused.count;
-  const refuse = (line: number, field: string, reason: string) => {
+  const reject = (line: number, field: string, reason: string) => {
     refused += 1;
     tell.refused({ line, field, reason });
   };
   for await (const { at, name, bytes } of filesIn(spooled.file)) {
     const before = lists.get(name);
-    if (!LISTS.some((each) => each === name)) refuse(at, 'file', `neither ${LISTS.join(' nor ')}`);
-    else if (before !== undefined) refuse(at, 'file', `the same as on line ${before.at}`);
+    if (!LISTS.some((each) => each === name)) reject(at, 'file', `neither ${LISTS.join(' nor ')}`);
+    else if (before !== undefined) reject(at, 'file', `the same as on line ${before.at}`);
     else lists.set(name, { at, file: (await runAlongside(spooled.file, bytes)).file });
   }
   const [towns, postcodes] = LISTS.map((name) => lists.get(name));
   if (towns === undefined || postcodes === undefined) {
-    refuse(spooled.first, 'file', `${LISTS.join(' and ')} are read together: one of them is missing`);
+    reject(spooled.first, 'file', `${LISTS.join(' and ')} are read together: one of them is missing`);
   }
   if (towns === undefined || postcodes === undefined || (refused > 0 && !skipRejected)) return nothing(false);
   try {
@@ -45,7 +45,7 @@ export const loadTowns: Load = async ({ workers }, place, { spooled, skipRejecte
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     const [name, { at, file }] = [...lists].find(([, list]) => error.message.includes(list.file)) ?? [LISTS[0], towns];
-    refuse(at, 'contenuto', reasonOf(error, file, name));
+    reject(at, 'contenuto', reasonOf(error, file, name));
     return nothing(false);
   }
 };

@@ -61,7 +61,7 @@ describe('the page of the service (intervento.pagina.1)', () => {
 
   it('shows the prices without the free hour where that can’t be read, and says so', async () => {
     const gateway = gatewayWith(true);
-    gateway.refuse(retrieveFreeHour, 'S-001');
+    gateway.reject(retrieveFreeHour, 'S-001');
     const screen = await open(PAGE, { gateway });
     await expect.element(screen.getByText('Non sappiamo ora se hai ancora l’ora gratis')).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'La prima ora' })).toMatchTextContent('Prezzo chiaro');
@@ -77,7 +77,7 @@ describe('the page of the service (intervento.pagina.1)', () => {
 
   it('leads on where its content can’t be read', async () => {
     const gateway = gatewayWith(false);
-    gateway.refuse(cmsContent, 'S-001');
+    gateway.reject(cmsContent, 'S-001');
     const screen = await open(PAGE, { gateway });
     await expect.element(screen.getByText('Non riusciamo a mostrarti il servizio in questo momento')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Richiedi un intervento' })).toBeVisible();

@@ -95,11 +95,11 @@ describe('the address of a booking', () => {
     await expect.element(field('CAP')).not.toHaveAccessibleDescription(/./);
   });
 
-  it('that is refused says so at its field, and what was written stays', async () => {
+  it('that is rejected says so at its field, and what was written stays', async () => {
     const { field, goOn, gateway, getByRole } = await openQuestion();
     await write(field);
     await field('Come ti troviamo (se vuoi)').fill('Scala B');
-    gateway.refuse(saveBookingDraft, refused, { 'campi.zipCode': 'NOT_VALID', 'campi.addressNote': 'TOO_LONG' });
+    gateway.reject(saveBookingDraft, refused, { 'campi.zipCode': 'NOT_VALID', 'campi.addressNote': 'TOO_LONG' });
     await goOn();
     await expect.element(field('CAP')).toHaveFocus();
     await expect.element(field('CAP')).toHaveAccessibleDescription('Controlla questo dato: così non va bene.');
@@ -113,7 +113,7 @@ describe('the address of a booking', () => {
     await expectAccessible();
   });
 
-  it('is chosen among those of the supplies: none chosen, and one that is refused, are told there', async () => {
+  it('is chosen among those of the supplies: none chosen, and one that is rejected, are told there', async () => {
     const { goOn, gateway, getByRole, getByText } = await openQuestion({ supplies: 2 });
     const first = getByRole('radio', { name: /^Via Roma 1,/ });
     await goOn();
@@ -121,7 +121,7 @@ describe('the address of a booking', () => {
     await expect.element(first).toHaveFocus();
     await first.click();
     await expect.element(getByText('Scegli un indirizzo.')).not.toBeInTheDocument();
-    gateway.refuse(saveBookingDraft, refused, { 'campi.province': 'TOO_LONG' });
+    gateway.reject(saveBookingDraft, refused, { 'campi.province': 'TOO_LONG' });
     await goOn();
     await expect.element(getByText('È troppo lungo.')).toBeVisible();
     await expect.element(first).toHaveFocus();
@@ -130,11 +130,11 @@ describe('the address of a booking', () => {
   });
 });
 
-it('contacts of a booking that are refused say so at their field', async () => {
+it('contacts of a booking that are rejected say so at their field', async () => {
   const gateway = fakeGateway();
   const campi = { ...asked.campi, supportType: 'VIDEOCALL' as const, privacyConsent: true };
   gateway.answer(bookingDraft, { bozza: { ...asked, flusso: 'DatiContatto', idIntervento: 'I0000001', campi } });
-  gateway.refuse(saveBookingDraft, refused, { 'campi.email': 'NOT_VALID' });
+  gateway.reject(saveBookingDraft, refused, { 'campi.email': 'NOT_VALID' });
   const screen = await open(`/my-edison/intervento-tecnico/supporto-videocall-contatti?bozza=${bozza.id}`, { gateway });
   const mail = screen.getByLabelText('Email');
   await mail.fill('giulia@example.it');

@@ -64,7 +64,7 @@ it('names a bill of several months by all of them, and compares it with none of 
 
 it('is not there where nothing is known, and says what can’t be read', async () => {
   const gateway = fakeGateway();
-  gateway.refuse(recuperoElencoConsumi, 'S-001');
+  gateway.reject(recuperoElencoConsumi, 'S-001');
   const screen = await openHome(gateway);
   await expect.element(screen.getByText('Non riusciamo a leggere i consumi in questo momento')).toBeVisible();
 });

@@ -18,7 +18,7 @@ describe('the page of a contract', () => {
     'that nobody has is not found: %s',
     async (address) => {
       const gateway = fakeGateway();
-      gateway.refuse(recuperoDatiContratto, 'NOT_FOUND');
+      gateway.reject(recuperoDatiContratto, 'NOT_FOUND');
       const screen = await open(at(address), { gateway });
       await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
     },
@@ -28,7 +28,7 @@ describe('the page of a contract', () => {
     'has no payment to change where it is nobody’s: %s',
     async (address) => {
       const gateway = fakeGateway();
-      gateway.refuse(recuperoDatiContratto, 'NOT_FOUND');
+      gateway.reject(recuperoDatiContratto, 'NOT_FOUND');
       const screen = await open(at(address), { gateway });
       await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
     },
@@ -56,7 +56,7 @@ describe('the page of a contract', () => {
 
   it('answers in a word how it is paid, and leads to where that is decided (contratto.pagine.4)', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoDatiPagamento, 'S-001');
+    gateway.reject(recuperoDatiPagamento, 'S-001');
     const screen = await open(at('4000000001'), { gateway });
     const answers = screen.getByRole('region', { name: 'A colpo d’occhio' });
     await expect.element(answers).toMatchTextContent(/Come paghi.*Non disponibile ora/);
@@ -78,7 +78,7 @@ describe('the page of a contract', () => {
   it('that can’t be read says so', async () => {
     const gateway = fakeGateway();
     for (const list of [recuperoLista, recuperoContrattiVasCliente, recuperoListaMSR, recuperoListaQuotation]) {
-      gateway.refuse(list, 'S-001');
+      gateway.reject(list, 'S-001');
     }
     const screen = await open(at('7000000001?genere=servizio'), { gateway });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere questo contratto ora');

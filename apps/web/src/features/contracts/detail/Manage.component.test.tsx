@@ -63,9 +63,9 @@ describe('what is decided about a contract', () => {
     await expect.element(said).toHaveFocus();
   });
 
-  it('as how bills come, where it is refused, says so where it was chosen, and leaves the choice', async () => {
+  it('as how bills come, where it is rejected, says so where it was chosen, and leaves the choice', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(modificaRicezioneNotifiche, 'REQUEST_NOT_VALID', { flagBollettaWeb: 'NOT_VALID' });
+    gateway.reject(modificaRicezioneNotifiche, 'REQUEST_NOT_VALID', { flagBollettaWeb: 'NOT_VALID' });
     const screen = await open(MANAGE, { gateway });
     const paper = screen.getByRole('radio', { name: 'Su carta, per posta' });
     await paper.click();
@@ -85,7 +85,7 @@ describe('what is decided about a contract', () => {
     const screen = await open(MANAGE, { gateway });
     const sms = screen.getByRole('switch', { name: 'Avvisi via SMS' });
     await sms.click();
-    gateway.refuse(modificaRicezioneNotifiche, 'CHANGED_MEANWHILE');
+    gateway.reject(modificaRicezioneNotifiche, 'CHANGED_MEANWHILE');
     const theirs = { ...recuperoRicezioneNotifiche.example.answer, flagNotificaMail: null, versione: '8' };
     gateway.answer(recuperoRicezioneNotifiche, theirs);
     const save = screen.getByRole('button', { name: 'Salva' });

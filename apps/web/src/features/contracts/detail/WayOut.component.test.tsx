@@ -55,7 +55,7 @@ describe('a contract that stands still (contratto.pagine.6)', () => {
       .toMatchTextContent('Mancano 89,70 € (prima scadenza: 3 settembre 2026).');
     await screen.unmount();
     const gateway = suspended(['2026900004321']);
-    gateway.refuse(recuperoListaBolletteVAS, 'S-001');
+    gateway.reject(recuperoListaBolletteVAS, 'S-001');
     const unknown = await open(at('7000000001?genere=servizio'), { gateway });
     await expect.element(unknown.getByText(/^Paga appena puoi le bollette scadute/)).toBeVisible();
     await expect.element(unknown.getByText(/^Mancano/)).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ describe('the list of contracts', () => {
   it('whose lists all fail is not an empty one, and is asked for again', async () => {
     const gateway = fakeGateway();
     for (const list of [recuperoLista, recuperoContrattiVasCliente, recuperoListaMSR, recuperoListaQuotation]) {
-      gateway.refuse(list, 'S-001');
+      gateway.reject(list, 'S-001');
     }
     const screen = await open(LIST, { gateway });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('I contratti non sono disponibili ora');

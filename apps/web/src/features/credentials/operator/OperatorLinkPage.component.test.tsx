@@ -28,7 +28,7 @@ describe('the link that an operator was sent (operatore.gestione.2)', () => {
 
   it('that is too old, was used, or is cut off leads nowhere', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(operatorLink, 'PROCEDURE_EXPIRED');
+    gateway.reject(operatorLink, 'PROCEDURE_EXPIRED');
     for (const path of [LINK, '/invito-operatore']) {
       const screen = await openLink(path, gateway);
       await expect.element(title(screen)).toHaveTextContent('Questo link non vale più');
@@ -50,7 +50,7 @@ describe('the link that an operator was sent (operatore.gestione.2)', () => {
 
   it('that ends while one chooses says so', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(chooseOperatorPassword, 'PROCEDURE_EXPIRED');
+    gateway.reject(chooseOperatorPassword, 'PROCEDURE_EXPIRED');
     const screen = await openLink(LINK, gateway);
     await screen.getByLabelText('Password', { exact: true }).fill('Campo-Di-Grano-7');
     await screen.getByRole('button', { name: 'Salva la password' }).click();

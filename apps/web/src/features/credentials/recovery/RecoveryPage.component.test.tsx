@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
 
   it('that was asked for too often says so', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoCredenziali, 'TOO_MANY_ATTEMPTS');
+    gateway.reject(recuperoCredenziali, 'TOO_MANY_ATTEMPTS');
     const screen = await openRecovery(`${RECOVERY}?passo=password`, gateway);
     await field(screen, 'Username').fill('giulia.ferri');
     await button(screen, 'Mandami il codice').click();
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
 
   it('needs the code that was sent, whose tries are counted, and another where it is too old', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(resetPasswordAuthorize, 'CODE_WRONG');
+    gateway.reject(resetPasswordAuthorize, 'CODE_WRONG');
     const screen = await openRecovery(`${RECOVERY}?passo=password`, gateway);
     await toCode(screen);
     const next = button(screen, 'Continua');
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     await next.click();
     await expect.element(screen.getByText(/^Il codice non è giusto: ti rest/)).toBeVisible();
     await expectAccessible();
-    gateway.refuse(resetPasswordAuthorize, 'CODE_EXPIRED');
+    gateway.reject(resetPasswordAuthorize, 'CODE_EXPIRED');
     await field(screen, 'Codice di 6 cifre').fill('483920');
     await next.click();
     await expect.element(screen.getByText(/scadut/).first()).toBeVisible();
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
 
   it('gives way to a new one, whose faults are told at its field', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(resetPassword, 'PWDP001');
+    gateway.reject(resetPassword, 'PWDP001');
     const screen = await openRecovery(`${RECOVERY}?passo=password`, gateway);
     await toCode(screen);
     await field(screen, 'Codice di 6 cifre').fill(' 483 920 ');
@@ -131,7 +131,7 @@ describe('the link of the message', () => {
 
   it('that was used is told so, and another code can be asked for', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(resetPasswordAuthorize, 'CODE_WRONG');
+    gateway.reject(resetPasswordAuthorize, 'CODE_WRONG');
     const screen = await openRecovery(LINK, gateway);
     await button(screen, 'Continua').click();
     await expect.element(screen.getByRole('alert')).toBeVisible();

@@ -68,9 +68,9 @@ describe('who registers', () => {
     await expect.element(field(screen, identifier)).toBeVisible();
   });
 
-  it('and is not known, or has an access, is refused alike and keeps what was typed', async () => {
+  it('and is not known, or has an access, is rejected alike and keeps what was typed', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(verifyCustomer, '10');
+    gateway.reject(verifyCustomer, '10');
     const screen = await openRegistration(gateway);
     await fillWho(screen);
     await expect.element(screen.getByText(/utente non può essere registrato\./)).toBeVisible();
@@ -213,7 +213,7 @@ describe('the terms and the code', () => {
 
   it('that is wrong says how many tries are left', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(registerCustomer, 'CODE_WRONG');
+    gateway.reject(registerCustomer, 'CODE_WRONG');
     const screen = await openRegistration(gateway);
     await toCode(screen);
     await field(screen, 'Codice di 6 cifre').fill('000000');
@@ -227,7 +227,7 @@ describe('the terms and the code', () => {
     ['the time has run out', 'PROCEDURE_EXPIRED', 'Registrati', /./],
   ] as const)('lead back to what is to be said again where %s', async (_, code, heading, words) => {
     const gateway = fakeGateway();
-    gateway.refuse(registerCustomer, code);
+    gateway.reject(registerCustomer, code);
     const screen = await openRegistration(gateway);
     await toCode(screen);
     await field(screen, 'Codice di 6 cifre').fill('483920');

@@ -105,7 +105,7 @@ describe('the desk of requests', () => {
     await screen.getByRole('button', { name: 'Rilasciala' }).click();
     await expect.element(screen.getByText('Non ci lavora ancora nessuno.')).toBeVisible();
     expect(gateway.asked(releaseContactRequest)).toHaveLength(1);
-    gateway.refuse(takeContactRequest, 'CHANGED_MEANWHILE');
+    gateway.reject(takeContactRequest, 'CHANGED_MEANWHILE');
     gateway.answer(receivedRequest, { richiesta: heldBy('collega', false) });
     await screen.getByRole('button', { name: 'Prendila in carico' }).click();
     await expect.element(screen.getByText('Nel frattempo questi dati sono cambiati.', { exact: false })).toBeVisible();
@@ -145,7 +145,7 @@ describe('the desk of requests', () => {
 
   it('says of a request that there is not that it is not there', async () => {
     const gateway = desk();
-    gateway.refuse(receivedRequest, 'NOT_FOUND');
+    gateway.reject(receivedRequest, 'NOT_FOUND');
     const screen = await show(gateway, '?numero=R-2026-000009');
     await expect.element(screen.getByText('Questa richiesta non c’è')).toBeVisible();
   });

@@ -67,7 +67,7 @@ describe('the queue (operatore.centrale.2)', () => {
     gateway.answer(interventionQueue, { interventi: [], totale: 0 });
     const screen = await open(list, { gateway, username: 'operatore' });
     await expect.element(screen.getByText('Nessun intervento qui')).toBeVisible();
-    gateway.refuse(interventionQueue, 'S-001');
+    gateway.reject(interventionQueue, 'S-001');
     await screen.getByLabelText('Coda').selectOptions('CHIUSI');
     await expect.element(screen.getByText('Non riusciamo a leggere gli interventi', { exact: false })).toBeVisible();
   });
@@ -215,7 +215,7 @@ describe('an intervention (operatore.centrale.3)', () => {
 
   it('says that somebody else was faster', async () => {
     const gateway = desk();
-    gateway.refuse(moveIntervention, 'CHANGED_MEANWHILE');
+    gateway.reject(moveIntervention, 'CHANGED_MEANWHILE');
     const screen = await openOne(gateway);
     await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
     await expect.element(screen.getByText('Scegli un posto libero.', { exact: true })).toBeVisible();

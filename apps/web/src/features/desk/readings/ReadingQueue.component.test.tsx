@@ -46,7 +46,7 @@ describe('the readings that wait (lettura.chiamate.8)', () => {
     gateway.answer(readingQueue, { autoletture: [], totale: 0 });
     const screen = await openQueue(gateway);
     await expect.element(screen.getByText('Nessuna lettura in questo stato')).toBeVisible();
-    gateway.refuse(readingQueue, 'S-001');
+    gateway.reject(readingQueue, 'S-001');
     await screen.getByLabelText('Stato', { exact: true }).selectOptions('Validata');
     await expect.element(screen.getByText('Non riusciamo a leggere le letture in questo momento')).toBeVisible();
     await expectAccessible();
@@ -70,7 +70,7 @@ describe('one is moved on (lettura.stato.1)', () => {
     expect(await sent(gateway)).toEqual([{ daStato: 'INVIATA_DISTRIBUTORE', stato: 'VALIDATA', nota: 'Tutto bene' }]);
   });
 
-  it('or refused, never without a reason (lettura.stato.2)', async () => {
+  it('or rejected, never without a reason (lettura.stato.2)', async () => {
     const gateway = desk();
     const screen = await openQueue(gateway);
     await screen.getByLabelText('Passa a').selectOptions('Rifiutata');
@@ -87,7 +87,7 @@ describe('one is moved on (lettura.stato.1)', () => {
 
   it('by the other one first, and that is said (lettura.stato.3)', async () => {
     const gateway = desk();
-    gateway.refuse(moveReading, 'CHANGED_MEANWHILE');
+    gateway.reject(moveReading, 'CHANGED_MEANWHILE');
     const screen = await openQueue(gateway);
     await screen.getByRole('button', { name: 'Fai avanzare' }).click();
     await expect.element(screen.getByRole('alert')).toBeVisible();

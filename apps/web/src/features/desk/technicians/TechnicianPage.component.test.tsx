@@ -36,7 +36,7 @@ describe('the page of a technician (intervento.tecnico.1)', () => {
 
   it('says when the link is over, and asks nobody to sign in', async () => {
     const gateway = gatewayWith({});
-    gateway.refuse(technicianVisits, 'LINK_NOT_VALID');
+    gateway.reject(technicianVisits, 'LINK_NOT_VALID');
     const screen = await opened(gateway);
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Questo link non vale più');
     await expectAccessible();
@@ -44,7 +44,7 @@ describe('the page of a technician (intervento.tecnico.1)', () => {
 
   it('says when the visits can’t be read, and that there are none', async () => {
     const gateway = gatewayWith({});
-    gateway.refuse(technicianVisits, 'S-001');
+    gateway.reject(technicianVisits, 'S-001');
     const screen = await opened(gateway);
     await expect.element(screen.getByRole('button', { name: /Riprova/ })).toBeVisible();
     gateway.answer(technicianVisits, { ...day, visite: [] });
@@ -72,7 +72,7 @@ describe('the page of a technician (intervento.tecnico.1)', () => {
 
   it('says of a photo that can’t be had which one it is', async () => {
     const gateway = gatewayWith({ foto: [{ id: '900002', nome: 'caldaia.jpg' }] });
-    gateway.refuse(technicianPhoto, 'S-001');
+    gateway.reject(technicianPhoto, 'S-001');
     const screen = await opened(gateway);
     await expect.element(screen.getByText('La foto caldaia.jpg non si vede')).toBeVisible();
     await expectAccessible();

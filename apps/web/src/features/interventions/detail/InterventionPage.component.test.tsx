@@ -119,7 +119,7 @@ describe('an intervention', () => {
   it('without a configured card still says all else, and the rest goes on without its story', async () => {
     const gateway = gatewayWith(inStatus('IN_CORSO'));
     gateway.answer(cmsContent, { items: [] as never });
-    gateway.refuse(interventionStory, 'S-001');
+    gateway.reject(interventionStory, 'S-001');
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
     await expect.element(screen.getByText('Non riusciamo a leggere la storia dell’intervento')).toBeVisible();

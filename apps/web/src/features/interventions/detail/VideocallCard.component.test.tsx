@@ -47,9 +47,9 @@ describe('a video call (intervento.videochiamata.1)', () => {
     await expect.element(screen.getByRole('button', { name: 'Entra nella videochiamata' })).not.toBeInTheDocument();
   });
 
-  it('that is refused says why', async () => {
+  it('that is rejected says why', async () => {
     const gateway = gatewayWith({});
-    gateway.refuse(joinVideocall, 'VIDEOCALL_NOT_OPEN');
+    gateway.reject(joinVideocall, 'VIDEOCALL_NOT_OPEN');
     const screen = await open(PATH, { gateway });
     await screen.getByRole('button', { name: 'Entra nella videochiamata' }).click();
     await expect.element(screen.getByText(/ora non è aperta/)).toBeVisible();
@@ -63,7 +63,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
 
   it('says that the way in can’t be known', async () => {
     const gateway = gatewayWith({});
-    gateway.refuse(videocall, 'S-001');
+    gateway.reject(videocall, 'S-001');
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText('Non sappiamo ora se puoi entrare nella videochiamata')).toBeVisible();
   });

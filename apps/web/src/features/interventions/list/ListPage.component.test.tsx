@@ -43,7 +43,7 @@ describe('the list', () => {
 
   it('says that it can’t be read', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(interventions, 'S-001');
+    gateway.reject(interventions, 'S-001');
     const screen = await open(LIST, { gateway });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere i tuoi interventi');
     await expectAccessible();

@@ -128,7 +128,7 @@ describe('a quote', () => {
   it('of another total by now begins nothing, and reads it again', async () => {
     const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
     gateway.answer(preventives, preventives.example.answer);
-    gateway.refuse(beginQuotePayment, 'CHANGED_MEANWHILE');
+    gateway.reject(beginQuotePayment, 'CHANGED_MEANWHILE');
     const screen = await open(QUOTE, { gateway });
     await screen.getByRole('button', { name: 'Accetta e paga adesso' }).click();
     const dialog = screen.getByRole('dialog');
@@ -167,10 +167,10 @@ describe('a quote', () => {
     },
   );
 
-  it('is refused, or says why the answer came too late', async () => {
+  it('is rejected, or says why the answer came too late', async () => {
     const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
     gateway.answer(preventives, preventives.example.answer);
-    gateway.refuse(answerPreventive, 'QUOTE_ALREADY_ANSWERED');
+    gateway.reject(answerPreventive, 'QUOTE_ALREADY_ANSWERED');
     const screen = await open(QUOTE, { gateway });
     await screen.getByRole('button', { name: 'Rifiuta' }).click();
     const dialog = screen.getByRole('dialog');

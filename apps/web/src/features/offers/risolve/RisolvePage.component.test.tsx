@@ -101,8 +101,8 @@ it('proposes nothing to who is opposed to offers (profilo.opposizione.3)', async
 
 it('says what could not be read, and shows the rest', async () => {
   const gateway = stocked();
-  gateway.refuse(interventions, 'S-001');
-  gateway.refuse(risolveCommodity, 'S-001');
+  gateway.reject(interventions, 'S-001');
+  gateway.reject(risolveCommodity, 'S-001');
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText('In questo momento non sappiamo quante volte li hai usati.')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Pronto Casa' })).toBeVisible();

@@ -52,7 +52,7 @@ describe('a bill that is paid with a link (pagamento.link.2)', () => {
 
   it('of another amount by now begins nothing, and shows the new one', async () => {
     const gateway = gatewayWith();
-    gateway.refuse(payLinkedBill, 'CHANGED_MEANWHILE');
+    gateway.reject(payLinkedBill, 'CHANGED_MEANWHILE');
     const screen = await opened(gateway);
     const pay = screen.getByRole('button', { name: /^Paga 84,20/ });
     await expect.element(pay).toBeVisible();
@@ -79,7 +79,7 @@ describe('a bill that is paid with a link (pagamento.link.2)', () => {
 
   it('says when the link is over, and asks nobody to sign in', async () => {
     const gateway = gatewayWith();
-    gateway.refuse(linkedBill, 'LINK_NOT_VALID');
+    gateway.reject(linkedBill, 'LINK_NOT_VALID');
     const screen = await opened(gateway);
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Questo link non vale più');
     await expectAccessible();

@@ -52,7 +52,7 @@ describe('the change of a payment method', () => {
 
   it('that can’t begin says why, and is tried again', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(recuperoDatiPagamento, 'S-001');
+    gateway.reject(recuperoDatiPagamento, 'S-001');
     const screen = await open(CHANGE, { gateway });
     await expect.element(screen.getByRole('alert')).toBeVisible();
     await expectAccessible();
@@ -87,7 +87,7 @@ describe('the change of a payment method', () => {
     expect(screen.gateway.asked(validazioneIBAN)).toEqual([]);
   });
 
-  it('tells at its field that the bank account is refused (pagamento.iban.2)', async () => {
+  it('tells at its field that the bank account is rejected (pagamento.iban.2)', async () => {
     const gateway = fakeGateway();
     gateway.answer(validazioneIBAN, { valido: 'N' });
     const screen = await open(CHANGE, { gateway });
@@ -131,9 +131,9 @@ describe('the change of a payment method', () => {
     await expect.element(button(screen, 'Conferma')).toBeVisible();
   });
 
-  it('that is refused says so, and keeps what was chosen', async () => {
+  it('that is rejected says so, and keeps what was chosen', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(modificaDatiPagamento, 'S-001');
+    gateway.reject(modificaDatiPagamento, 'S-001');
     const screen = await open(CHANGE, { gateway });
     await toConfirm(screen);
     const agreed = screen.getByLabelText('Ho letto il mandato e lo accetto');
@@ -147,9 +147,9 @@ describe('the change of a payment method', () => {
   it.each([
     ['REQUEST_NOT_VALID', { codiceFiscale: 'NOT_VALID' }, 'Codice fiscale o partita IVA', 'così non va bene'],
     ['ERROR_CHECK_IBAN', {}, 'IBAN', 'IBAN non è valido'],
-  ] as const)('refused with %s %j leads back to what was typed, at its field', async (code, wrong, name, words) => {
+  ] as const)('rejected with %s %j leads back to what was typed, at its field', async (code, wrong, name, words) => {
     const gateway = fakeGateway();
-    gateway.refuse(modificaDatiPagamento, code, wrong);
+    gateway.reject(modificaDatiPagamento, code, wrong);
     const screen = await open(CHANGE, { gateway });
     await toConfirm(screen);
     await screen.getByLabelText('Ho letto il mandato e lo accetto').click();
@@ -164,9 +164,9 @@ describe('the change of a payment method', () => {
     await expect.element(title(screen)).toHaveTextContent('Controlla e conferma');
   });
 
-  it('tells a refusal of what is agreed to at its box', async () => {
+  it('tells an error of what is agreed to at its box', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(modificaDatiPagamento, 'REQUEST_NOT_VALID', { 'x-mandato': 'NOT_A_DIGEST' });
+    gateway.reject(modificaDatiPagamento, 'REQUEST_NOT_VALID', { 'x-mandato': 'NOT_A_DIGEST' });
     const screen = await open(CHANGE, { gateway });
     await toConfirm(screen);
     const agreed = screen.getByLabelText('Ho letto il mandato e lo accetto');
@@ -229,7 +229,7 @@ describe('back from the page for a card', () => {
   };
   const unknown = () => {
     const gateway = fakeGateway();
-    gateway.refuse(givenCard, 'NOT_FOUND');
+    gateway.reject(givenCard, 'NOT_FOUND');
     return gateway;
   };
 

@@ -40,7 +40,7 @@ it('says that there is nothing yet', async () => {
 
 it('says that they can’t be read', async () => {
   const gateway = fakeGateway();
-  gateway.refuse(customerChanges, 'S-001');
+  gateway.reject(customerChanges, 'S-001');
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText('Non riusciamo a leggere le tue modifiche in questo momento')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { open } from '../../../../test/open.tsx';
 
 const PAGE = '/my-edison/profilo/chiudi';
 
-it('says why the account is open again, where its closing was refused (fornitore.esiti.5)', async () => {
+it('says why the account is open again, where its closing was rejected (fornitore.esiti.5)', async () => {
   const gateway = fakeGateway();
   const [, refused] = customerChanges.example.answer.modifiche;
   if (refused === undefined) throw new Error('no example');

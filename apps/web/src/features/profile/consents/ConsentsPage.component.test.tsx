@@ -23,7 +23,7 @@ function withConsents() {
   return gateway;
 }
 
-it('shows as given what is given, and neither what was refused nor what was never asked for', async () => {
+it('shows as given what is given, and neither what was rejected nor what was never asked for', async () => {
   const screen = await open(PAGE, { gateway: withConsents() });
   await expect.element(screen.getByRole('switch', { name: 'MARKETING' })).toBeChecked();
   await expect.element(screen.getByRole('switch', { name: 'PROFILAZIONE' })).not.toBeChecked();

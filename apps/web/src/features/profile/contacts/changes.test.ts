@@ -42,7 +42,7 @@ it.each([
   ['words for a phone', { ...same, cellulare: 'tre tre tre' }, ['cellulare NOT_VALID']],
   ['a phone in Arabic figures', { ...same, cellulare: '٣٣٣١٢٣٤٥٦٧' }, ['cellulare NOT_VALID']],
   ['a long phone', { ...same, cellulare: '3'.repeat(40) }, ['cellulare NOT_VALID']],
-])('refuses %s as it should', (_what, typed, wrong) => {
+])('rejects %s as it should', (_what, typed, wrong) => {
   expect(wrongContacts(user, typed).map(({ campo, codice }) => `${campo} ${codice}`)).toEqual(wrong);
 });
 

@@ -5,9 +5,9 @@ import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
 
-it('what is typed as the refusal is closed lands in the field that it is about', async () => {
+it('what is typed as the error is closed lands in the field that it is about', async () => {
   const gateway = fakeGateway();
-  gateway.refuse(cambioPassword, 'BADP000');
+  gateway.reject(cambioPassword, 'BADP000');
   const screen = await open('/my-edison/profilo/password', { gateway });
   const current = screen.getByLabelText('Password attuale');
   await current.fill('sbagliata');

@@ -43,7 +43,7 @@ export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effe
   PREVENTIVO: {},
 };
 
-/** A refused closing reopens the account (fornitore.esiti.4). */
+/** A rejected closing reopens the account (fornitore.esiti.4). */
 async function letInAgain({ db, change }: Work): Promise<string | undefined> {
   const isBack = await reopenAccount(db, change.customerCode);
   return isBack ? undefined : 'the account is erased, or was opened again';

@@ -20,7 +20,7 @@ function isNews(change: Moved['change'], outcome: Outcome): boolean {
 }
 
 /**
- * Notifies customers of outcomes in-app, and by message if something is refused or becomes active
+ * Notifies customers of outcomes in-app, and by message if something is rejected or becomes active
  * (fornitore.esiti.5).
  */
 export async function notifyOfOutcomes(

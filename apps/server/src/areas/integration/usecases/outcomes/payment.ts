@@ -63,7 +63,7 @@ export const activateMethod: Effect = async ({ db, change, now }) => {
   return undefined;
 };
 
-/** Removes a refused mandate or card; the method in force stays. */
+/** Removes a rejected mandate or card; the method in force stays. */
 export const dropMethod: Effect = async ({ db, change, now }) => {
   const { account: contractAccount, mandate, cardSetup } = asked(change);
   const account = { customerCode: change.customerCode, contractAccount };

@@ -27,7 +27,7 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
   const { line } = row;
   if ('problem' in row) return [{ line, field: null, reason: row.problem }];
   const problems: LineError[] = [];
-  const refuse = (field: Field, reason: string) => void problems.push({ line, field, reason });
+  const reject = (field: Field, reason: string) => void problems.push({ line, field, reason });
   const text = (field: Field) => row.fields[field]?.trim().replaceAll(/\s+/gu, ' ') || null;
 
   for (const field of Object.keys(row.fields)) {
@@ -35,31 +35,31 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
   }
   const change = text('id');
   if (change === null || !/^[1-9]\d{0,17}$/.test(change)) {
-    refuse('id', change === null ? 'missing' : 'not the "id" of a line of the export');
+    reject('id', change === null ? 'missing' : 'not the "id" of a line of the export');
   }
   const outcome = text('esito')?.toUpperCase() ?? null;
-  if (!isOneOf(OUTCOMES, outcome)) refuse('esito', `not one of ${OUTCOMES.join(', ')}`);
+  if (!isOneOf(OUTCOMES, outcome)) reject('esito', `not one of ${OUTCOMES.join(', ')}`);
   const activeFrom = text('dal');
   const reason = text('motivo');
   const words = text('testo');
   const subject = text('oggetto');
   if (outcome === 'ATTIVA') {
-    if (activeFrom === null) refuse('dal', 'missing');
-    else if (!isDay(activeFrom)) refuse('dal', 'not a day as 2026-11-20');
+    if (activeFrom === null) reject('dal', 'missing');
+    else if (!isDay(activeFrom)) reject('dal', 'not a day as 2026-11-20');
     else if (activeFrom < addDays(today, -366) || activeFrom > addDays(today, 366)) {
-      refuse('dal', 'more than a year away');
+      reject('dal', 'more than a year away');
     }
-  } else if (activeFrom !== null) refuse('dal', 'only for ATTIVA');
-  if (outcome === 'RIFIUTATA' && reason === null) refuse('motivo', 'missing');
-  if (outcome !== 'RIFIUTATA' && reason !== null) refuse('motivo', 'only for RIFIUTATA');
+  } else if (activeFrom !== null) reject('dal', 'only for ATTIVA');
+  if (outcome === 'RIFIUTATA' && reason === null) reject('motivo', 'missing');
+  if (outcome !== 'RIFIUTATA' && reason !== null) reject('motivo', 'only for RIFIUTATA');
   for (const [field, value] of [
     ['testo', words],
     ['motivo', reason],
     ['oggetto', subject],
   ] as const) {
     if (value === null) continue;
-    if (value.length > longest[field]) refuse(field, `longer than ${longest[field]} characters`);
-    if (unprintable.test(value)) refuse(field, 'holds a control character, or one that turns the direction of reading');
+    if (value.length > longest[field]) reject(field, `longer than ${longest[field]} characters`);
+    if (unprintable.test(value)) reject(field, 'holds a control character, or one that turns the direction of reading');
   }
   if (problems.length > 0 || change === null || !isOneOf(OUTCOMES, outcome)) return problems;
   return { line, change, subject, outcome, activeFrom, reason, words };

@@ -49,7 +49,7 @@ describe('companies (operatore.centrale.5)', () => {
     const screen = await opened(`${list}/${ditta.id}`, gateway);
     await screen.getByLabelText('CAP dove lavora').fill('20146, 20150-20152');
     await screen.getByRole('checkbox', { name: 'Caldaia (Riscaldamento)' }).click();
-    gateway.refuse(changeCompany, 'CHANGED_MEANWHILE');
+    gateway.reject(changeCompany, 'CHANGED_MEANWHILE');
     gateway.answer(managedCompany, { ditta: { ...ditta, viaggio: 60, versione: '8' } });
     await screen.getByRole('button', { name: 'Salva' }).click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Un collega ha appena cambiato questa ditta');
@@ -71,7 +71,7 @@ describe('companies (operatore.centrale.5)', () => {
     const gateway = desk();
     const screen = await opened(`${list}/${ditta.id}`, gateway);
     await screen.getByLabelText('Nome (se c’è)').fill('Altro nome');
-    gateway.refuse(changeCompany, 'CHANGED_MEANWHILE');
+    gateway.reject(changeCompany, 'CHANGED_MEANWHILE');
     gateway.answer(managedCompany, { ditta: { ...ditta, viaggio: 60, versione: '8' } });
     await screen.getByRole('button', { name: 'Salva' }).click();
     await screen.getByRole('button', { name: 'Riparti da com’è ora' }).click();
@@ -97,7 +97,7 @@ describe('companies (operatore.centrale.5)', () => {
     await expect.element(screen.getByText('«Milano» non è un CAP: sono cinque cifre.')).toBeVisible();
     await screen.getByLabelText('Codice').fill('055');
     await screen.getByLabelText('CAP dove lavora').fill('20146');
-    gateway.refuse(createCompany, 'REQUEST_NOT_VALID', { codice: 'TAKEN' });
+    gateway.reject(createCompany, 'REQUEST_NOT_VALID', { codice: 'TAKEN' });
     await screen.getByRole('button', { name: 'Crea la ditta' }).click();
     await expect.element(screen.getByText('Questo codice è già di un’altra ditta.')).toBeVisible();
     await expectAccessible();

@@ -48,7 +48,7 @@ describe('the operators', () => {
     await screen.getByLabelText('Cognome').fill('Verdi');
     await screen.getByLabelText('Email').fill('mario@example.com');
     await screen.getByLabelText('Username').fill('mario');
-    gateway.refuse(inviteOperator, 'UIDP001', { username: 'UIDP001' });
+    gateway.reject(inviteOperator, 'UIDP001', { username: 'UIDP001' });
     await screen.getByRole('button', { name: 'Manda l’invito' }).click();
     await expect.element(screen.getByText('Lo username inserito non è disponibile.', { exact: false })).toBeVisible();
     gateway.answer(inviteOperator, {});
@@ -81,7 +81,7 @@ describe('the operators', () => {
 describe('the link of an operator', () => {
   it('that works no more says so', async () => {
     const gateway = fakeGateway();
-    gateway.refuse(operatorLink, 'PROCEDURE_EXPIRED');
+    gateway.reject(operatorLink, 'PROCEDURE_EXPIRED');
     const screen = await open('/invito-operatore#codice=abc', { gateway, username: null });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questo link non vale più');
     await expectAccessible();

@@ -111,7 +111,7 @@ describe('beginning to act for a customer', () => {
 
   it('tells who is no customer of this area', async () => {
     const gateway = desk();
-    gateway.refuse(beginImpersonation, 'NOT_FOUND');
+    gateway.reject(beginImpersonation, 'NOT_FOUND');
     const screen = await open(asked, { gateway, username: 'operatore' });
     await screen.getByLabelText('Perché agisci a nome di questo cliente?').fill('Chiede della bolletta');
     await screen.getByRole('button', { name: 'Agisci per 15 minuti' }).click();

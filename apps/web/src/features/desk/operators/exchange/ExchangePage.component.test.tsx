@@ -14,7 +14,7 @@ function desk(ruolo: (typeof operatorProfile.example.answer)['ruolo'] = 'AUDITOR
   return gateway;
 }
 
-it('shows what came in, what was refused, and what is missing (fornitore.posto.1)', async () => {
+it('shows what came in, what was rejected, and what is missing (fornitore.posto.1)', async () => {
   const gateway = desk();
   const screen = await open(path, { gateway, username: 'operatore' });
   await expect.element(screen.getByText('outcomes · esiti-2026-11-20.csv')).toBeVisible();
