@@ -31,14 +31,12 @@ import { describe, expect, it } from 'vitest';
 
 type Row = readonly [string, string, ...string[]];
 
-/** The text from a rule's id to the next. */
 function textOf(rule: string): string {
   const page = readFileSync(fileURLToPath(new URL(`../docs/rules/${rule.split('.')[0]}.md`, import.meta.url)), 'utf8');
   const [, after = ''] = page.split(`**\`${rule}\`**`);
   return after.split('\n**`')[0] ?? '';
 }
 
-/** Without header row and code marks. */
 function table(rule: string): Row[] {
   const [, rows = ''] = /\n\|[-|]+\|\n((?:\|.*\n?)+)/.exec(textOf(rule)) ?? [];
   return rows

@@ -41,7 +41,6 @@ export class Knowledge {
     };
   }
 
-  /** Returns the first thing with all these values, or undefined. */
   find(kinds: readonly Kind[]): Facts | undefined {
     const whole = [{}, ...this.#things].map((thing) => ({ ...this.#common, ...thing }));
     return whole.find((facts) => kinds.every((kind) => facts[kind] !== undefined));
@@ -116,7 +115,6 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
     ]),
   }),
   bookingDrafts: (answer) => ({
-    // A draft without files has none to view.
     things: list(answer, 'bozze')
       .filter((each) => list(each, 'file').length > 0)
       .map((each) => facts({ 'booking-draft': field(each, 'id') })),

@@ -6,7 +6,6 @@ import { backends, catalogue, isFile, isJson, pathOf, type Call, type CallId, ty
 export interface Deviation {
   readonly status?: number;
   readonly type?: string;
-  /** The whole body; an object is sent as JSON. */
   readonly body: unknown;
 }
 

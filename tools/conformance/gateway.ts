@@ -110,12 +110,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads a field of a value that may not be an object. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** Returns the error code of an answer from any layer; undefined without one. */
 export function reportedCode(body: unknown): string | undefined {
   const code = field(field(body, 'header'), 'codice');
   return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;

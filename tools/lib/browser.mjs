@@ -6,7 +6,7 @@ import { Explained } from './explain.mjs';
 import { findNode } from './node.mjs';
 import { inRoot } from './root.mjs';
 
-/** Preferred, because the same engine without browser windows takes two thirds of the time. */
+/** Preferred: the same engine without browser windows, which cost a third of the time. */
 const SHELL = 'chromium-headless-shell';
 
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

@@ -13,7 +13,6 @@ const dist = inRoot('apps/web/dist');
 // Inside the output, so that a manual build or a deleted folder removes the stamp too.
 const stamp = path.join(dist, '.stamp');
 
-/** Builds the web app if its inputs changed since the last build. */
 export async function ensureBuilt() {
   if (isBuilt(hashOfInputs())) return;
   await exclusively('build', async () => {

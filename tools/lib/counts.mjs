@@ -71,7 +71,6 @@ function failedSpecs({ specs = [], suites = [] }) {
 
 const told = (name, why) => [name, firstLine(why)].filter((text) => text !== '').join(': ');
 
-/** The message contains terminal colour codes. */
 function firstLine(message) {
   return stripVTControlCharacters(message ?? '')
     .trim()

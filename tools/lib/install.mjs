@@ -8,7 +8,6 @@ import { run } from './child.mjs';
 const lockfile = inRoot('package-lock.json');
 const stamp = inRoot('node_modules/.sportello-install');
 
-/** Installs node_modules from the lockfile, unless it is already up to date. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await exclusively('install', async () => {

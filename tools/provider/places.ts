@@ -24,5 +24,4 @@ const file = (name: string, lines: readonly string[]) => ({
   rows: lines.length - 1,
 });
 
-/** The two public files of towns, limited to these places. */
 export const towns = [file('towns.csv', register), file('postcodes.csv', postcodes)];

@@ -13,7 +13,6 @@ it('the list of calls is what `npm run scaffold` would write: every call that a 
   expect(readFileSync(path.join(folder, 'calls.ts'), 'utf8')).toBe(callList(folder));
 });
 
-/** Copies the files that a new call touches, and adds the call. */
 function repositoryWith(call: Omit<NewCall, 'backend' | 'area'> & Partial<NewCall>) {
   const root = mkdtempSync(path.join(tmpdir(), 'sportello-scaffold-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -132,7 +132,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Sends a file of the app, the page of a path, or otherwise the app shell. */
 async function sendPage(webRoot: string, pathname: string, response: ServerResponse): Promise<void> {
   const clean = path.posix.normalize(pathname);
   for (const name of [clean, `${clean}.html`, '/index.html']) {

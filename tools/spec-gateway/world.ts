@@ -5,13 +5,11 @@ import { catalogue, type CallId, type JsonCall } from '@sportello/calls';
 import { addDays, dayInRome } from '@sportello/domain';
 import { parse } from 'yaml';
 
-/** A request that passed the documents' format check. */
 export interface Asked {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   readonly username: string | undefined;
-  /** The customer that an operator acts for. */
   readonly customer: string | undefined;
 }
 
@@ -41,7 +39,6 @@ const service = () => ({
   fibra: null,
 });
 
-/** Creates one customer with a supply, a service and bookings, and an operator. */
 export function createWorld(): Partial<Record<CallId, Answer>> {
   let nickname: unknown = 'Casa';
   let payment = exampleOf('recuperoDatiPagamento');

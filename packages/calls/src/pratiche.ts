@@ -5,7 +5,6 @@ import { present } from './mechanism/empty.ts';
 import { optionalDay, optionalText } from './mechanism/wire.ts';
 
 const wireFreeHour = z.strictObject({
-  /** Service that grants the free hour. */
   codiceContrattoVas: optionalText,
   disponibile: z.boolean(),
   dataInizioValidita: optionalDay,

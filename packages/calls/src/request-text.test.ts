@@ -21,7 +21,6 @@ const withLines = new Set([
   'saveBookingDraft body.campi.addressNote',
 ]);
 
-/** Secrets are compared unchanged, never shown nor stored in plain text. */
 const secrets = new Set([
   'login body.password',
   'login body.recaptcha',

@@ -24,7 +24,6 @@ export const demoCompany = {
   address: { street: 'Via dell’Alba 1', cap: '20121', city: 'Milano', province: 'MI' },
 };
 
-/** Fictitious address of the demo's connected home. */
 export const demoConnectedHome: readonly string[] = ['https://casa.example.it/apple'];
 
 /** Fictitious offer pages and customer service numbers. */

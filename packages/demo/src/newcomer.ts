@@ -14,7 +14,6 @@ const elena: PersonData = {
   birthplace: 'Torino',
 };
 
-/** Follows the numbers of all personas that can sign in. */
 export const newcomerNumber = personas.length + 1;
 
 /** A customer without an account, whose two codes allow trying the registration. */

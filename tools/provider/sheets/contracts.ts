@@ -79,5 +79,4 @@ function contractsOf(person: MadeUpPerson): Field[][] {
   return made.map((values) => row(contractColumns, values));
 }
 
-/** Supplies and services share one file. */
 export const contracts = each('contracts', contractColumns, contractsOf);

@@ -5,7 +5,6 @@ import { each, row, when, type Field, type Sheet } from './sheet.ts';
 const methodColumns =
   'codiceCliente contractAccount metodoPagamento id stato tipo carta.intestatario carta.ultimeCifre carta.scadenza carta.circuito carta.tipologia sdd.nome sdd.cognome sdd.IBAN sdd.banca sdd.codiceFiscale mandatoAttuale';
 
-/** Electricity is paid by hand or by debit, gas by card. */
 function methodsOf(person: MadeUpPerson): Field[][] {
   const { code: codiceCliente, electricity, gas } = person;
   if (electricity.hasEnded) return [];

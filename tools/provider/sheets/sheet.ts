@@ -32,6 +32,5 @@ export const fixed = (name: string, columns: string, rows: readonly (readonly Fi
 
 export const when = <T>(isSo: boolean, row: T): T[] => (isSo ? [row] : []);
 
-/** For files with many, mostly empty columns. */
 export const row = (columns: string, values: Readonly<Record<string, Field>>) =>
   columns.split(' ').map((column) => values[column] ?? '');

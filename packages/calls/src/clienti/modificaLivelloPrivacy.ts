@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { consentChoices, exampleConsentChoices } from './consents.ts';
 
-/** Grants or withdraws consents. Only the customer can call it, never an operator in their name. */
+/**
+ * Grants or withdraws consents. Only the customer can call it, because a consent must express the giver's own will.
+ */
 export const modificaLivelloPrivacy = defineCall({
   id: 'modificaLivelloPrivacy',
   backend: 'clienti',

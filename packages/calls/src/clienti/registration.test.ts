@@ -104,7 +104,6 @@ describe('registerCustomer', () => {
 
   it.each([
     [{ canale: 'web' }, []],
-    // Unknown headers are ignored.
     [{ canale: 'web', accept: 'application/json' }, []],
     [{ canale: 'app' }, ['canale invalid_value']],
     [{}, ['canale invalid_value']],

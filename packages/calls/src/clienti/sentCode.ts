@@ -30,7 +30,6 @@ export const contactGiven = z.superRefine<Contact>((body, context) => {
   if (body[own] === undefined) context.addIssue({ code: 'custom', path: [own], message: 'MISSING' });
 });
 
-/** Six digits. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/));
 
 export const wireSentCode = z.strictObject({

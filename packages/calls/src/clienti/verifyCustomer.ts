@@ -68,7 +68,6 @@ export const verifyCustomer = defineCall({
   toModel: (answer): RegistrationStart => ({
     registrationId: answer.idRegistrazione,
     contacts: answer.contatti.flatMap(({ canale, valore }) => {
-      // Unknown channels are dropped.
       const known = CONTACT_CHANNELS.find((each) => each === canale);
       return known ? [{ channel: known, masked: valore }] : [];
     }),

@@ -98,7 +98,6 @@ describe('saving how they are received', () => {
 describe('the customer’s own names', () => {
   it.each([
     [{ nickname: 'Casa', codiceContratto: 'C1', commodity: 'LUCE' }, []],
-    // An absent nickname removes it.
     [{ codiceContratto: 'C1', commodity: 'GAS' }, []],
     // The server validates it and answers 'Commodity Type Not Found'.
     [{ nickname: 'Casa', codiceContratto: 'C1', commodity: 'IDROGENO' }, []],

@@ -19,7 +19,6 @@ const billFlag = z.nullable(z.enum([BILL_DELIVERY_CODES.WEB, BILL_DELIVERY_CODES
 /** X for on, null for off (recapito.chiamate.3). */
 const notificationFlag = z.nullable(z.enum([NOTIFICATION_ON]));
 
-/** Delivery of a contract's bills and notifications, in the wire format of both services. */
 export const wireDelivery = z.strictObject({
   contractAccount: optionalText,
   flagBollettaWeb: billFlag,

@@ -53,9 +53,7 @@ export const ownedIds = [
   'notification',
   'card-setup',
   'bill-payment',
-  /** A reading sent by the customer, by its number. */
   'reading',
-  /** A visit of the technician's company on the day of the link. */
   'visit',
 ] as const;
 export type OwnedId = (typeof ownedIds)[number];

@@ -68,7 +68,6 @@ export interface Call<
   readonly maxBodyBytes?: number;
   /** Default: fields in JSON. */
   readonly answers?: 'file' | 'events';
-  /** Wire format, for the document and the tests. */
   readonly example: { readonly request: object };
   /** Error codes of this call, in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
@@ -203,7 +202,6 @@ type Input<Part> = Part extends Fields ? z.input<Part> : undefined;
 type Output<Part> = Part extends Fields ? z.output<Part> : undefined;
 type GivenParts<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** Parts that a caller passes: only those that the call has. */
 export type RequestOf<C> =
   C extends Call<string, infer P, infer Q, infer H, infer B>
     ? GivenParts<{ params: Input<P>; query: Input<Q>; headers: Input<H>; body: Input<B> }>

@@ -26,7 +26,6 @@ export interface Transport {
   readonly origin: string;
 }
 
-/** The model, and the list elements that could not be parsed. */
 export interface Answered<Model> {
   readonly model: Model;
   readonly setAside: readonly SetAside[];

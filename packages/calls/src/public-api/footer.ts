@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { linkTarget } from './content/parts.ts';
 
-/** Page footer: columns of links and the provider's legal notice. */
 export const footer = defineCall({
   id: 'footer',
   backend: 'public-api',

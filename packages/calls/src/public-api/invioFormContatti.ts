@@ -6,7 +6,6 @@ import { MAX_UPLOAD_BYTES, wireUpload } from '../interventotecnico/attachment.ts
 import { ownId } from '../mechanism/ids.ts';
 import { idempotencyHeaders, instant, line, lines } from '../mechanism/wire.ts';
 
-/** Sends a message to the provider; an operator answers, and the customer reads the answer in the area. */
 export const invioFormContatti = defineCall({
   id: 'invioFormContatti',
   backend: 'public-api',

@@ -15,7 +15,6 @@ const wireInvited = z.strictObject({
 
 const exampleLink = 'https://clienti.example.it/registrazione?invito=K7QM2RTX';
 
-/** The customer's invitation, and the friends who registered with it. */
 export const invitations = defineCall({
   id: 'invitations',
   backend: 'sportello',

@@ -5,7 +5,6 @@ import { periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 import { compactDay } from './compactDay.ts';
 
-/** Lists the invoices of all services, products and fibre lines issued in a period. */
 export const recuperoListaBolletteVAS = defineCall({
   id: 'recuperoListaBolletteVAS',
   backend: 'verifiche',

@@ -29,6 +29,7 @@ export function addDocuments(records: Draft): void {
       ['CONTRATTO_DEFINITIVO', `Contratto ${offerName ?? ''}`.trim()],
       ['DEFAULT', 'Condizioni generali di fornitura'],
       ...(isPerson ? [['DOCUMENTO_IDENTITA', null] as const] : []),
+      // The record of a sale by telephone.
       ...(isPerson && commodity === 'LUCE' ? [['AUDIO_RECORDING', null] as const] : []),
     ]);
   }

@@ -101,7 +101,6 @@ function detailsOf({ code, commodity, sourceState, startDate, power }: Commodity
   };
 }
 
-/** Two in three customers have provided land registry data. */
 function landRegistryOf(code: string) {
   const draw = hash(`land/${code}`) >>> 8;
   if (draw % 3 === 0) return {};

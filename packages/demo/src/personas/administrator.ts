@@ -42,7 +42,6 @@ const parts: readonly { commodity: 'LUCE' | 'GAS'; label: string; offerName: str
   { commodity: 'LUCE', label: 'autorimessa', offerName: 'Condominio Luce', share: 0.25 },
 ];
 
-/** Adds at most `most` supplies and returns their number. */
 function addCondominium(stage: Stage, owner: Owner, building: Condominium, most: number): number {
   const { random } = stage;
   const present = parts.filter((part) => random.chance(part.share)).slice(0, most);

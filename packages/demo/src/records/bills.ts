@@ -29,7 +29,6 @@ export interface BillRecord {
   readonly debitOutcome: 'IN_CORSO' | 'RIUSCITO' | 'FALLITO' | null;
   readonly instalmentNumber: number | null;
   readonly instalmentCount: number | null;
-  /** Number of the bill that the instalment belongs to. */
   readonly instalmentOf: string | null;
   readonly consumption: number | null;
   readonly consumptionUnit: 'kWh' | 'mc' | 'Smc' | null;

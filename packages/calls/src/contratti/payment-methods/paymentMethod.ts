@@ -41,6 +41,7 @@ export const wireCard = z.strictObject({
   ultimeCifre: optionalText,
   /** `MM/YYYY`. */
   scadenza: optionalText,
+  /** Visa, Mastercard, American Express or Maestro. */
   circuito: optionalText,
   tipologia: z.nullable(z.enum(['CREDITO', 'DEBITO', 'PREPAGATA'])),
 });

@@ -29,7 +29,6 @@ export const villageShop = itemOf({ code: slug, ...titled, advantage: line, pict
 
 export const offer = itemOf({ id: slug, ...titled, picture, validUntil: z.optional(day), link, audience });
 
-/** An announcement to a whole segment, between two days. */
 export const announcement = itemOf({
   id: slug,
   title: line,

@@ -123,7 +123,6 @@ export const takeContactRequest = defineCall({
   toModel: () => undefined,
 });
 
-/** Releases a request that the operator is assigned to. */
 export const releaseContactRequest = defineCall({
   id: 'releaseContactRequest',
   backend: 'sportello',

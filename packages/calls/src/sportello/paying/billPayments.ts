@@ -31,7 +31,6 @@ export const TRANSACTION_KIND_CODES = {
 } as const satisfies Record<TransactionKind, string>;
 const kindCode = z.enum(Object.values(TRANSACTION_KIND_CODES));
 
-/** A payment, as the own calls and the export of personal data return it. */
 export const wireBillPayment = z.strictObject({
   id: z.string(),
   stato: z.enum(['IN_ATTESA', 'IN_CORSO', 'RIUSCITO', 'NON_RIUSCITO', 'ANNULLATO', 'NON_MEMORIZZABILE']),

@@ -59,14 +59,12 @@ const answer = z.strictObject({
       stimato: z.boolean(),
     }),
   ),
-  /** The running bill amount above which the customer wants a notification. */
   soglieSpesa: z.array(z.strictObject({ codiceContratto: z.string(), soglia: amount, data: instant })),
   /** Bills, instalments and invoices; their lines are in the detail of each. */
   bollette: z.array(wireBill),
   /** The sent readings with their outcome, and their photos in base64. */
   autoletture: z.array(z.strictObject({ ...wireSentReading, codiceContratto: z.string(), fileFoto: optionalText })),
   interventi: z.array(wireIntervention),
-  /** Quotes, history, and the customer's rating and recording consent of each intervention. */
   datiInterventi: z.array(
     z.strictObject({
       id: z.string(),
@@ -131,7 +129,6 @@ const answer = z.strictObject({
   ),
   inviti: invitations.answer,
   fedelta: z.strictObject(wireLoyalty),
-  /** Oppositions and their withdrawals, with the text that was shown. */
   opposizioni: z.array(
     z.strictObject({ finalita: z.enum(OPPOSITION_PURPOSES), testo: z.string(), ...wireOppositionStep }),
   ),
@@ -161,7 +158,6 @@ const answer = z.strictObject({
       allegati: z.array(z.string()),
     }),
   ),
-  /** The changes for the provider's systems, with the previous values and the outcome. */
   modifiche: z.array(
     z.extend(wireChange, { motivo: optionalText, prima: z.nullable(z.record(z.string(), z.unknown())) }),
   ),

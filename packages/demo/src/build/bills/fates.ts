@@ -9,7 +9,6 @@ export type Fate =
   | 'FAILED'
   /** The debit is pending. */
   | 'PROCESSING'
-  /** Just issued and not booked yet. */
   | 'BOOKING'
   | 'IN_INSTALMENTS'
   | 'PLAN_ASKED'

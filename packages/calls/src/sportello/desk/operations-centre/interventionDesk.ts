@@ -141,7 +141,6 @@ export const interventionQueue = defineCall({
     modalita: z.optional(z.enum(APPOINTMENT_MODES)),
     codiceDitta: z.optional(freeCode('company')),
     codiceCliente: z.optional(deskId('customer')),
-    /** Only overdue ones. */
     inRitardo: z.optional(z.literal('X')),
     pagina: z.optional(digits(1, 10_000)),
   }),
@@ -225,7 +224,6 @@ export const queuedIntervention = defineCall({
   }),
 });
 
-/** A photo or document of an intervention, for the operator who handles it. */
 export const queuedInterventionFile = defineFileCall({
   id: 'queuedInterventionFile',
   backend: 'sportello',

@@ -83,7 +83,6 @@ const given = {
     .array(z.string().check(z.regex(/^\d{5}$/, 'NOT_VALID')))
     .check(z.maxLength(MOST_AREAS, 'TOO_MANY'), distinct(String)),
   impianti: z.array(freeCode('installation', 64)).check(z.maxLength(500, 'TOO_MANY'), distinct(String)),
-  /** Each working day once. */
   orari: z.array(wireHours).check(
     z.maxLength(7, 'TOO_MANY'),
     distinct(({ giorno }) => String(giorno)),

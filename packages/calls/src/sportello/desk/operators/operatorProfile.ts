@@ -8,7 +8,6 @@ const SECOND_FACTOR = {
   PROVATO: 'PROVED',
 } as const satisfies Record<string, SecondFactorState>;
 
-/** Rights of the calling operator: the sections of the back office that they may use. */
 export const operatorProfile = defineCall({
   id: 'operatorProfile',
   backend: 'sportello',

@@ -70,7 +70,6 @@ export const register = defineCall({
   }),
 });
 
-/** The complete audit log of the filters, as a file. */
 export const registerFile = defineFileCall({
   id: 'registerFile',
   backend: 'sportello',

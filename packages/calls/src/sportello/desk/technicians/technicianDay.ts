@@ -185,7 +185,6 @@ export const technicianOnWay = defineCall({
   toModel: ({ arrivo }) => Date.parse(arrivo),
 });
 
-/** Step of a visit: started, completed, or interrupted for a quote or for material. */
 export const technicianStep = defineCall({
   id: 'technicianStep',
   backend: 'sportello',
