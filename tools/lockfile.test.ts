@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// A package without a recorded hash could be replaced. Choose versions that the registry has
-// for every platform, because npm omits the hash of one that it cannot find.
+// A package without a recorded hash could be replaced. Choose versions that the registry has for every platform,
+// because npm omits the hash of one that it cannot find.
 
 interface Entry {
   readonly integrity?: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Returns the differences of a value from a contract, one line per kind; a difference repeated in
- * several elements of a list is listed once with its count.
+ * Returns the differences of a value from a contract, one line per kind; a difference repeated in several elements of
+ * a list is listed once with its count.
  */
 export function differencesFrom(contract: z.ZodMiniType, value: unknown): string[] {
   const read = z.safeParse(contract, value, { reportInput: true });

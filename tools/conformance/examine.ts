@@ -21,9 +21,8 @@ export interface Examination {
 const leftAlone: Partial<Record<CallId, string>> = { apple: 'it hands the customer over to another site' };
 
 /**
- * Tries every read-only call of the catalogue and checks each answer against its strict
- * contract. Request values come from earlier answers, so the rounds repeat until one of them tries
- * nothing new.
+ * Tries every read-only call of the catalogue and checks each answer against its strict contract. Request values come
+ * from earlier answers, so the rounds repeat until one of them tries nothing new.
  */
 export async function examine({ base, username, password, now, onResult }: Examination): Promise<Result[]> {
   const results: Result[] = [];

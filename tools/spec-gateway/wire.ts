@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 // Request formats of the provider's two documents, transcribed by hand, because the catalogue contains more than they
-// do
-// and must not be compared with itself.
+// do and must not be compared with itself.
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const compactDay = z.string().regex(/^\d{8}$/);

@@ -15,9 +15,8 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 const migrationLock = { classid: 7365, objid: 4 };
 
 /**
- * Migrates the database to this program's schema; several servers may do so at once. Throws a
- * {@link StartError} on a database changed by a newer program: an older one would write data that the
- * newer can't read.
+ * Migrates the database to this program's schema; several servers may do so at once. Throws a {@link StartError} on a
+ * database changed by a newer program: an older one would write data that the newer can't read.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();

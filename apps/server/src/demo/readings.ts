@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 const DAYS = 400;
 
 /**
- * Marks the demo's self-readings of the last year as sent here and used in the bill of their
- * period. Where a bill used an estimate, the customer's reading is still pending or was rejected.
+ * Marks the demo's self-readings of the last year as sent here and used in the bill of their period. Where a bill
+ * used an estimate, the customer's reading is still pending or was rejected.
  */
 export async function writeSentReadings(tx: Database, now: Date): Promise<void> {
   const since = addDays(dayInRome(now.getTime()), -DAYS);

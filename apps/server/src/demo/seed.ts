@@ -32,8 +32,8 @@ import { writeSupport } from './support.ts';
 import { writeVisits } from './visits.ts';
 
 /**
- * Writes the demo provider into a database without customers and accounts, all or nothing,
- * and returns true if it did. Of two servers starting at once, one writes and the other waits.
+ * Writes the demo provider into a database without customers and accounts, all or nothing, and returns true if it
+ * did. Of two servers starting at once, one writes and the other waits.
  */
 export async function seedDemoIfEmpty(pool: Pool, now: Date): Promise<boolean> {
   return databaseOf(pool).transaction(async (tx) => {

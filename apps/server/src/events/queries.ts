@@ -21,9 +21,9 @@ export interface EventPlace {
 }
 
 /**
- * Reads events after a position in a stable order: by writing transaction, and only of transactions
- * below the oldest open one. (Ids are assigned before the commit: a reader that follows them alone
- * skips an event whose transaction commits after a later one's.)
+ * Reads events after a position in a stable order: by writing transaction, and only of transactions below the oldest
+ * open one. (Ids are assigned before the commit: a reader that follows them alone skips an event whose transaction
+ * commits after a later one's.)
  */
 export async function readEventsAfter(db: Database, { transaction, id }: EventPlace, limit: number) {
   return db

@@ -13,9 +13,9 @@ import type { CustomerActor } from '../shared/actors.ts';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Tasks of worker threads, each run by its name; inputs and results must be cloneable, and the buffers
- * of results are transferred. `task-functions.ts` implements them: use cases import this file alone,
- * because a task may run use cases.
+ * Tasks of worker threads, each run by its name; inputs and results must be cloneable, and the buffers of results are
+ * transferred. `task-functions.ts` implements them: use cases import this file alone, because a task may run use
+ * cases.
  */
 export interface Tasks {
   documentPdf(facts: DocumentFacts): Promise<Bytes>;

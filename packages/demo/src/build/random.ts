@@ -6,8 +6,8 @@ export interface Random {
 }
 
 /**
- * Returns the random source of one `stream`. Each persona has its own, so that changing one
- * does not affect the others.
+ * Returns the random source of one `stream`. Each persona has its own, so that changing one does not affect the
+ * others.
  */
 export function randomOf(seed: number, stream: string): Random {
   const next = sfc32(hash(`${seed}/${stream}`));

@@ -25,9 +25,8 @@ export function addReadings(records: Draft, calendar: Calendar): void {
 }
 
 /**
- * All readings of a supply until a day, oldest first, on last days of months. Remotely read meters
- * have a reading each month; the others at the end of each billing period: measured, sent by the
- * customer, or estimated.
+ * All readings of a supply until a day, oldest first, on last days of months. Remotely read meters have a reading
+ * each month; the others at the end of each billing period: measured, sent by the customer, or estimated.
  */
 function* readingsOf(supply: CommodityContractRecord, until: Day): Generator<MeterReadingRecord> {
   const { code, startDate, endDate, sourceState, selfReading } = supply;

@@ -43,10 +43,7 @@ function threeCharacters(
   return [...chosen, ...vowels, 'X', 'X', 'X'].slice(0, 3).join('');
 }
 
-/**
- * Returns a VAT number (partita IVA): taxpayer number (7 digits), province office (3 digits)
- * and check digit.
- */
+/** Returns a VAT number (partita IVA): taxpayer number (7 digits), province office (3 digits) and check digit. */
 export function vatNumberOf(taxpayer: string, office: string): string {
   return taxpayer + office + vatCheckDigit(taxpayer + office);
 }

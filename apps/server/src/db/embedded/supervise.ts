@@ -15,8 +15,8 @@ interface Supervision {
 }
 
 /**
- * Restarts PostgreSQL whenever it ends unexpectedly and logs one line. Settles only once
- * several retries in a row failed or the restarted process ended at once.
+ * Restarts PostgreSQL whenever it ends unexpectedly and logs one line. Settles only once several retries in a row
+ * failed or the restarted process ended at once.
  */
 export async function superviseUntilLost(
   first: Postmaster,

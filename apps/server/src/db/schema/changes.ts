@@ -8,8 +8,7 @@ const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`)
 
 /**
  * Changes by customers and their outcomes reported by the provider's systems (fornitore.dati.2, fornitore.esiti.1),
- * written
- * with their domain event. A customer's change only adds rows, and their order shows which one replaces
+ * written with their domain event. A customer's change only adds rows, and their order shows which one replaces
  * another, so that a change never waits for an outcome's row lock.
  */
 export const customerChanges = pgTable(

@@ -13,8 +13,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const day = (name: string) => date(name, { mode: 'string' });
 
 /**
- * A check that a column holds one of the words of its `enum`. Drizzle passes bare columns to the
- * callback of a table, which know their words in `config` alone.
+ * A check that a column holds one of the words of its `enum`. Drizzle passes bare columns to the callback of a table,
+ * which know their words in `config` alone.
  */
 export function isOneOf(column: PgColumn): SQL {
   const { enumValues } = (column as unknown as { config: { enumValues: readonly string[] } }).config;

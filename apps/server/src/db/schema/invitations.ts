@@ -15,8 +15,8 @@ export const invitationCodes = pgTable(
 );
 
 /**
- * Persons whose invitation was erased, stored only as a keyed hash of the tax identifier, to
- * recognise them when they register again (invito.registrazione.1).
+ * Persons whose invitation was erased, stored only as a keyed hash of the tax identifier, to recognise them when they
+ * register again (invito.registrazione.1).
  */
 export const invitedBefore = pgTable('invited_before', {
   personHash: text('person_hash').primaryKey(),

@@ -23,8 +23,8 @@ const TURN_PAUSE_SECONDS = 0.6;
 let made: Uint8Array | undefined;
 
 /**
- * The confirmation call of a contract: a synthetic murmuring voice with pauses, the
- * same for every contract. Mono 8-bit PCM, generated once.
+ * The confirmation call of a contract: a synthetic murmuring voice with pauses, the same for every contract. Mono
+ * 8-bit PCM, generated once.
  */
 export function recording(): Uint8Array {
   made ??= wav(

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 
 /**
- * Returns the customer's data-use choices for the screens that must respect them, also when the
- * right of opposition is no longer offered.
+ * Returns the customer's data-use choices for the screens that must respect them, also when the right of opposition
+ * is no longer offered.
  */
 export const dataUses = defineCall({
   id: 'dataUses',

@@ -75,8 +75,8 @@ export async function readCardSetup(
 }
 
 /**
- * Finishes the card setup of a checkout session with the state that the card processor has of it,
- * once for each event id.
+ * Finishes the card setup of a checkout session with the state that the card processor has of it, once for each event
+ * id.
  */
 export async function finishCardSetupOf(
   { db, clock }: Services,

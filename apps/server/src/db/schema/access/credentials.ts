@@ -61,8 +61,8 @@ export const recoveries = pgTable(
 );
 
 /**
- * Codes sent to prove a contact, stored only as a keyed hash. Only a subject's newest code
- * works; each try is a conditional update, so that parallel guesses share the limit.
+ * Codes sent to prove a contact, stored only as a keyed hash. Only a subject's newest code works; each try is a
+ * conditional update, so that parallel guesses share the limit.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /**
- * Attempts at a secret, by source and target: one row per key and window. Stored in the
- * database so that several servers count together.
+ * Attempts at a secret, by source and target: one row per key and window. Stored in the database so that several
+ * servers count together.
  */
 export const guesses = pgTable(
   'guesses',

@@ -4,8 +4,8 @@ import { accounts } from '../customers.ts';
 import { instant } from '../columns.ts';
 
 /**
- * A sign-in and all its tokens. No token is stored: each is signed over the session's id and
- * this row's generation, so that a lost response can be repeated (sessione.token.2).
+ * A sign-in and all its tokens. No token is stored: each is signed over the session's id and this row's generation,
+ * so that a lost response can be repeated (sessione.token.2).
  */
 export const sessions = pgTable(
   'sessions',

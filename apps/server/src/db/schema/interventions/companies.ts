@@ -122,9 +122,9 @@ export const serviceClosures = pgTable('service_closures', {
 });
 
 /**
- * Used capacity of a company's day, one row per window from its first booking on. A visit also takes capacity
- * from windows too near to attend both: `before` counts the visits of near earlier windows, `after`
- * those of near later ones. The check constraint prevents double booking (prenotazione.regole.6).
+ * Used capacity of a company's day, one row per window from its first booking on. A visit also takes capacity from
+ * windows too near to attend both: `before` counts the visits of near earlier windows, `after` those of near later
+ * ones. The check constraint prevents double booking (prenotazione.regole.6).
  */
 export const companyPlaces = pgTable(
   'company_places',
