@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eurosFromCents } from '../shared/cents.ts';
-import { billTotal } from './bill.ts';
+import { billTotal, DEBIT_OUTCOMES } from './bill.ts';
 import { INVOICE_TYPE_LABELS } from './invoice-type.ts';
 import { PAYABILITY_CLASSES } from './payability.ts';
 import { BILL_STATUS_LABELS, billStatus } from './status.ts';
@@ -50,4 +50,16 @@ it('sums what is open to two decimals (bolletta.modello.1)', () => {
       expect(Number(eurosFromCents(total).toFixed(2))).toBe(eurosFromCents(total));
     }),
   );
+});
+
+it.each([
+  [[], 0],
+  [[5], 5],
+  [[5, -7, 3], 1],
+])('returns the total of the open amounts %j as %d (bolletta.modello.1)', (amounts, total) => {
+  expect(billTotal(amounts.map((openAmount) => ({ openAmount })))).toBe(total);
+});
+
+it('returns the outcomes of a debit in order', () => {
+  expect(DEBIT_OUTCOMES).toEqual(['IN_CORSO', 'RIUSCITO', 'FALLITO']);
 });

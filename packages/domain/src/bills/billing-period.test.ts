@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billingPeriod } from './billing-period.ts';
+import { BILLED_MONTHS, billingPeriod } from './billing-period.ts';
 
 describe('the billing period of a day (bolletta.periodo.1)', () => {
   it.each([
@@ -16,4 +16,24 @@ describe('the billing period of a day (bolletta.periodo.1)', () => {
   ])('%s on %s', (billingType, day, start, end) => {
     expect(billingPeriod(billingType, day)).toEqual({ start, end });
   });
+});
+
+it.each([
+  ['MENSILE', 1],
+  ['BIMESTRALE', 2],
+  ['QUADRIMESTRALE', 4],
+] as const)('maps %s to %i months (bolletta.periodo.1)', (frequency, months) => {
+  expect(BILLED_MONTHS[frequency]).toBe(months);
+});
+
+it.each([
+  ['MENSILE', '2024-02-01', '2024-02-01', '2024-02-29'],
+  ['MENSILE', '2026-09-30', '2026-09-01', '2026-09-30'],
+  ['MENSILE', '2026-10-01', '2026-10-01', '2026-10-31'],
+  ['BIMESTRALE', '2026-02-28', '2026-01-01', '2026-02-28'],
+  ['BIMESTRALE', '2026-03-01', '2026-03-01', '2026-04-30'],
+  ['QUADRIMESTRALE', '2026-12-31', '2026-09-01', '2026-12-31'],
+  ['MENSILE', '0999-12-31', '0999-12-01', '0999-12-31'],
+])('returns for %s on %s the period from %s to %s', (billingType, day, start, end) => {
+  expect(billingPeriod(billingType, day)).toEqual({ start, end });
 });

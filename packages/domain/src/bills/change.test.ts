@@ -114,3 +114,121 @@ describe('why a bill changed (bolletta.confronto.1)', () => {
     );
   });
 });
+
+describe('explainChange (bolletta.confronto.1)', () => {
+  const fixed = (given: Partial<BillLine>) => aLine({ kind: 'QUOTA_FISSA', ...given });
+  const power = (quantity: number, months: number, amount: number) =>
+    aLine({ kind: 'QUOTA_POTENZA', quantity, months, amount });
+
+  it.each([
+    ['RICALCOLO', { corrections: 30 }],
+    ['ACCISE', { tax: 30 }],
+    ['IVA', { tax: 30 }],
+    ['BONUS', { other: 30 }],
+    ['CANONE_RAI', { other: 30 }],
+    ['SERVIZI', { other: 30 }],
+    ['ALTRO', { other: 30 }],
+    ['QUOTA_CONSUMI', { other: 30 }],
+    ['QUOTA_FISSA', { other: 30 }],
+    ['QUOTA_POTENZA', { other: 30 }],
+  ] as const)('returns a change of lines of %s as %j', (kind, expected) => {
+    const [before, after] = [aBill([aLine({ kind, amount: 100 })]), aBill([aLine({ kind, amount: 130 })])];
+    expect(explainChange(before, after)).toEqual({ ...nothing, difference: 30, ...expected });
+  });
+
+  it.each([
+    ['a price that was zero', [used(10, 0)], [used(10, 0.5)], { difference: 500, price: 500 }],
+    ['a price that is zero', [used(10, 0.5)], [used(10, 0)], { difference: -500, price: -500 }],
+    ['a credit before', [used(100, -0.2)], [used(100, 0.2)], { difference: 4_000, other: 4_000 }],
+    [
+      'a quantity unknown now',
+      [used(100, 0.3)],
+      [aLine({ kind: 'QUOTA_CONSUMI', amount: 2_000 })],
+      { difference: -1_000, other: -1_000 },
+    ],
+    [
+      'a quantity of zero before',
+      [aLine({ kind: 'QUOTA_CONSUMI', quantity: 0, amount: 300 })],
+      [used(100, 0.2)],
+      { difference: 1_700, quantity: 1_700 },
+    ],
+    [
+      'zero months before',
+      [fixed({ months: 0, amount: 300 })],
+      [fixed({ months: 2, amount: 2_000 })],
+      { difference: 1_700, quantity: 1_700 },
+    ],
+    [
+      'months unknown before',
+      [fixed({ amount: 1_000 })],
+      [fixed({ months: 1, amount: 2_000 })],
+      { difference: 1_000, other: 1_000 },
+    ],
+    [
+      'a quantity known only now',
+      [fixed({ months: 1, amount: 1_000 })],
+      [fixed({ quantity: 2, months: 1, amount: 2_000 })],
+      { difference: 1_000, quantity: 1_000 },
+    ],
+    [
+      'months unknown now',
+      [fixed({ months: 1, amount: 1_000 })],
+      [fixed({ amount: 2_000 })],
+      { difference: 1_000, other: 1_000 },
+    ],
+    ['a new share of unknown months', [], [fixed({ amount: 700 })], { difference: 700, quantity: 700 }],
+    ['an old share that gave back', [used(100, -0.2)], [], { difference: 2_000, quantity: 2_000 }],
+    ['more months of the same power', [power(3, 1, 600)], [power(3, 2, 1_200)], { difference: 600, days: 600 }],
+    [
+      'more months of more power',
+      [power(3, 1, 600)],
+      [power(4, 2, 1_600)],
+      { difference: 1_000, days: 600, quantity: 400 },
+    ],
+    [
+      'all three shares',
+      [used(100, 0.2), fixed({ months: 1, amount: 1_000 }), power(3, 1, 600)],
+      [used(150, 0.2), fixed({ months: 2, amount: 2_000 }), power(4.5, 1, 1_000)],
+      { difference: 2_400, quantity: 1_300, days: 1_000, price: 100 },
+    ],
+    [
+      'the most that is explained',
+      [fixed({ months: 1, amount: 1 })],
+      [fixed({ months: 1_000_000_000_001, amount: 2 })],
+      { difference: 1, days: 1_000_000_000_000, price: -999_999_999_999 },
+    ],
+    [
+      'more days than can be explained',
+      [fixed({ months: 1, amount: 1 })],
+      [fixed({ months: 1_000_000_000_002, amount: 2 })],
+      { difference: 1, other: 1 },
+    ],
+    [
+      'more quantity than can be explained',
+      [power(1, 1, 1)],
+      [power(1_000_000_000_002, 1, 2)],
+      { difference: 1, other: 1 },
+    ],
+    [
+      'fewer days than can be explained',
+      [fixed({ months: 2, amount: 4e12 })],
+      [fixed({ months: 1, amount: 0 })],
+      { difference: -4e12, other: -4e12 },
+    ],
+    ['less quantity than can be explained', [power(2, 1, 4e12)], [power(1, 1, 0)], { difference: -4e12, other: -4e12 }],
+  ])('returns for %s the parts of the difference', (_, previous, current, expected) => {
+    expect(explainChange(aBill(previous), aBill(current))).toEqual({ ...nothing, ...expected });
+  });
+
+  it.each([
+    ['without a start', undefined, '2026-01-30'],
+    ['without an end', '2026-01-01', undefined],
+    ['without both', undefined, undefined],
+    ['of a single day', '2026-01-01', '2026-01-01'],
+    ['that ends before it starts', '2026-01-10', '2026-01-01'],
+  ])('returns one day for a period %s (%s, %s)', (_, periodStart, periodEnd) => {
+    const before: ComparedBill = { lines: [used(100, 0.2)], periodStart, periodEnd };
+    const after = aBill([used(300, 0.2)], '2026-01-01', '2026-01-02');
+    expect(explainChange(before, after)).toEqual({ ...nothing, difference: 4_000, days: 2_000, quantity: 2_000 });
+  });
+});

@@ -17,3 +17,12 @@ it.each([
 ] as const)('of status %s and by %s is %s (bolletta.credito.1)', (status, paymentMethod, outcome) => {
   expect(creditOutcome({ status, paymentMethod })).toBe(outcome);
 });
+
+it.each([
+  ['PAGATA', 'ADDEBITO_CONTO_CORRENTE', 'GIVEN'],
+  ['IN_ELABORAZIONE', 'BONIFICO', 'REFUNDED'],
+  ['IN_ELABORAZIONE', 'BOLLETTINO_POSTALE', 'DEDUCTED'],
+  ['SCONOSCIUTO', 'CARTA_CREDITO', 'DEDUCTED'],
+] as const)('returns for status %s and payment by %s: %s', (status, paymentMethod, outcome) => {
+  expect(creditOutcome({ status, paymentMethod })).toBe(outcome);
+});

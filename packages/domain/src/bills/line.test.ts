@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargedQuantity, lineAmount, sumOfLines, vatGroups, vatOn, type BillLine } from './line.ts';
+import {
+  BILL_LINE_KINDS,
+  BILL_LINE_PARTS,
+  chargedQuantity,
+  lineAmount,
+  sumOfLines,
+  vatGroups,
+  vatOn,
+  type BillLine,
+} from './line.ts';
 import { energyReceipt } from './receipt.ts';
 
 const aLine = (given: Partial<BillLine>): BillLine => ({
@@ -151,5 +160,138 @@ describe('the receipt (bolletta.scontrino.1)', () => {
         expect([...parts, ...shares.map(({ amount }) => amount)].reduce((sum, each) => sum + each, 0)).toBe(total);
       }),
     );
+  });
+});
+
+it('returns the kinds and the parts of lines in order (bolletta.voci.1, bolletta.voci.2)', () => {
+  expect(BILL_LINE_KINDS).toEqual([
+    'QUOTA_CONSUMI',
+    'QUOTA_FISSA',
+    'QUOTA_POTENZA',
+    'RICALCOLO',
+    'SERVIZI',
+    'ACCISE',
+    'IVA',
+    'BONUS',
+    'CANONE_RAI',
+    'ALTRO',
+  ]);
+  expect(BILL_LINE_PARTS).toEqual(['VENDITA', 'RETE']);
+});
+
+it.each([
+  [{}, 100],
+  [{ quantity: 2 }, 200],
+  [{ months: 0.5 }, 50],
+  [{ unitPrice: 0.004 }, 0],
+  [{ unitPrice: 0.005 }, 1],
+  [{ unitPrice: -0.004 }, 0],
+  [{ unitPrice: -0.005 }, -1],
+  [{ quantity: 0, unitPrice: 5 }, 0],
+  [{ quantity: -2, months: -3, unitPrice: 1 }, 600],
+  [{ quantity: 0.001, months: 0.0001, unitPrice: 1 }, 0],
+])('returns for the factors %j %d cents (bolletta.voci.3)', (factors, cents) => {
+  expect(lineAmount(factors) + 0).toBe(cents);
+});
+
+it.each([
+  [[], 0],
+  [[5], 5],
+  [[5, -7, 3], 1],
+])('returns the sum of %j as %d', (amounts, sum) => {
+  expect(sumOfLines(amounts.map((amount) => ({ amount })))).toBe(sum);
+});
+
+describe('vatGroups (bolletta.voci.4)', () => {
+  it('returns a rate of zero for lines without one', () => {
+    expect(vatGroups([aLine({ amount: 5 }), aLine({ amount: 2, vatRate: 0 })])).toEqual([
+      { rate: 0, nature: undefined, taxable: 7, tax: 0 },
+    ]);
+  });
+
+  it('returns a group for each nature of the same rate', () => {
+    expect(
+      vatGroups([
+        aLine({ amount: 5, vatRate: 0, vatNature: 'N1' }),
+        aLine({ amount: 3, vatRate: 0 }),
+        aLine({ amount: 2, vatRate: 0, vatNature: 'N4' }),
+        aLine({ amount: 1, vatRate: 0, vatNature: 'N1' }),
+      ]),
+    ).toEqual([
+      { rate: 0, nature: 'N1', taxable: 6, tax: 0 },
+      { rate: 0, nature: undefined, taxable: 3, tax: 0 },
+      { rate: 0, nature: 'N4', taxable: 2, tax: 0 },
+    ]);
+  });
+
+  it('returns the tax of all VAT lines of a rate, wherever they stand', () => {
+    expect(
+      vatGroups([
+        aLine({ kind: 'IVA', amount: 4, vatRate: 10 }),
+        aLine({ amount: 100, vatRate: 10 }),
+        aLine({ kind: 'IVA', amount: 6, vatRate: 10 }),
+      ]),
+    ).toEqual([{ rate: 10, nature: undefined, taxable: 100, tax: 10 }]);
+    expect(vatGroups([])).toEqual([]);
+  });
+});
+
+describe('chargedQuantity (bolletta.voci.5)', () => {
+  const rows: readonly [string, Parameters<typeof chargedQuantity>[0], number][] = [
+    ['no lines', [], 0],
+    ['one line', [{ quantity: 12.345 }], 12.345],
+    [
+      'a line with a part twice',
+      [
+        { part: 'VENDITA', quantity: 300 },
+        { part: 'VENDITA', quantity: 300 },
+      ],
+      600,
+    ],
+    [
+      'a line with a band twice',
+      [
+        { band: 'F1', quantity: 100 },
+        { band: 'F1', quantity: 100 },
+      ],
+      200,
+    ],
+    ['a line with a part and one without', [{ part: 'RETE', quantity: 50 }, { quantity: 100 }], 150],
+    [
+      'the same start, another end',
+      [
+        { quantity: 100, periodStart: '2026-09-01', periodEnd: '2026-09-30' },
+        { quantity: 100, periodStart: '2026-09-01', periodEnd: '2026-10-31' },
+      ],
+      200,
+    ],
+    [
+      'another start, the same end',
+      [
+        { quantity: 100, periodStart: '2026-09-01', periodEnd: '2026-10-31' },
+        { quantity: 100, periodStart: '2026-10-01', periodEnd: '2026-10-31' },
+      ],
+      200,
+    ],
+    [
+      'the same days',
+      [
+        { quantity: 100, periodStart: '2026-09-01', periodEnd: '2026-10-31' },
+        { quantity: 100, periodStart: '2026-09-01', periodEnd: '2026-10-31' },
+      ],
+      100,
+    ],
+    ['two quantities', [{ quantity: 100 }, { quantity: 200 }], 300],
+    ['two bands and their sum', [{ quantity: 100 }, { quantity: 200 }, { quantity: 300 }], 300],
+    ['three quantities, none the sum of the others', [{ quantity: 100 }, { quantity: 200 }, { quantity: 301 }], 601],
+    ['a credit', [{ quantity: -100 }], -100],
+    ['credits that cancel each other', [{ quantity: -300 }, { quantity: 100 }, { quantity: 200 }], 0],
+    ['thousandths', [{ quantity: 0.001 }, { quantity: 0.002 }], 0.003],
+    ['less than half a thousandth', [{ quantity: 0.0004 }], 0],
+    ['a line without a quantity beside one with', [{}, { quantity: 7 }], 7],
+  ];
+
+  it.each(rows)('returns for %s (%j) %d', (_, lines, expected) => {
+    expect(chargedQuantity(lines)).toBe(expected);
   });
 });

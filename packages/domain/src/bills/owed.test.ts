@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owed, owedBills, type Owed, type OwedFacts } from './owed.ts';
+import { byDueDay, owed, owedBills, type Owed, type OwedFacts } from './owed.ts';
 import { BILL_STATUSES, type BillStatus } from './status.ts';
 
 const today = '2026-11-24';
@@ -69,4 +69,67 @@ describe('how a bill is owed (bolletta.dovuto.1)', () => {
     const [due, late, later, card] = bills;
     expect(owedBills(bills, today)).toEqual({ overdue: [later, late], due: [due], coming: [card] });
   });
+});
+
+it.each([
+  ['a bill due in 31 days', 'BOLLETTA', '2026-12-25', 'NOW'],
+  ['an instalment without a day', 'RATA', undefined, 'NOW'],
+  ['an instalment due today', 'RATA', '2026-11-24', 'NOW'],
+  ['an instalment due in 31 days', 'RATA', '2026-12-25', 'COMING'],
+] as const)('returns for %s (%s, %s): %s', (_, type, expirationDate, expected) => {
+  expect(owed(aBill({ type, expirationDate }), today)).toBe(expected);
+});
+
+it.each([
+  [1, 'NOW'],
+  [0, 'NOT_OWED'],
+  [-1, 'NOT_OWED'],
+] as const)('returns for %i cents open: %s', (openAmount, expected) => {
+  expect(owed(aBill({ openAmount }), today)).toBe(expected);
+});
+
+it.each(['IN_ELABORAZIONE', 'PIANO_RATE_IN_ELABORAZIONE'] as const)(
+  'returns NOT_OWED for %s without an open amount',
+  (status) => {
+    expect(owed(aBill({ status, openAmount: 0 }), today)).toBe('NOT_OWED');
+    expect(owed(aBill({ status, openAmount: -1 }), today)).toBe('NOT_OWED');
+  },
+);
+
+describe('byDueDay', () => {
+  const sorted = (...given: readonly (readonly [string, string | undefined])[]) =>
+    byDueDay(given.map(([name, expirationDate]) => ({ name, expirationDate }))).map(({ name }) => name);
+
+  it('returns the earliest day first, and bills without a day last', () => {
+    expect(sorted(['c', undefined], ['b', '2027-01-01'], ['a', '2026-12-31'])).toEqual(['a', 'b', 'c']);
+    expect(sorted(['a', '2026-12-31'], ['c', undefined], ['b', '9999-12-30'])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('returns bills of the same day in their order', () => {
+    expect(sorted(['b', '2026-12-31'], ['a', '2026-12-31'], ['d', undefined], ['c', undefined])).toEqual([
+      'b',
+      'a',
+      'd',
+      'c',
+    ]);
+  });
+
+  it('returns a new list', () => {
+    const bills = [{ expirationDate: '2027-01-01' }, { expirationDate: '2026-01-01' }];
+    byDueDay(bills);
+    expect(bills).toEqual([{ expirationDate: '2027-01-01' }, { expirationDate: '2026-01-01' }]);
+  });
+});
+
+it('returns a failed debit as overdue, and what is not due as coming', () => {
+  const failed = aBill({ paymentMethod: 'CARTA_CREDITO', debitOutcome: 'FALLITO', expirationDate: '2026-12-01' });
+  const later = aBill({ type: 'RATA', expirationDate: '2027-01-31' });
+  const planned = aBill({ status: 'PIANO_RATE_IN_ELABORAZIONE', expirationDate: undefined });
+  const due = aBill({});
+  expect(owedBills([planned, later, failed, due], today)).toEqual({
+    overdue: [failed],
+    due: [due],
+    coming: [later, planned],
+  });
+  expect(owedBills([], today)).toEqual({ overdue: [], due: [], coming: [] });
 });

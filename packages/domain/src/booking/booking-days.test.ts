@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentAction, changeableUntil, isAppointmentEditable } from './appointment.ts';
-import { areTooNear, bookableDays, dayFault, isBookable } from './booking-days.ts';
+import {
+  areTooNear,
+  BOOKABLE_WORK_DAYS,
+  BOOKING_LEAD_MINUTES,
+  bookableDays,
+  dayFault,
+  isBookable,
+  technicianDays,
+} from './booking-days.ts';
 import { readSlotId, slotId } from './slot-id.ts';
 
 const at = (moment: string) => Date.parse(moment);
@@ -117,3 +125,65 @@ describe('changing an appointment (prenotazione.modifica.1, prenotazione.modific
     expect(appointmentAction(facts, now)).toBe(expected);
   });
 });
+
+it('returns 10 and 45 days, 30 minutes and 12 hours as the limits of booking (prenotazione.capienza.2)', () => {
+  expect(BOOKABLE_WORK_DAYS).toEqual({ VIDEOCALL: 10, EXIT_TECHNICAL: 45 });
+  expect(BOOKING_LEAD_MINUTES).toEqual({ VIDEOCALL: 30, EXIT_TECHNICAL: 720 });
+});
+
+it.each([
+  ['VIDEOCALL', '2026-11-19', '10:30', 'DAY_IN_PAST'],
+  ['VIDEOCALL', '2026-11-15', '10:30', 'DAY_IN_PAST'],
+  ['VIDEOCALL', '2026-11-20', '10:29', 'TOO_LATE'],
+  ['VIDEOCALL', '2026-11-20', '10:30', undefined],
+  ['VIDEOCALL', '2026-11-22', '10:30', 'DAY_NOT_WORKING'],
+  ['VIDEOCALL', '2026-12-01', '10:30', undefined],
+  ['VIDEOCALL', '2026-12-02', '10:30', 'DAY_TOO_FAR'],
+  ['VIDEOCALL', '2026-12-06', '10:30', 'DAY_NOT_WORKING'],
+  ['EXIT_TECHNICAL', '2026-11-20', '21:59', 'TOO_LATE'],
+  ['EXIT_TECHNICAL', '2026-11-20', '22:00', undefined],
+  ['EXIT_TECHNICAL', '2027-01-16', '09:00', undefined],
+  ['EXIT_TECHNICAL', '2027-01-17', '09:00', 'DAY_NOT_WORKING'],
+  ['EXIT_TECHNICAL', '2027-01-18', '09:00', 'DAY_TOO_FAR'],
+] as const)('returns for %s on %s at %s the fault %s (prenotazione.capienza.2)', (type, day, starts, fault) => {
+  expect(dayFault(type, day, starts, now)).toBe(fault);
+});
+
+it.each([
+  ['no offered day', [], 3, []],
+  ['the earliest day, offered last', ['2026-12-05', '2026-12-04'], 3, ['2026-12-04', '2026-12-05', '2026-12-07']],
+  ['the earliest day, offered first', ['2026-12-09', '2026-12-10'], 2, ['2026-12-09', '2026-12-10']],
+  ['a holiday', ['2026-12-08'], 1, ['2026-12-09']],
+  ['a count of zero', ['2026-12-04'], 0, []],
+])('returns the working days of a technician from %s (prenotazione.regole.3)', (_what, offered, count, days) => {
+  expect(technicianDays(offered, count)).toEqual(days);
+});
+
+it.each([
+  'a\nT1-20261201',
+  'T1-202612011',
+  'T1-2026120',
+  'T1-20261201 ',
+  'T1-2026-12-01',
+  'T1_20261201',
+  '-20261201',
+  'T1-20260230',
+  'T1-00001201',
+])('rejects the slot id %j (prenotazione.capienza.1)', (id) => {
+  expect(readSlotId(id)).toBeUndefined();
+});
+
+it.each([
+  ['09:00-11:00', '11:30-13:00', 30, false],
+  ['11:30-13:00', '09:00-11:00', 30, false],
+  ['09:00-11:00', '11:30-13:00', 31, true],
+  ['11:30-13:00', '09:00-11:00', 31, true],
+  ['09:00-11:00', '10:59-13:00', 0, true],
+  ['10:59-13:00', '09:00-11:00', 0, true],
+])(
+  'returns for windows %s and %s with %i minutes of travel: %s (prenotazione.capienza.3)',
+  (one, other, travel, near) => {
+    const windowOf = (text: string) => ({ starts: text.slice(0, 5), ends: text.slice(6) });
+    expect(areTooNear(windowOf(one), windowOf(other), travel)).toBe(near);
+  },
+);

@@ -126,3 +126,89 @@ describe('a year beside the year before (consumo.confronto.2)', () => {
     expect(sumOfComparisons([undefined])).toBeUndefined();
   });
 });
+
+describe('comparedDays (consumo.confronto.2)', () => {
+  const both = new Map([
+    ['2024-02-28', 10],
+    ['2024-02-29', 20],
+    ['2024-03-01', 0],
+  ]);
+  const earlier = new Map([
+    ['2023-02-28', 5],
+    ['2023-03-01', 0],
+  ]);
+
+  it.each<[string, Day[], ReturnType<typeof comparedDays>]>([
+    ['no days', [], undefined],
+    ['29 February alone', ['2024-02-29'], undefined],
+    ['a day of zero', ['2024-03-01'], { days: 1, firstDay: '2024-03-01', lastDay: '2024-03-01', now: 0, before: 0 }],
+    ['a day known in neither year', ['2024-03-02'], undefined],
+    [
+      'days in reverse order',
+      ['2024-03-01', '2024-02-29', '2024-02-28'],
+      { days: 2, firstDay: '2024-02-28', lastDay: '2024-03-01', now: 10, before: 5 },
+    ],
+  ])('returns the comparison of %s', (_what, given, expected) => {
+    expect(comparedDays(given, both, earlier)).toEqual(expected);
+  });
+
+  it('returns undefined for a day known only a year before', () => {
+    expect(comparedDays(['2024-02-28'], new Map(), earlier)).toBeUndefined();
+  });
+});
+
+describe('comparedBill (consumo.confronto.2)', () => {
+  const bill = (periodStart: Day, periodEnd: Day, total: number, isEstimated = false) => ({
+    periodStart,
+    periodEnd,
+    total,
+    isEstimated,
+  });
+  const own = bill('2026-09-01', '2026-10-31', 120);
+
+  it('returns both totals and the days of the bill', () => {
+    const all = [bill('2025-09-01', '2025-09-30', 1), bill('2025-10-01', '2025-10-31', 2), own];
+    expect(comparedBill(own, [...all, bill('2025-09-01', '2025-10-31', 80)])).toEqual({
+      days: 61,
+      firstDay: '2026-09-01',
+      lastDay: '2026-10-31',
+      now: 120,
+      before: 80,
+    });
+    expect(comparedBill(own, all)).toBeUndefined();
+  });
+
+  it('returns undefined for an estimated bill', () => {
+    const estimated = { ...own, isEstimated: true };
+    expect(comparedBill(estimated, [estimated, bill('2025-09-01', '2025-10-31', 80)])).toBeUndefined();
+  });
+
+  it.each([
+    ['2024-02-01', '2024-02-29', '2023-02-01', '2023-02-28', undefined],
+    ['2024-02-01', '2024-02-28', '2023-02-01', '2023-02-28', 28],
+    ['2025-02-01', '2025-03-31', '2024-02-01', '2024-03-31', undefined],
+    ['2026-09-01', '2026-09-01', '2025-09-01', '2025-09-01', 1],
+    ['2026-09-01', '2026-09-30', '2025-09-02', '2025-09-30', undefined],
+    ['2026-09-01', '2026-09-30', '2025-09-01', '2025-09-29', undefined],
+  ])('returns for %s to %s beside %s to %s the days %s', (start, end, otherStart, otherEnd, count) => {
+    const given = bill(start, end, 9);
+    expect(comparedBill(given, [given, bill(otherStart, otherEnd, 8)])?.days).toBe(count);
+  });
+});
+
+describe('sumOfComparisons', () => {
+  const one = { days: 1, firstDay: '2026-01-01', lastDay: '2026-01-31', now: 1, before: 2 };
+  const two = { days: 2, firstDay: '2026-02-01', lastDay: '2026-02-28', now: 10, before: 20 };
+  const sum = { days: 3, firstDay: '2026-01-01', lastDay: '2026-02-28', now: 11, before: 22 };
+
+  it.each([
+    ['nothing', [], undefined],
+    ['one', [one], one],
+    ['one after an unknown one', [undefined, one], one],
+    ['one before an unknown one', [one, undefined], one],
+    ['two in order', [one, two], sum],
+    ['two in reverse order', [two, undefined, one], sum],
+  ])('returns the sum of %s', (_what, all, expected) => {
+    expect(sumOfComparisons(all)).toEqual(expected);
+  });
+});

@@ -153,3 +153,72 @@ describe('the offset of a step (consumo.curva.5)', () => {
     );
   });
 });
+
+it.each([
+  ['2018-03-25', 23],
+  ['2026-03-22', 24],
+  ['2026-03-30', 24],
+  ['2026-03-31', 24],
+  ['2026-04-26', 24],
+  ['2026-09-27', 24],
+  ['2026-10-18', 24],
+  ['2026-10-25', 25],
+  ['2026-10-26', 24],
+  ['2020-10-25', 25],
+  ['2027-10-31', 25],
+  ['2026-11-29', 24],
+])('returns for %s the hours %i (consumo.curva.2)', (day, hours) => {
+  expect(hoursOf(day)).toBe(hours);
+});
+
+it.each([
+  ['2026-01-15', '+01:00'],
+  ['2026-02-15', '+01:00'],
+  ['2026-03-01', '+01:00'],
+  ['2026-03-28', '+01:00'],
+  ['2026-03-30', '+02:00'],
+  ['2026-03-31', '+02:00'],
+  ['2026-04-01', '+02:00'],
+  ['2026-09-30', '+02:00'],
+  ['2026-10-01', '+02:00'],
+  ['2026-10-24', '+02:00'],
+  ['2026-10-26', '+01:00'],
+  ['2026-10-31', '+01:00'],
+  ['2026-11-01', '+01:00'],
+  ['2024-03-30', '+01:00'],
+  ['2024-04-01', '+02:00'],
+  ['2021-10-30', '+02:00'],
+  ['2021-11-01', '+01:00'],
+] as const)('returns for %s the offset %s (consumo.curva.5)', (day, offset) => {
+  expect(utcOffsetOf(day, 60, 0)).toBe(offset);
+  expect(utcOffsetOf(day, 60, 23)).toBe(offset);
+});
+
+it('returns the sum by band over the clock changes (lettura.fasce.2)', () => {
+  const flat = (day: string) =>
+    curve(
+      day,
+      Array.from({ length: stepsOf(day, 60) }, () => 1),
+    );
+  expect(sumOfCurves([flat('2026-03-29'), flat('2026-10-25')])).toEqual({
+    total: 48,
+    bands: { F1: 0, F2: 0, F3: 48 },
+    missing: 0,
+  });
+});
+
+it('returns each null as missing', () => {
+  expect(sumOfCurves([curve('2024-09-02', [null, 0, 5]), curve('2024-09-03', [null])])).toEqual({
+    total: 5,
+    bands: { F1: 0, F2: 0, F3: 5 },
+    missing: 2,
+  });
+  expect(sumOfCurves([])).toEqual({ total: 0, bands: { F1: 0, F2: 0, F3: 0 }, missing: 0 });
+});
+
+it('returns the newer curve with gaps where the older is shorter or unknown (consumo.curva.4)', () => {
+  const newer = curve('2024-09-02', [0, null, null], { isEstimated: true });
+  const older = curve('2024-09-02', [7, 8]);
+  expect(overlaid(newer, older)).toEqual(curve('2024-09-02', [0, 8, null], { isEstimated: true }));
+  expect(overlaid(newer, curve('2024-09-02', [7, null, 9])).values).toEqual([0, null, 9]);
+});

@@ -26,3 +26,21 @@ describe('a year beside that of homes like it (consumo.senso.6)', () => {
     expect(besideHouseholds([...days(200, 50), ...days(165, null)], 2200, 1)).toBeUndefined();
   });
 });
+
+describe('besideHouseholds (consumo.senso.6)', () => {
+  it.each([
+    [329, 2000, undefined],
+    [330, 2000, { used: 1752, typical: 2000, percent: -12 }],
+    [330, 0, undefined],
+    [330, -1, undefined],
+    [330, 1, { used: 1752, typical: 1, percent: 175_100 }],
+  ])('returns for %i days beside %i the comparison %j', (count, typical, expected) => {
+    expect(besideHouseholds(days(count, 50), typical, 1)).toEqual(expected);
+  });
+
+  it('returns undefined for estimated days, and counts them in no year', () => {
+    const estimated = days(10, 5000).map((day) => ({ ...day, isEstimated: true }));
+    expect(besideHouseholds([...days(329, 50), ...estimated], 2000, 1)).toBeUndefined();
+    expect(besideHouseholds([...days(330, 50), ...estimated], 2000, 1)?.used).toBe(1752);
+  });
+});

@@ -9,3 +9,39 @@ it.each<[keyof typeof LAND_REGISTRY_FORMS, string[], string[]]>([
   expect(good.filter((text) => !LAND_REGISTRY_FORMS[part].test(text))).toEqual([]);
   expect(bad.filter((text) => LAND_REGISTRY_FORMS[part].test(text))).toEqual([]);
 });
+
+it.each<[keyof typeof LAND_REGISTRY_FORMS, string]>([
+  ['foglio', '1234A'],
+  ['foglio', '1Z'],
+  ['foglio', '90'],
+  ['particella', '10000'],
+  ['particella', '1/1'],
+  ['particella', '1/9999'],
+  ['particella', '.1'],
+  ['subalterno', '1'],
+  ['subalterno', '1000'],
+])('returns true for %s %j (contratto.modello.10)', (part, text) => {
+  expect(LAND_REGISTRY_FORMS[part].test(text)).toBe(true);
+});
+
+it.each<[keyof typeof LAND_REGISTRY_FORMS, string]>([
+  ['foglio', 'x1'],
+  ['foglio', '1a'],
+  ['foglio', '1A '],
+  ['foglio', ' 1'],
+  ['foglio', '12345'],
+  ['particella', 'x345'],
+  ['particella', '345x'],
+  ['particella', '88.'],
+  ['particella', 'a88'],
+  ['particella', '.088'],
+  ['particella', '1/12345'],
+  ['particella', '1/2/3'],
+  ['particella', '1/x'],
+  ['particella', '1 2'],
+  ['subalterno', 'x1'],
+  ['subalterno', '1x'],
+  ['subalterno', '.1'],
+])('rejects %s %j (contratto.modello.10)', (part, text) => {
+  expect(LAND_REGISTRY_FORMS[part].test(text)).toBe(false);
+});

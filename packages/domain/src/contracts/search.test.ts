@@ -60,3 +60,60 @@ describe('a search among contracts', () => {
     expect(found('milano')).toEqual(['1', '2', '3', '4']);
   });
 });
+
+const named = (code: string, nickname: string): CommodityContract => ({
+  type: 'COMMODITY',
+  code,
+  status: 'ATTIVO',
+  commodity: { commodityType: 'SCONOSCIUTO', commodityMarket: 'LIBERO', selfReading: false, nickname },
+});
+const service = (code: string, type: VasContract['vas']['type'], more: Partial<VasContract['vas']>): VasContract => ({
+  type: 'VAS',
+  code,
+  status: 'ATTIVO',
+  vas: { type, subType: 'DEFAULT', ...more },
+});
+
+describe('searchContracts', () => {
+  it.each<[string, (CommodityContract | VasContract)[], string, string[]]>([
+    ['no unknown kinds', [named('A', 'Casa'), service('B', 'SCONOSCIUTO', {})], 'sconosciuto', []],
+    ['services by kind', [service('A', 'SERVIZIO', {}), service('B', 'PRODOTTO', {})], 'servizio', ['A']],
+    ['products by kind', [service('A', 'SERVIZIO', {}), service('B', 'PRODOTTO', {})], 'prodotto', ['B']],
+    ['services by POD', [service('A', 'SERVIZIO', { name: 'Uno', pod: 'IT001' }), named('B', 'Due')], 'it001', ['A']],
+    ['no text of an absent address', [named('A', 'Casa')], 'undefined', []],
+    ['only contracts with every word', [named('A', 'Casa Mare'), named('B', 'Casa')], 'casa mare', ['A']],
+    ['no contract that lacks a word', [named('A', 'Casa')], 'casa napoli', []],
+    ['words between several spaces', [named('A', 'Casa Mare')], '  mare \t casa  ', ['A']],
+    [
+      'labels that begin with the input, then words that do, then the rest',
+      [named('A', 'Lungomare'), named('B', 'Casa mare'), named('C', 'Mare')],
+      'mare',
+      ['C', 'B', 'A'],
+    ],
+    [
+      'a label that begins with both words before one with them in another order',
+      [named('A', 'Mare casa'), named('B', 'Casa mare')],
+      'casa mare',
+      ['B', 'A'],
+    ],
+    [
+      'two beginnings of words before one beginning and one ending',
+      [named('A', 'Zia casa, lungomare'), named('B', 'Zia casa, mare')],
+      'casa mare',
+      ['B', 'A'],
+    ],
+    [
+      'a label that ends a word after the code that begins with it',
+      [named('X', 'Lungomare'), named('mare', 'Zia')],
+      'mare',
+      ['mare', 'X'],
+    ],
+    ['kind and code as separate words', [service('77', 'FIBRA', { name: 'Rete' })], 'fibra77', []],
+  ])('returns %s', (_what, all, search, codes) => {
+    expect(searchContracts(all, search).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('returns the same contracts for an empty search', () => {
+    expect(searchContracts(contracts, ' ')).toBe(contracts);
+  });
+});

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isNonFreeMarket } from './commodity.ts';
 import {
+  ACTIVE_STATUSES,
+  CLOSED_STATUSES,
   commodityStatus,
+  COMPLETE_PROGRESS,
   CONTRACT_STATUS_LABELS,
   CONTRACT_STATUSES,
+  hasEnded,
   isActiveStatus,
   isClosedStatus,
 } from './status.ts';
@@ -60,3 +64,43 @@ it.each([
 ] as const)('market %s is non-free: %s (contratto.modello.15)', (market, expected) => {
   expect(isNonFreeMarket(market)).toBe(expected);
 });
+
+it('returns the statuses in order (contratto.stato.1, contratto.stato.3)', () => {
+  expect(CONTRACT_STATUSES).toEqual([
+    'IN_ATTIVAZIONE',
+    'ATTIVO',
+    'DISATTIVATO',
+    'CESSATO',
+    'ANNULLATO',
+    'SOSPESO_MOROSITA',
+    'SCONOSCIUTO',
+  ]);
+  expect(ACTIVE_STATUSES).toEqual(['ATTIVO', 'IN_ATTIVAZIONE', 'SOSPESO_MOROSITA']);
+  expect(CLOSED_STATUSES).toEqual(['CESSATO', 'DISATTIVATO', 'ANNULLATO']);
+});
+
+it('returns 100 as complete progress (contratto.stato.6)', () => {
+  expect(COMPLETE_PROGRESS).toBe(100);
+});
+
+it.each([
+  ['Cessato', undefined, true],
+  ['CESSATO', undefined, true],
+  [' cessato ', 0, true],
+  ['Annullato', undefined, true],
+  ['annullato', 99, true],
+  ['Annullato', 100, false],
+  ['Cessato', 100, false],
+  ['Cessato', 101, true],
+  ['Disattivato', undefined, false],
+  ['Attivo', undefined, false],
+  ['Attivo', 50, false],
+  ['', undefined, false],
+  [undefined, undefined, false],
+  [undefined, 100, false],
+])(
+  'returns for source state %j at progress %s whether it has ended: %s (pagamento.iban.5)',
+  (state, progress, ended) => {
+    expect(hasEnded(state, progress)).toBe(ended);
+  },
+);

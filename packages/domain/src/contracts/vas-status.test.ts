@@ -50,3 +50,23 @@ it('treats fibre alike whatever the activation codes', () => {
     }),
   );
 });
+
+it.each([
+  ['other product at half progress', { productType: 'ZVAS', progress: 50 }, 'DISATTIVATO'],
+  ['no service code at half progress', { progress: 50 }, 'DISATTIVATO'],
+  ['listed service beyond complete', { serviceCode: 'S1', progress: 101 }, 'DISATTIVATO'],
+  ['listed service below zero', { serviceCode: 'S1', progress: -1 }, 'DISATTIVATO'],
+  ['listed service with spaces around its state', { serviceCode: 'S1', sourceState: ' annullato ' }, 'ANNULLATO'],
+  ['listed service with a longer state', { serviceCode: 'S1', sourceState: 'Annullato ieri' }, 'DISATTIVATO'],
+  ['fibre cancelled at half progress', { productType: 'ZFIB', progress: 50, sourceState: 'Annullato' }, 'ANNULLATO'],
+  [
+    'fibre suspended at half progress',
+    { productType: 'ZFIB', progress: 50, sourceState: 'Sospeso' },
+    'SOSPESO_MOROSITA',
+  ],
+  ['fibre suspended without progress', { productType: 'ZFIB', sourceState: 'SOSPESO' }, 'SOSPESO_MOROSITA'],
+  ['fibre not suspended any more', { productType: 'ZFIB', progress: 100, sourceState: 'Non sospeso' }, 'ATTIVO'],
+  ['other product suspended', { productType: 'ZVAS', sourceState: 'Sospeso' }, 'DISATTIVATO'],
+])('returns the status of %s (contratto.stato.4)', (_what, facts, status) => {
+  expect(vasStatus(facts, CODES)).toBe(status);
+});

@@ -54,3 +54,16 @@ describe('what meters ask for', () => {
     expect(readingMatters(windows)).toEqual([{ kind: 'READING_WINDOW', contract, day: '2026-11-30' }]);
   });
 });
+
+it('returns overdue bills together, then upcoming ones by day, each with its own bills (home.urgenza.4)', () => {
+  const early = { openAmount: 200, expirationDate: '2026-10-01' };
+  const undated = { openAmount: 30 };
+  const late = { openAmount: 1000, expirationDate: '2026-11-10' };
+  const due = { openAmount: 4, expirationDate: '2026-12-01' };
+  const other = { openAmount: 5, expirationDate: '2026-12-09' };
+  expect(billMatters({ overdue: [late, undated, early], due: [due, other] })).toEqual([
+    { kind: 'OVERDUE_BILL', bills: [late, undated, early], amount: 1230, day: '2026-10-01' },
+    { kind: 'DUE_BILL', bills: [due], amount: 4, day: '2026-12-01' },
+    { kind: 'DUE_BILL', bills: [other], amount: 5, day: '2026-12-09' },
+  ]);
+});

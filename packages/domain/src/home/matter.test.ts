@@ -124,3 +124,20 @@ describe('what contracts ask for', () => {
     expect(contractMatters([contract({ onboarding })], undefined)[0]?.day).toBe('2026-12-12');
   });
 });
+
+it.each([
+  [
+    'one kind and day',
+    [
+      { kind: 'DUE_BILL', day: '2026-12-01' },
+      { kind: 'DUE_BILL', day: '2026-12-01' },
+    ],
+    0,
+  ],
+  ['one kind without a day', [{ kind: 'DUE_BILL' }, { kind: 'DUE_BILL' }], 0],
+  ['a day and none', [{ kind: 'DUE_BILL', day: '2027-12-31' }, { kind: 'DUE_BILL' }], 0],
+  ['none and a day', [{ kind: 'DUE_BILL' }, { kind: 'DUE_BILL', day: '2027-12-31' }], 1],
+  ['a lower kind with an earlier day', [{ kind: 'ACTIVATION', day: '2026-01-01' }, { kind: 'OVERDUE_BILL' }], 1],
+] as const)('returns of two matters with %s the most urgent (home.urgenza.1)', (_what, matters, at) => {
+  expect(mostUrgent<Matter>(matters)).toBe(matters[at]);
+});

@@ -207,3 +207,118 @@ describe('the stepper (intervento.carta.10)', () => {
     expect(card && cardStep(sets, given, card)).toBe(expected);
   });
 });
+
+describe('cardOf (intervento.carta.3, intervento.carta.9)', () => {
+  const of = (message: string, stateId: InterventionStatus, subState?: string) => ({
+    stateId,
+    ...(subState !== undefined && { subState }),
+    rendering: { ...rendering, message },
+  });
+  const sets = [
+    { mode: 'TECHINICIAN_EXIT' as const, states: [of('creato', 'CREATO'), of('verifica', 'IN_CORSO', 'PAYMENT')] },
+    { mode: 'VIDEOCALL' as const, states: [of('chiamata', 'CONCLUSO')] },
+    { mode: 'TECHINICIAN_EXIT' as const, states: [of('oggi', 'OGGI'), of('oggi, materiale', 'OGGI', 'MATERIAL')] },
+  ];
+
+  it.each<[InterventionStatus, string | undefined, string | undefined]>([
+    ['CREATO', undefined, 'creato'],
+    ['CREATO', 'PAYMENT', 'creato'],
+    ['IN_CORSO', 'PAYMENT', 'verifica'],
+    ['IN_CORSO', 'OTHER', undefined],
+    ['IN_CORSO', undefined, undefined],
+    ['OGGI', undefined, 'oggi'],
+    ['OGGI', 'MATERIAL', 'oggi, materiale'],
+    ['OGGI', 'PAYMENT', 'oggi'],
+    ['CONCLUSO', undefined, undefined],
+  ])('returns for a visit %s with sub-state %s the card %s', (status, subState, message) => {
+    expect(cardOf(sets, intervention({ status, subState }))?.message).toBe(message);
+  });
+
+  it('returns undefined without sets', () => {
+    expect(cardOf([], intervention({}))).toBeUndefined();
+  });
+});
+
+describe('cardStep (intervento.carta.10)', () => {
+  const stepper = (stepsNumber: number, indexCurrentStep: number): InterventionRendering => ({
+    ...rendering,
+    stepper: { stepsNumber, indexCurrentStep },
+  });
+  const sets = [
+    { mode: 'TECHINICIAN_EXIT' as const, states: [{ stateId: 'IN_CORSO' as const, rendering: stepper(4, 2) }] },
+    { mode: 'VIDEOCALL' as const, states: [{ stateId: 'IN_CORSO' as const, rendering: stepper(4, 1) }] },
+  ];
+  const completed = { ...slot, state: 'COMPLETED' } as const;
+  const cancelled = { ...slot, state: 'CANCELLED' } as const;
+
+  it.each<[string, Partial<Intervention>, InterventionRendering, number]>([
+    ['only a completed slot', { timeSlots: [completed] }, stepper(4, 0), 0],
+    ['a completed slot before others', { timeSlots: [completed, slot, cancelled] }, stepper(4, 0), 0],
+    ['no slot', { timeSlots: [] }, stepper(4, 1), 1],
+    ['one completed of several earlier slots', { timeSlots: [slot, cancelled, completed] }, stepper(4, 0), 2],
+    ['fewer steps', { timeSlots: [slot, completed] }, stepper(2, 0), 1],
+    ['a later step', { timeSlots: [slot, completed] }, stepper(4, 3), 3],
+    ['a step beyond the last', { timeSlots: [slot, completed] }, stepper(4, 9), 3],
+    ['a video call', { timeSlots: [slot, completed], appointmentMode: call }, stepper(4, 0), 1],
+  ])('returns the step with %s', (_what, over, card, step) => {
+    expect(cardStep(sets, intervention(over), card)).toBe(step);
+  });
+
+  it('returns the step of the card without a card for the work', () => {
+    expect(cardStep([], intervention({ timeSlots: [slot, completed] }), stepper(4, 1))).toBe(1);
+  });
+});
+
+it.each([
+  ['OGGI', 0, 'TODAY'],
+  ['OGGI', 1, 'PAST'],
+  ['CREATO', 0, 'DAY'],
+  ['CREATO', 1, 'PAST'],
+] as const)('returns for %s, %i ms after its end, the message %s (intervento.carta.4)', (status, after, kind) => {
+  const end = Date.parse('2026-12-01T10:00:00Z');
+  expect(cardMessage(rendering, intervention({ status }), end + after)).toEqual({ kind, ...times });
+});
+
+it('returns the first slot in the message and in the date line (intervento.carta.4, intervento.carta.5)', () => {
+  const timeSlots = [slot, { ...slot, date: '2026-11-01' }];
+  expect(cardMessage(rendering, intervention({ timeSlots }), BEFORE)).toEqual({ kind: 'DAY', ...times });
+  expect(cardDateLine(intervention({ status: 'ANNULLATO', timeSlots }))).toEqual(times);
+});
+
+it.each<[Partial<Intervention>, string]>([
+  [{ company: { code: '' } }, 'Centrale Operativa'],
+  [{ appointmentMode: { id: '9' } }, 'Ditta 017'],
+])('returns for %j the visitor %s (intervento.carta.2)', (over, visitor) => {
+  expect(visitorWords(intervention(over))).toBe(visitor);
+});
+
+it('returns the configured icon of a visit (intervento.carta.2)', () => {
+  expect(cardIcon({ ...rendering, icon: 'videocall' }, intervention({}))).toBe('videocall');
+});
+
+it('returns the buttons that apply, in order (intervento.carta.6)', () => {
+  const button = (type: 'MODIFY_APPOINTMENT' | 'FEEDBACK' | 'SUPPORT') => ({
+    label: 'Fai',
+    type,
+    analytics: { homePage: 'h', landingPage: 'l' },
+  });
+  const buttons = [button('SUPPORT'), button('MODIFY_APPOINTMENT'), button('FEEDBACK')];
+  const shown = (isEditable: boolean, isFeedbackLeft: boolean) =>
+    cardButtons({ ...rendering, buttons }, intervention({ isEditable, isFeedbackLeft })).map(({ type }) => type);
+  expect(shown(true, false)).toEqual(['SUPPORT', 'MODIFY_APPOINTMENT', 'FEEDBACK']);
+  expect(shown(true, true)).toEqual(['SUPPORT', 'MODIFY_APPOINTMENT']);
+  expect(shown(false, false)).toEqual(['SUPPORT', 'FEEDBACK']);
+  expect(shown(false, true)).toEqual(['SUPPORT']);
+});
+
+it.each([
+  ['INFORMATIVE_TEXT', 'SMS', true],
+  ['INFORMATIVE_TEXT', 'EMAIL', true],
+  ['VIDEOCALL_LINK_BY_PHONE', 'SCONOSCIUTO', false],
+] as const)(
+  'returns for box %s by %s whether it is enabled: %s (intervento.carta.7)',
+  (type, contactMode, isEnabled) => {
+    const boxes = [{ label: 'Qui', icon: 'info', type }];
+    expect(cardBoxes({ ...rendering, boxes }, intervention({ contactMode }))[0]?.isEnabled).toBe(isEnabled);
+  },
+);

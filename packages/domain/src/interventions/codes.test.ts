@@ -8,6 +8,7 @@ import {
   INTERVENTION_ACTIONS,
   INTERVENTION_ORIGINS,
   INTERVENTION_SOURCE_LABELS,
+  INTERVENTION_SOURCES,
 } from './codes.ts';
 import { companiesByScore, companyName, reviewsLabel } from '../booking/company.ts';
 import { appointmentMode, supportType } from '../booking/mode.ts';
@@ -126,4 +127,42 @@ it('has the enumerations of intervento.modello.2, intervento.modello.9 and inter
   expect(INFORMATION_KINDS).toHaveLength(3);
   expect(BOOKING_FLOWS).toEqual(['InterventoTecnico', 'DatiContatto', 'SecondoAppuntamento']);
   expect(INTERVENTION_ORIGINS).toEqual(['Homepage', 'StoricoIntervento']);
+});
+
+it.each<[string, readonly string[], readonly string[]]>([
+  ['sources (intervento.modello.2)', INTERVENTION_SOURCES, ['WEB', 'CENTRALE_OPERATIVA', 'APP', 'SCONOSCIUTO']],
+  [
+    'customer actions (intervento.modello.9)',
+    INTERVENTION_ACTIONS,
+    [
+      'NEW_INTERVENTION',
+      'MODIFY_APPOINTMENT',
+      'SUPPORT',
+      'FEEDBACK',
+      'SHOW_OR_ACCEPT_QUOTE',
+      'CALL_OPERATION_CENTRE',
+      'FIX_APPOINTMENT',
+      'OTHER_APPOINTMENT',
+      'VIDEOCALL_SUPPORT_IN_PROGRESS',
+      'TECHNICIAN_EXIT_SUPPORT',
+    ],
+  ],
+  [
+    'appointment actions (intervento.modello.10)',
+    APPOINTMENT_ACTIONS,
+    [
+      'MODIFY_NEXT_APPOINTMENT',
+      'BOOK_NEXT_APPOINTMENT',
+      'BOOK_FIRST_APPOINTMENT',
+      'MODIFY_FIRST_APPOINTMENT',
+      'SCONOSCIUTO',
+    ],
+  ],
+  [
+    'information boxes (intervento.modello.11)',
+    INFORMATION_KINDS,
+    ['INFORMATIVE_TEXT', 'VIDEOCALL_LINK_BY_EMAIL', 'VIDEOCALL_LINK_BY_PHONE'],
+  ],
+])('returns the %s in order', (_what, codes, expected) => {
+  expect(codes).toEqual(expected);
 });

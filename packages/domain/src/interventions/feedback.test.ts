@@ -37,3 +37,40 @@ describe('what was answered (intervento.feedback.3)', () => {
     expect(feedbackFaults(['A', 'B'], answered)).toEqual(faults);
   });
 });
+
+it.each([
+  [[], [], []],
+  [[], ['A'], [{ at: 0, code: 'NOT_EXPECTED' }]],
+  [['A'], [], [{ code: 'MISSING' }]],
+  [
+    ['A', 'B'],
+    ['A', 'A'],
+    [{ at: 1, code: 'REPEATED' }, { code: 'MISSING' }],
+  ],
+  [['A'], ['C', 'C'], [{ at: 0, code: 'NOT_EXPECTED' }, { at: 1, code: 'REPEATED' }, { code: 'MISSING' }]],
+  [
+    ['A'],
+    ['A', 'A', 'A'],
+    [
+      { at: 1, code: 'REPEATED' },
+      { at: 2, code: 'REPEATED' },
+    ],
+  ],
+])('returns for the questions %j and answers %j the errors %j (intervento.feedback.3)', (asked, answered, errors) => {
+  expect(feedbackFaults(asked, answered)).toEqual(errors);
+});
+
+it('returns the questions of a mode in order (intervento.feedback.3)', () => {
+  const questions = [
+    { question: '1', system: here, modes: ['VIDEOCALL' as const] },
+    { question: '2', system: here },
+    { question: '3', system: [] },
+    { question: '4', system: here, modes: [] },
+    { question: '5', system: here, modes: ['TECHINICIAN_EXIT' as const] },
+  ];
+  const of = (mode: 'VIDEOCALL' | 'TECHINICIAN_EXIT' | undefined) =>
+    askedQuestions(questions, mode).map(({ question }) => question);
+  expect(of('VIDEOCALL')).toEqual(['1', '2']);
+  expect(of('TECHINICIAN_EXIT')).toEqual(['2', '5']);
+  expect(of(undefined)).toEqual(['2']);
+});

@@ -93,3 +93,59 @@ describe('what comes first on the home (home.schede.2)', () => {
     expect(nextFirst([given('', status, { date: past })], now)).toHaveLength(isOver(status) ? 0 : 1);
   });
 });
+
+describe('nextFirst (home.schede.2)', () => {
+  it.each<[string, InterventionStatus, Given, Given]>([
+    ['coming appointments of the same time', 'CONFERMATO', { date: soon }, { date: soon }],
+    ['coming appointments without a time', 'CREATO_SENZA_TECNICO', {}, {}],
+    ['quotes of the same time', 'PREVENTIVO_DISPONIBILE', { date: past }, { date: past }],
+    ['quotes without a time', 'PREVENTIVO_DISPONIBILE', {}, {}],
+    ['feedback of the same time', 'LASCIA_FEEDBACK', { date: past }, { date: past }],
+  ])('returns %s in their order', (_what, status, one, other) => {
+    const all = [given('1', status, one), given('2', status, other), given('3', status, one)];
+    expect(namesOf(nextFirst(all, now))).toEqual(['1', '2', '3']);
+    expect(namesOf(nextFirst(all.toReversed(), now))).toEqual(['3', '2', '1']);
+  });
+
+  it.each<[string, InterventionStatus, Given, Given]>([
+    ['the earlier visit of today', 'OGGI', { date: today }, { date: soon }],
+    ['the earlier coming visit', 'CREATO', { date: soon }, { date: later }],
+    ['the dated coming visit', 'CREATO', { date: later }, {}],
+    ['the later quote', 'PREVENTIVO_DISPONIBILE', { date: soon }, { date: today }],
+    ['the dated quote', 'PREVENTIVO_DISPONIBILE', { date: past }, {}],
+    ['the later passed visit', 'CONFERMATO', { date: '2026-11-25' }, { date: past }],
+    ['the later work', 'IN_CORSO', { date: today }, { date: past }],
+    ['the later wait', 'IN_ATTESA_PREVENTIVO', { date: today }, { date: past }],
+    ['the later feedback', 'LASCIA_FEEDBACK', { date: today }, { date: past }],
+    ['the dated feedback', 'LASCIA_FEEDBACK', { date: past }, {}],
+  ])('returns %s first', (_what, status, first, second) => {
+    const [one, other] = [given('1', status, first), given('2', status, second)];
+    expect(namesOf(nextFirst([one, other], now))).toEqual(['1', '2']);
+    expect(namesOf(nextFirst([other, one], now))).toEqual(['1', '2']);
+  });
+
+  const places: readonly (readonly InterventionStatus[])[] = [
+    ['IN_CORSO'],
+    ['PREVENTIVO_DISPONIBILE'],
+    ['OGGI'],
+    ['CONFERMATO', 'CREATO', 'CREATO_SENZA_TECNICO'],
+    ['ACCETTATO_FISSA_APPUNTAMENTO'],
+    [
+      'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA',
+      'IN_ATTESA_POSSIBILITA_PRENOTAZIONE_APPUNTAMENTO',
+      'IN_ATTESA_PREVENTIVO',
+      'IN_ATTESA_GESTIONE_RICHIESTA',
+    ],
+    ['LASCIA_FEEDBACK'],
+  ];
+
+  it('returns the statuses by place, whatever their order', () => {
+    const all = places.flat().map((status) => given(status, status, { date: later }));
+    expect(namesOf(nextFirst(all, now))).toEqual(places.flat());
+    expect(namesOf(nextFirst(all.toReversed(), now))).toEqual(places.flatMap((place) => place.toReversed()));
+  });
+
+  it('returns nothing for nothing', () => {
+    expect(nextFirst([], now)).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastAppointment } from './past-appointment.ts';
+import { isAppointmentOver, pastAppointment } from './past-appointment.ts';
 import { SLOT_STATES } from '../booking/slot.ts';
 import { INTERVENTION_STATUSES, type InterventionStatus } from './status/status.ts';
 
@@ -47,4 +47,36 @@ describe('an appointment that has passed without an outcome (intervento.passato.
     expect(pastAppointment(videocall, closes)).toBeUndefined();
     expect(pastAppointment(videocall, closes + 1)).toBeDefined();
   });
+});
+
+describe('isAppointmentOver (intervento.videochiamata.1)', () => {
+  const HALF_HOUR = 30 * 60_000;
+  it.each([
+    ['a visit that is OGGI', given('OGGI'), 0],
+    ['a visit that is CREATO', given('CREATO'), 0],
+    ['a visit that is IN_CORSO', given('IN_CORSO'), 0],
+    ['a mode without a name', { ...given('OGGI'), appointmentMode: { id: '9' } }, 0],
+    ['a video call that is CREATO', { ...given('CREATO'), appointmentMode: call }, 0],
+    ['a video call that is CREATO_SENZA_TECNICO', { ...given('CREATO_SENZA_TECNICO'), appointmentMode: call }, 0],
+    ['a video call that is OGGI', { ...given('OGGI'), appointmentMode: call }, HALF_HOUR],
+    ['a video call that is CONFERMATO', { ...given('CONFERMATO'), appointmentMode: call }, HALF_HOUR],
+  ])('returns true only after the end of %s', (_what, dated, open) => {
+    expect(isAppointmentOver(dated, END + open)).toBe(false);
+    expect(isAppointmentOver(dated, END + open + 1)).toBe(true);
+  });
+
+  it('returns false without a slot, and uses the first of several', () => {
+    expect(isAppointmentOver({ ...given('OGGI'), timeSlots: [] }, END + 1)).toBe(false);
+    const timeSlots = [slot, { ...slot, date: '2026-12-09' }];
+    expect(isAppointmentOver({ ...given('OGGI'), timeSlots }, END + 1)).toBe(true);
+  });
+});
+
+it.each([
+  ['CREATO', 'REQUESTED'],
+  ['CREATO_SENZA_TECNICO', 'REQUESTED'],
+  ['CONFERMATO', 'AGREED'],
+  ['OGGI', 'AGREED'],
+] as const)('returns the past appointment of %s as %s (intervento.passato.1)', (status, kind) => {
+  expect(pastAppointment(given(status), END + 1)).toEqual({ kind, day: '2026-12-01', start: '09:00', end: '11:00' });
 });

@@ -36,3 +36,22 @@ it.each([
 ])('the lock of %j ends at %s', (changes, end) => {
   expect(contactLockEnd({ ...changes, intervalHours: 24 })).toBe(end);
 });
+
+it.each([
+  ['the phone alone', { phoneChangedAt: hoursAgo(3) }, 24, NOW + 21 * 3_600_000],
+  ['the mail last', { mailChangedAt: hoursAgo(2), phoneChangedAt: hoursAgo(5) }, 24, NOW + 22 * 3_600_000],
+  ['both at once', { mailChangedAt: hoursAgo(2), phoneChangedAt: hoursAgo(2) }, 1, NOW - 3_600_000],
+  ['the mail with an interval of zero', { mailChangedAt: NOW }, 0, NOW],
+  ['the mail at the earliest moment', { mailChangedAt: 0 }, 24, 86_400_000],
+  ['the phone at the earliest moment', { phoneChangedAt: 0 }, 24, 86_400_000],
+])('returns the end of the lock after a change of %s (profilo.contatti.2)', (_what, changes, intervalHours, end) => {
+  expect(contactLockEnd({ ...changes, intervalHours })).toBe(end);
+});
+
+it.each([
+  ['phone exactly the interval ago', undefined, { phoneChangedAt: hoursAgo(24) }],
+  ['phone a moment less than the interval ago', 'MAIL', { phoneChangedAt: hoursAgo(24) + 1 }],
+  ['mail recent, phone long ago', 'PHONE', { mailChangedAt: hoursAgo(1), phoneChangedAt: hoursAgo(99) }],
+])('returns for %s the read-only field %s (profilo.contatti.2)', (_what, expected, changes) => {
+  expect(contactLock({ ...changes, intervalHours: 24 }, NOW)).toBe(expected);
+});

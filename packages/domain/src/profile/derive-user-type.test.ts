@@ -7,7 +7,7 @@ import type { ContractStatus } from '../contracts/status.ts';
 import { ITEM_CATEGORIES } from '../contracts/vas.ts';
 import type { ItemCategory } from '../contracts/vas.ts';
 import { commoditiesMarkets, deriveUserType, userContractKinds } from './derive-user-type.ts';
-import { USER_TYPES } from './user-type.ts';
+import { DUAL_OFFER_TYPE, USER_TYPES } from './user-type.ts';
 
 const CUSTOMER = { isProspect: false, isBeingCreated: false };
 
@@ -115,4 +115,50 @@ it('lists kinds and markets once, of the contracts that count (utente.tipi.4)', 
   ];
   expect(userContractKinds(contracts)).toEqual(['LUCE', 'GAS', 'FIBRA']);
   expect(commoditiesMarkets(contracts)).toEqual(['LIBERO', 'STG']);
+});
+
+it('returns the types in the order of their rules (utente.tipi.1, utente.tipi.3)', () => {
+  expect(USER_TYPES).toEqual([
+    'SWITCH_OUT',
+    'FIBRA',
+    'LUCE',
+    'GAS',
+    'VAS',
+    'DUAL',
+    'FULL',
+    'STG',
+    'TUTELA_PLACET',
+    'MISTO',
+    'PROSPECT',
+  ]);
+  expect(DUAL_OFFER_TYPE).toBe('COMMODITY');
+});
+
+it.each([
+  ['a service in activation', 'SWITCH_OUT', [vas('SERVIZIO', 'IN_ATTIVAZIONE')]],
+  ['a service in activation and electricity', 'LUCE', [vas('SERVIZIO', 'IN_ATTIVAZIONE'), supply('LUCE')]],
+  ['a suspended service and gas', 'GAS', [vas('SERVIZIO', 'SOSPESO_MOROSITA'), supply('GAS')]],
+  ['an unknown service', 'VAS', [vas('SCONOSCIUTO')]],
+  ['vincolato and STG', 'TUTELA_PLACET', [supply('LUCE', 'STG'), supply('GAS', 'VINCOLATO')]],
+  ['suspended electricity', 'SWITCH_OUT', [supply('LUCE', 'LIBERO', 'SOSPESO_MOROSITA')]],
+  ['suspended STG and electricity', 'LUCE', [supply('GAS', 'STG', 'SOSPESO_MOROSITA'), supply('LUCE')]],
+  ['gas and fibre', 'GAS', [supply('GAS'), vas('FIBRA')]],
+  ['electricity, gas and fibre', 'DUAL', [supply('LUCE'), supply('GAS'), vas('FIBRA')]],
+  ['an unknown market and STG', 'STG', [supply('LUCE', 'SCONOSCIUTO'), supply('GAS', 'STG')]],
+])('returns for %s the type %s (utente.tipi.2, utente.tipi.3)', (_what, type, contracts) => {
+  expect(deriveUserType(contracts, CUSTOMER)).toBe(type);
+});
+
+it.each([
+  ['no contract', [], [], []],
+  ['a service', [vas('SERVIZIO')], [], []],
+  ['fibre in activation', [vas('FIBRA', 'IN_ATTIVAZIONE')], [], []],
+  ['active fibre', [vas('FIBRA')], ['FIBRA'], []],
+  ['gas in activation', [supply('GAS', 'VINCOLATO', 'IN_ATTIVAZIONE')], [], ['VINCOLATO']],
+  ['suspended gas', [supply('GAS', 'PLACET', 'SOSPESO_MOROSITA')], [], []],
+  ['an unknown commodity', [supply('SCONOSCIUTO', 'PLACET')], [], ['PLACET']],
+  ['an unknown market', [supply('LUCE', 'SCONOSCIUTO')], ['LUCE'], []],
+])('returns the kinds and markets of %s (utente.tipi.4)', (_what, contracts, kinds, markets) => {
+  expect(userContractKinds(contracts)).toEqual(kinds);
+  expect(commoditiesMarkets(contracts)).toEqual(markets);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullName } from './user.ts';
+import { CONTACT_FIELDS, fullName, USER_CONTRACT_KINDS } from './user.ts';
 
 const person = { name: 'Anna', surname: 'Conti', companyName: 'Conti Srl' };
 
@@ -14,4 +14,21 @@ it.each([
   ['RESIDENZIALE', {}, ''],
 ] as const)('%s %j is called %j (utente.modello.3)', (segment, names, expected) => {
   expect(fullName({ segment, ...names })).toBe(expected);
+});
+
+it.each([
+  ['PMI', { companyName: 'Conti Srl' }, 'Conti Srl'],
+  ['PMI', { name: 'Anna', surname: 'Conti' }, 'Anna Conti'],
+  ['PMI', {}, ''],
+  ['AMMINISTRATORE', { companyName: 'Conti Srl' }, ''],
+  ['RESIDENZIALE', { surname: 'Conti' }, 'Conti'],
+  ['RESIDENZIALE', { name: ' Anna ', surname: ' Conti ' }, 'Anna Conti'],
+  ['PMI', { ...person, companyName: ' Conti Srl ' }, 'Conti Srl'],
+] as const)('returns for %s %j the name %j (utente.modello.3)', (segment, names, expected) => {
+  expect(fullName({ segment, ...names })).toBe(expected);
+});
+
+it('returns the kinds of supply and the contact fields (utente.modello.1, profilo.contatti.2)', () => {
+  expect(USER_CONTRACT_KINDS).toEqual(['FIBRA', 'LUCE', 'GAS']);
+  expect(CONTACT_FIELDS).toEqual(['MAIL', 'PHONE']);
 });

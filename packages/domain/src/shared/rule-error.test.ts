@@ -14,3 +14,13 @@ it.each<[RuleErrorCode, string]>([
   expect(error).toMatchObject({ name: 'RuleError', code, message });
   expect(RULE_ERROR_MESSAGES[code]).toBe(message);
 });
+
+it('returns the codes of all rule errors in order (errore.regole.1, sessione.rinnovo.3)', () => {
+  expect(Object.keys(RULE_ERROR_MESSAGES)).toEqual([
+    'SEGMENT_NOT_FOUND',
+    'COMMODITY_TYPE_NOT_FOUND',
+    'INVALID_CONTRACT_PAYMENT_TYPE',
+    'CONTRACT_NOT_FOUND',
+    'TOKEN_REFRESH_FAILED',
+  ]);
+});

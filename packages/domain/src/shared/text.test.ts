@@ -229,3 +229,140 @@ describe('alphabets', () => {
     ["o'hara", false],
   ])('isUsername(%j) is %s', (text, expected) => expect(isUsername(text)).toBe(expected));
 });
+
+it.each([
+  ['a12', false],
+  ['12a', false],
+  ['1a2', false],
+  ['9', true],
+  ['\n12\t', true],
+  ['/', false],
+  [':', false],
+])('returns for %j digits: %s (formato.testo.1)', (text, expected) => {
+  expect(isPositiveInteger(text)).toBe(expected);
+});
+
+it.each([
+  ['00a', 'a'],
+  ['a00', 'a00'],
+  ['10', '10'],
+  ['1001', '1001'],
+  ['00', '0'],
+])('returns %j without leading zeros as %j (formato.testo.1)', (text, expected) => {
+  expect(stripLeadingZeros(text)).toBe(expected);
+});
+
+it.each([
+  ['a/b/c.pdf', 'c.pdf'],
+  ['a\\b/c.pdf', 'c.pdf'],
+  ['a/b\\c.pdf', 'c.pdf'],
+  ['a/', ''],
+  ['', ''],
+  ['.', '.'],
+  ['a b.pdf', 'a b.pdf'],
+  ['\u061Ca\u200Eb\u200Fc', 'abc'],
+  ['a\u2028b\u2029c', 'abc'],
+  ['a\u202Ab\u202Bc\u202Cd\u202De\u202Ef', 'abcdef'],
+  ['a\u2066b\u2067c\u2068d\u2069e', 'abcde'],
+  ['a\u2027b', 'a\u2027b'],
+  ['a\u202Fb', 'a\u202Fb'],
+  ['a\u200Db', 'a\u200Db'],
+  ['a\u206Ab', 'a\u206Ab'],
+  ['a\u007F\u009F\tb', 'ab'],
+  ['\u202E a \u202E', 'a'],
+])('returns %j as the file name %j', (given, name) => {
+  expect(fileNameOf(given)).toBe(name);
+});
+
+it.each([
+  ['ÀÈÌÒÙ', 'aeiou'],
+  ['e\u0301\u0323x', 'ex'],
+  ['\n Ç \t', 'c'],
+  ['a b', 'a b'],
+  ['', ''],
+])('returns %j folded as %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it.each([
+  ['e\u0300', '\u00E8'],
+  [' \ta  b\n', 'a  b'],
+  ['', ''],
+])('returns the line %j tidied as %j (formato.testo.2)', (text, tidied) => {
+  expect(tidyLine(text)).toBe(tidied);
+});
+
+it.each([
+  ['a\rb', 'a\nb'],
+  ['a\r\nb', 'a\nb'],
+  ['a\n\rb', 'a\n\nb'],
+  ['a\r\r\nb', 'a\n\nb'],
+  ['a\u2028\u2029b', 'a\n\nb'],
+  ['a\t\tb', 'a  b'],
+  ['\ta\t', 'a'],
+])('returns the lines %j tidied as %j (formato.testo.2)', (text, tidied) => {
+  expect(tidyLines(text)).toBe(tidied);
+});
+
+it.each([
+  ['a\nb', false, true],
+  ['a\n\nb\n', false, true],
+  ['a\rb', false, false],
+  ['a\tb', false, false],
+  ['a\u2028b', false, false],
+  ['a\u2029b', false, false],
+  ['a\u2027b', true, true],
+  ['a\u202Fb', true, true],
+  ['a\u2065b', true, true],
+  ['a\u206Ab', true, true],
+  ['', true, true],
+])('returns for %j a line: %s, lines: %s (formato.testo.2)', (text, line, lines) => {
+  expect(isLine(text)).toBe(line);
+  expect(areLines(text)).toBe(lines);
+});
+
+it.each([
+  ['!', true],
+  ['~', true],
+  ['!~', true],
+  [' a', false],
+  ['a ', false],
+  ['èa', false],
+  ['a\u007F', false],
+  ['\u007Fa', false],
+])('returns for %j a code: %s', (text, expected) => {
+  expect(isCode(text)).toBe(expected);
+});
+
+it.each([
+  ['.', true],
+  ['_', true],
+  ['+', true],
+  ['@', true],
+  ['-', true],
+  ['A', true],
+  ['Z', true],
+  ['a', true],
+  ['z', true],
+  ['0', true],
+  ['9', true],
+  [',', false],
+  ['/', false],
+  ['[', false],
+  ['`', false],
+  ['èluce', false],
+  [' luce', false],
+  ['luce ', false],
+])('returns for %j a username: %s (credenziali.username.2)', (text, expected) => {
+  expect(isUsername(text)).toBe(expected);
+});
+
+it.each([
+  ['\u200b', undefined],
+  ['\u2800 \u2800', undefined],
+  ['\u200b a \u200b', '\u200b a \u200b'],
+  [' a b ', 'a b'],
+  ['0', '0'],
+])('returns %j as the present text %j (chiamata.vuoti.1)', (text, expected) => {
+  expect(presentText(text)).toBe(expected);
+});

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExpired, renewSession, sessionAccess, startSession } from './session.ts';
+import { isExpired, renewSession, SESSION_ACCESSES, sessionAccess, startSession } from './session.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const tokens = { accessToken: 'a1', refreshToken: 'r1', expiresIn: 300 };
@@ -60,4 +60,8 @@ it.each([
   ['none', undefined, 'SIGN_IN'],
 ] as const)('session %s gives %s (sessione.stati.1)', (_what, session, access) => {
   expect(sessionAccess(session, NOW)).toBe(access);
+});
+
+it('returns the three results of a session check (sessione.stati.1)', () => {
+  expect(SESSION_ACCESSES).toEqual(['PASS', 'REFRESH', 'SIGN_IN']);
 });

@@ -6,6 +6,7 @@ import {
   ONBOARDING_CODES,
   onboardingStatus,
   quotationCounts,
+  SWITCH_ONBOARDING_CODE,
 } from './onboarding.ts';
 
 it.each([
@@ -58,4 +59,38 @@ it.each([
   [undefined, false],
 ])('a quotation because of %j counts: %s (contratto.avvio.5)', (reason, expected) => {
   expect(quotationCounts(reason)).toBe(expected);
+});
+
+it.each([
+  [' switch ', true],
+  ['sWiTcH', true],
+  ['zqat', true],
+  [' ZQAT ', true],
+  ['Switching', false],
+  ['Pre switch', false],
+  ['ZQA', false],
+  ['ZM71', false],
+  [' ', false],
+])('returns for reason %j whether it is a switch: %s (contratto.avvio.5)', (reason, expected) => {
+  expect(quotationCounts(reason)).toBe(expected);
+});
+
+it('returns ZQAT as the code of a switch (contratto.avvio.2)', () => {
+  expect(SWITCH_ONBOARDING_CODE).toBe('ZQAT');
+});
+
+it.each([
+  [{ statusId: ' ', progress: 50 }, false],
+  [{ statusId: '1', progress: 101 }, false],
+  [{ statusId: '', progress: 100 }, false],
+])('returns for %j whether it is listed: %s (contratto.avvio.4)', (item, expected) => {
+  expect(isListedOnboarding(item)).toBe(expected);
+});
+
+it.each([
+  [-1, 'IN_ATTIVAZIONE'],
+  [0, 'ANNULLATO'],
+  [1, 'IN_ATTIVAZIONE'],
+] as const)('maps progress %s to %s (contratto.avvio.3)', (progress, status) => {
+  expect(onboardingStatus(progress)).toBe(status);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountStatus } from './account-status.ts';
+import { ACCOUNT_STATUSES, accountStatus } from './account-status.ts';
 import { CONTACT_CHANNELS } from '../../profile/contact-channel.ts';
 
 it.each([
@@ -12,4 +12,8 @@ it.each([
 
 it('has the contact channels of utente.modello.5', () => {
   expect(CONTACT_CHANNELS).toEqual(['E-MAIL', 'TELEFONO CELLULARE']);
+});
+
+it('returns the statuses of accounts in order (operatore.ricerca.4)', () => {
+  expect(ACCOUNT_STATUSES).toEqual(['REGISTRATO', 'VALIDATO', 'UNKNOWN']);
 });

@@ -151,3 +151,41 @@ it('never changes a cancelled intervention, whatever else is known', () => {
     ),
   );
 });
+
+it.each<[InterventionStatus, InterventionFacts['mode'], InterventionFacts['company'], InterventionStatus]>([
+  ['CREATO', undefined, undefined, 'CREATO'],
+  ['CREATO', 'TECHINICIAN_EXIT', {}, 'CREATO_SENZA_TECNICO'],
+  ['ACCETTATO_FISSA_APPUNTAMENTO', 'TECHINICIAN_EXIT', { license: false }, 'CREATO_SENZA_TECNICO'],
+  [
+    'ACCETTATO_FISSA_APPUNTAMENTO',
+    'VIDEOCALL',
+    { license: false },
+    'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA',
+  ],
+  ['ACCETTATO_FISSA_APPUNTAMENTO', 'VIDEOCALL', undefined, 'ACCETTATO_FISSA_APPUNTAMENTO'],
+])('maps %s in mode %s with company %j to %s (intervento.stato.8)', (status, mode, company, expected) => {
+  expect(interventionStatus(facts({ status, mode, company }), TODAY)).toBe(expected);
+});
+
+it('returns the status unchanged unless a later slot is completed (intervento.stato.5)', () => {
+  const timeSlots = [slot('SCHEDULED'), slot('CANNOT COMPLETE')];
+  expect(interventionStatus(facts({ status: 'IN_CORSO', timeSlots }), TODAY)).toBe('IN_CORSO');
+  const completed = [slot('COMPLETED'), slot('SCHEDULED')];
+  expect(interventionStatus(facts({ status: 'IN_CORSO', timeSlots: completed }), TODAY)).toBe('IN_CORSO');
+});
+
+it.each([
+  ['SCHEDULED', true, 'OGGI'],
+  ['SCHEDULED', false, 'CREATO'],
+  ['CANCELLED', true, 'ANNULLATO'],
+] as const)(
+  'maps a first slot %s of today, confirmed %s, after a completed one to %s (intervento.stato.8)',
+  (state, isAppointmentConfirmed, expected) => {
+    const timeSlots = [{ ...slot(state, TODAY), isAppointmentConfirmed }, slot('COMPLETED')];
+    expect(interventionStatus(facts({ status: 'IN_CORSO', timeSlots }), TODAY)).toBe(expected);
+  },
+);
+
+it('returns CONFERMATO without slots (intervento.stato.6)', () => {
+  expect(interventionStatus(facts({ status: 'CONFERMATO', timeSlots: [] }), TODAY)).toBe('CONFERMATO');
+});

@@ -60,3 +60,18 @@ describe('mappedInterventionStatus (intervento.stato.2)', () => {
 it('has sixteen statuses and unknown (intervento.stato.1)', () => {
   expect(INTERVENTION_STATUSES).toHaveLength(17);
 });
+
+it.each([
+  ['Assigned', ' APPOINTMENT_AGREED ', 'CONFERMATO'],
+  ['Assigned', '  ', 'CREATO'],
+  ['Completed', undefined, 'CONCLUSO'],
+  ['Completed', 'toString', 'CONCLUSO'],
+  ['Consuntivato', undefined, 'CONCLUSO'],
+  ['Fatturato', 'ANYTHING', 'CONCLUSO'],
+  ['Fatturato', ' CANCEL_WITH_BILLING ', 'ANNULLATO'],
+  ['Canceled', 'ANYTHING', 'SCONOSCIUTO'],
+  ['In Progress', 'ANYTHING', 'SCONOSCIUTO'],
+  ['completed', '', 'SCONOSCIUTO'],
+])('maps state %j with sub-state %j to %s (intervento.stato.2)', (state, subState, status) => {
+  expect(mappedInterventionStatus(state, subState)).toBe(status);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BACKEND_INTERVENTION_STATES } from './backend-state.ts';
 import {
+  CENTRE_STEPS,
   centreStepsOf,
   isBeforeItsDay,
   INTERVENTION_STEPS,
@@ -123,5 +124,290 @@ describe('intervento.stato.11', () => {
     const named = Object.keys(INTERVENTION_SUB_STATE_LABELS);
     const known = [...new Set(states.map(({ subState }) => subState))].filter((each) => each !== '');
     expect(named.toSorted()).toEqual(known.toSorted());
+  });
+});
+
+it('returns the steps in order (intervento.stato.11)', () => {
+  expect(INTERVENTION_STEPS).toEqual([
+    'ASSEGNA',
+    'RITIRA',
+    'ACCETTA',
+    'CONCORDA',
+    'INIZIA',
+    'CHIEDI_PREVENTIVO',
+    'RICEVI_PREVENTIVO',
+    'INVIA_PREVENTIVO',
+    'PREVENTIVO_ACCETTATO',
+    'PREVENTIVO_RIFIUTATO',
+    'VERIFICA_PAGAMENTO',
+    'PAGAMENTO_VERIFICATO',
+    'ATTENDI_MATERIALE',
+    'MATERIALE_ARRIVATO',
+    'GESTISCI_RECLAMO',
+    'RIPRENDI',
+    'COMPLETA',
+    'CONSUNTIVA',
+    'FATTURA',
+    'ANNULLA',
+    'RIPUDIA',
+  ]);
+});
+
+it('returns for the centre all steps but the two of the customer (intervento.stato.11)', () => {
+  expect(CENTRE_STEPS).toEqual([
+    'ASSEGNA',
+    'RITIRA',
+    'ACCETTA',
+    'CONCORDA',
+    'INIZIA',
+    'CHIEDI_PREVENTIVO',
+    'RICEVI_PREVENTIVO',
+    'INVIA_PREVENTIVO',
+    'VERIFICA_PAGAMENTO',
+    'PAGAMENTO_VERIFICATO',
+    'ATTENDI_MATERIALE',
+    'MATERIALE_ARRIVATO',
+    'GESTISCI_RECLAMO',
+    'RIPRENDI',
+    'COMPLETA',
+    'CONSUNTIVA',
+    'FATTURA',
+    'ANNULLA',
+    'RIPUDIA',
+  ]);
+});
+
+const transitions: readonly (readonly [string, string | undefined, string, string, string, string])[] = [
+  ['ASSEGNA', 'TECHINICIAN_EXIT', 'New', 'TO_ASSIGN', 'Assigned', 'TO_ACCEPT'],
+  ['ASSEGNA', 'TECHINICIAN_EXIT', 'New', 'TO_REASSIGN', 'Assigned', 'TO_ACCEPT'],
+  ['ASSEGNA', 'TECHINICIAN_EXIT', 'Assigned', '', 'Assigned', 'TO_ACCEPT'],
+  ['ASSEGNA', 'TECHINICIAN_EXIT', 'Assigned', 'TO_ACCEPT', 'Assigned', 'TO_ACCEPT'],
+  ['ASSEGNA', 'TECHINICIAN_EXIT', 'Assigned', 'ACCEPTED', 'Assigned', 'TO_ACCEPT'],
+  ['ASSEGNA', 'TECHINICIAN_EXIT', 'Assigned', 'APPOINTMENT_AGREED', 'Assigned', 'TO_ACCEPT'],
+  ['RITIRA', 'TECHINICIAN_EXIT', 'Assigned', '', 'New', 'TO_REASSIGN'],
+  ['RITIRA', 'TECHINICIAN_EXIT', 'Assigned', 'TO_ACCEPT', 'New', 'TO_REASSIGN'],
+  ['RITIRA', 'TECHINICIAN_EXIT', 'Assigned', 'ACCEPTED', 'New', 'TO_REASSIGN'],
+  ['RITIRA', 'TECHINICIAN_EXIT', 'Assigned', 'APPOINTMENT_AGREED', 'New', 'TO_REASSIGN'],
+  ['ACCETTA', undefined, 'Assigned', '', 'Assigned', 'ACCEPTED'],
+  ['ACCETTA', undefined, 'Assigned', 'TO_ACCEPT', 'Assigned', 'ACCEPTED'],
+  ['CONCORDA', undefined, 'Assigned', '', 'Assigned', 'APPOINTMENT_AGREED'],
+  ['CONCORDA', undefined, 'Assigned', 'TO_ACCEPT', 'Assigned', 'APPOINTMENT_AGREED'],
+  ['CONCORDA', undefined, 'Assigned', 'ACCEPTED', 'Assigned', 'APPOINTMENT_AGREED'],
+  ['CONCORDA', undefined, 'Assigned', 'APPOINTMENT_AGREED', 'Assigned', 'APPOINTMENT_AGREED'],
+  ['CONCORDA', undefined, 'In Progress', 'QUOTE_APPROVED_AWAITING_WORKS', 'Assigned', 'APPOINTMENT_AGREED'],
+  ['INIZIA', undefined, 'Assigned', 'APPOINTMENT_AGREED', 'In Progress', 'INTERVENTION_IN_PROGRESS'],
+  ['CHIEDI_PREVENTIVO', undefined, 'In Progress', '', 'In Progress', 'AWAITING_QUOTE'],
+  ['CHIEDI_PREVENTIVO', undefined, 'In Progress', 'INTERVENTION_IN_PROGRESS', 'In Progress', 'AWAITING_QUOTE'],
+  ['RICEVI_PREVENTIVO', undefined, 'In Progress', 'AWAITING_QUOTE', 'In Progress', 'QUOTE_AWAITING_APPROVAL'],
+  ['INVIA_PREVENTIVO', undefined, 'In Progress', '', 'In Progress', 'AWAITING_CUSTOMER_DECISION'],
+  [
+    'INVIA_PREVENTIVO',
+    undefined,
+    'In Progress',
+    'INTERVENTION_IN_PROGRESS',
+    'In Progress',
+    'AWAITING_CUSTOMER_DECISION',
+  ],
+  ['INVIA_PREVENTIVO', undefined, 'In Progress', 'AWAITING_QUOTE', 'In Progress', 'AWAITING_CUSTOMER_DECISION'],
+  [
+    'INVIA_PREVENTIVO',
+    undefined,
+    'In Progress',
+    'QUOTE_AWAITING_APPROVAL',
+    'In Progress',
+    'AWAITING_CUSTOMER_DECISION',
+  ],
+  [
+    'PREVENTIVO_ACCETTATO',
+    undefined,
+    'In Progress',
+    'AWAITING_CUSTOMER_DECISION',
+    'In Progress',
+    'QUOTE_APPROVED_AWAITING_WORKS',
+  ],
+  [
+    'PREVENTIVO_RIFIUTATO',
+    undefined,
+    'In Progress',
+    'AWAITING_CUSTOMER_DECISION',
+    'In Progress',
+    'AWAITING_COMPLAINT_HANDLING',
+  ],
+  [
+    'VERIFICA_PAGAMENTO',
+    undefined,
+    'In Progress',
+    'QUOTE_APPROVED_AWAITING_WORKS',
+    'In Progress',
+    'AWAITING_PAYMENT_VERIFICATION',
+  ],
+  [
+    'PAGAMENTO_VERIFICATO',
+    undefined,
+    'In Progress',
+    'AWAITING_PAYMENT_VERIFICATION',
+    'In Progress',
+    'QUOTE_APPROVED_AWAITING_WORKS',
+  ],
+  ['ATTENDI_MATERIALE', undefined, 'In Progress', '', 'In Progress', 'AWAITING_MATERIAL'],
+  ['ATTENDI_MATERIALE', undefined, 'In Progress', 'INTERVENTION_IN_PROGRESS', 'In Progress', 'AWAITING_MATERIAL'],
+  ['ATTENDI_MATERIALE', undefined, 'In Progress', 'QUOTE_APPROVED_AWAITING_WORKS', 'In Progress', 'AWAITING_MATERIAL'],
+  ['MATERIALE_ARRIVATO', undefined, 'In Progress', 'AWAITING_MATERIAL', 'In Progress', 'QUOTE_APPROVED_AWAITING_WORKS'],
+  ['GESTISCI_RECLAMO', undefined, 'In Progress', '', 'In Progress', 'AWAITING_COMPLAINT_HANDLING'],
+  [
+    'GESTISCI_RECLAMO',
+    undefined,
+    'In Progress',
+    'INTERVENTION_IN_PROGRESS',
+    'In Progress',
+    'AWAITING_COMPLAINT_HANDLING',
+  ],
+  ['GESTISCI_RECLAMO', undefined, 'In Progress', 'AWAITING_QUOTE', 'In Progress', 'AWAITING_COMPLAINT_HANDLING'],
+  [
+    'GESTISCI_RECLAMO',
+    undefined,
+    'In Progress',
+    'QUOTE_AWAITING_APPROVAL',
+    'In Progress',
+    'AWAITING_COMPLAINT_HANDLING',
+  ],
+  [
+    'GESTISCI_RECLAMO',
+    undefined,
+    'In Progress',
+    'AWAITING_PAYMENT_VERIFICATION',
+    'In Progress',
+    'AWAITING_COMPLAINT_HANDLING',
+  ],
+  ['GESTISCI_RECLAMO', undefined, 'In Progress', 'AWAITING_MATERIAL', 'In Progress', 'AWAITING_COMPLAINT_HANDLING'],
+  [
+    'GESTISCI_RECLAMO',
+    undefined,
+    'In Progress',
+    'AWAITING_CUSTOMER_DECISION',
+    'In Progress',
+    'AWAITING_COMPLAINT_HANDLING',
+  ],
+  [
+    'GESTISCI_RECLAMO',
+    undefined,
+    'In Progress',
+    'QUOTE_APPROVED_AWAITING_WORKS',
+    'In Progress',
+    'AWAITING_COMPLAINT_HANDLING',
+  ],
+  ['RIPRENDI', undefined, 'In Progress', 'AWAITING_COMPLAINT_HANDLING', 'In Progress', 'INTERVENTION_IN_PROGRESS'],
+  ['COMPLETA', undefined, 'In Progress', '', 'Completed', ''],
+  ['COMPLETA', undefined, 'In Progress', 'INTERVENTION_IN_PROGRESS', 'Completed', ''],
+  ['COMPLETA', undefined, 'In Progress', 'AWAITING_COMPLAINT_HANDLING', 'Completed', ''],
+  ['CONSUNTIVA', undefined, 'Completed', '', 'Consuntivato', ''],
+  ['CONSUNTIVA', undefined, 'Canceled', 'CANCEL_WITH_BILLING', 'Consuntivato', 'SAME'],
+  ['FATTURA', undefined, 'Consuntivato', '', 'Fatturato', 'SAME'],
+  ['FATTURA', undefined, 'Consuntivato', 'CANCEL_WITH_BILLING', 'Fatturato', 'SAME'],
+  ['ANNULLA', undefined, 'New', 'TO_ASSIGN', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'New', 'TO_REASSIGN', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'New', 'CUSTOMER_CANCELLATION_REQUEST', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'Assigned', '', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'Assigned', 'TO_ACCEPT', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'Assigned', 'ACCEPTED', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'Assigned', 'APPOINTMENT_AGREED', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', '', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', 'INTERVENTION_IN_PROGRESS', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', 'AWAITING_QUOTE', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', 'QUOTE_AWAITING_APPROVAL', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', 'AWAITING_PAYMENT_VERIFICATION', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', 'AWAITING_MATERIAL', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', 'AWAITING_CUSTOMER_DECISION', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', 'AWAITING_COMPLAINT_HANDLING', 'Canceled', 'REASON'],
+  ['ANNULLA', undefined, 'In Progress', 'QUOTE_APPROVED_AWAITING_WORKS', 'Canceled', 'REASON'],
+  ['RIPUDIA', undefined, 'New', 'TO_ASSIGN', 'Repudiation Intervento', 'REASON'],
+  ['RIPUDIA', undefined, 'New', 'TO_REASSIGN', 'Repudiation Intervento', 'REASON'],
+  ['RIPUDIA', undefined, 'Assigned', '', 'Repudiation Intervento', 'REASON'],
+  ['RIPUDIA', undefined, 'Assigned', 'TO_ACCEPT', 'Repudiation Intervento', 'REASON'],
+  ['RIPUDIA', undefined, 'Assigned', 'ACCEPTED', 'Repudiation Intervento', 'REASON'],
+  ['RIPUDIA', undefined, 'Assigned', 'APPOINTMENT_AGREED', 'Repudiation Intervento', 'REASON'],
+  ['RIPUDIA', undefined, 'In Progress', '', 'Repudiation Intervento', 'REASON'],
+  ['RIPUDIA', undefined, 'In Progress', 'INTERVENTION_IN_PROGRESS', 'Repudiation Intervento', 'REASON'],
+];
+
+it('returns exactly the transitions of the table (intervento.stato.11)', () => {
+  expect(rows.map((row) => [row.step, row.mode, row.from, row.subState, row.to, row.toSubState])).toEqual(transitions);
+});
+
+it.each([
+  [
+    'ANNULLA',
+    'VIDEOCALL',
+    [
+      'CUSTOMER_FAULT_RETURNED',
+      'CUSTOMER_FIXED_PRIVATELY',
+      'CUSTOMER_OTHER',
+      'INTERNAL_DECISION',
+      'NON_PAYMENT_OR_CONTRACT_PROBLEMS',
+      'OPENED_BY_MISTAKE',
+      'CANCEL_WITH_BILLING',
+      'VIDEOCALL_CUSTOMER_ABSENT',
+      'NOT_COVERED',
+    ],
+  ],
+  [
+    'ANNULLA',
+    'TECHINICIAN_EXIT',
+    [
+      'CUSTOMER_FAULT_RETURNED',
+      'CUSTOMER_FIXED_PRIVATELY',
+      'CUSTOMER_OTHER',
+      'INTERNAL_DECISION',
+      'NON_PAYMENT_OR_CONTRACT_PROBLEMS',
+      'OPENED_BY_MISTAKE',
+      'CANCEL_WITH_BILLING',
+      'NOT_COVERED',
+    ],
+  ],
+  [
+    'RIPUDIA',
+    'TECHINICIAN_EXIT',
+    ['NO_PAYMENT_CONTRACT', 'FAULT_NOT_COVERED', 'WAITING_PERIOD', 'LATE_CLAIM', 'COVERED_INTERVENTION_ALREADY_USED'],
+  ],
+  ['COMPLETA', 'TECHINICIAN_EXIT', []],
+  ['ASSEGNA', 'TECHINICIAN_EXIT', []],
+] as const)('returns the reasons of %s in mode %s (intervento.stato.11)', (step, mode, reasons) => {
+  expect(reasonsOf(step, mode)).toEqual(reasons);
+});
+
+it.each([
+  ['Completed', 'DONE', 'Consuntivato', ''],
+  ['Completed', ' ', 'Consuntivato', ''],
+  ['Completed', undefined, 'Consuntivato', ''],
+  ['Canceled', 'CANCEL_WITH_BILLING', 'Consuntivato', 'CANCEL_WITH_BILLING'],
+  ['Canceled', ' CANCEL_WITH_BILLING ', 'Consuntivato', ' CANCEL_WITH_BILLING '],
+] as const)('maps CONSUNTIVA from %s/%j to %s/%j', (state, subState, to, toSubState) => {
+  expect(transition('CONSUNTIVA', { state, subState, mode: 'TECHINICIAN_EXIT' }, undefined)).toEqual({
+    state: to,
+    subState: toSubState,
+  });
+});
+
+it.each([
+  ['DONE', 'DONE'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  ['CANCEL_WITH_BILLING', 'CANCEL_WITH_BILLING'],
+] as const)('maps FATTURA from Consuntivato/%j to Fatturato/%j', (subState, toSubState) => {
+  expect(transition('FATTURA', { state: 'Consuntivato', subState, mode: 'VIDEOCALL' }, undefined)).toEqual({
+    state: 'Fatturato',
+    subState: toSubState,
+  });
+});
+
+it.each([
+  ['Completed', 'CANCEL_WITH_BILLING'],
+  ['Canceled', 'NOT_COVERED'],
+  ['Canceled', ''],
+  ['Fatturato', 'DONE'],
+] as const)('rejects CONSUNTIVA from %s/%j', (state, subState) => {
+  expect(transition('CONSUNTIVA', { state, subState, mode: 'VIDEOCALL' }, undefined)).toEqual({
+    fault: 'NOT_FROM_THIS_STATE',
   });
 });
