@@ -34,12 +34,12 @@ export {
   sumOfLines,
   vatGroups,
   vatOn,
-} from './bills/line.ts';
-export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bills/line.ts';
+} from './bills/lines/line.ts';
+export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bills/lines/line.ts';
 export { DOCUMENT_KINDS } from './bills/document-kind.ts';
 export type { DocumentKind } from './bills/document-kind.ts';
-export { energyReceipt } from './bills/receipt.ts';
-export type { EnergyReceipt, ReceiptShare, ShareSplit } from './bills/receipt.ts';
+export { energyReceipt } from './bills/lines/receipt.ts';
+export type { EnergyReceipt, ReceiptShare, ShareSplit } from './bills/lines/receipt.ts';
 
 // content
 export {
@@ -67,8 +67,12 @@ export type { ContentPicture } from './content/picture.ts';
 // contract
 export { shortAddress, fullAddress } from './addresses/address.ts';
 export type { Address } from './addresses/address.ts';
-export { DELIVERY_FREQUENCIES, DELIVERY_FREQUENCY_LABELS, billingTypeFromText } from './contracts/billing-type.ts';
-export type { DeliveryFrequency, BillingType } from './contracts/billing-type.ts';
+export {
+  DELIVERY_FREQUENCIES,
+  DELIVERY_FREQUENCY_LABELS,
+  billingTypeFromText,
+} from './contracts/delivery/billing-type.ts';
+export type { DeliveryFrequency, BillingType } from './contracts/delivery/billing-type.ts';
 export { COMMODITY_TYPES, COMMODITY_MARKETS, NON_FREE_MARKETS, isNonFreeMarket } from './contracts/commodity.ts';
 export type { CommodityType, CommodityMarket, Commodity } from './contracts/commodity.ts';
 export { CONTRACT_TYPES } from './contracts/contract.ts';
@@ -109,15 +113,15 @@ export {
   commodityStatus,
 } from './contracts/status.ts';
 export type { ContractStatus } from './contracts/status.ts';
-export { vasStatus } from './contracts/vas-status.ts';
-export type { VasFacts } from './contracts/vas-status.ts';
-export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contracts/vas.ts';
-export type { ItemCategory, ServiceSubtype, Vas } from './contracts/vas.ts';
-export { BILL_DELIVERY_CODES, NOTIFICATION_ON, billDeliveryCode } from './contracts/delivery.ts';
-export type { BillDeliveryCode, ContractDelivery, DeliveryPreference } from './contracts/delivery.ts';
+export { vasStatus } from './contracts/vas/vas-status.ts';
+export type { VasFacts } from './contracts/vas/vas-status.ts';
+export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contracts/vas/vas.ts';
+export type { ItemCategory, ServiceSubtype, Vas } from './contracts/vas/vas.ts';
+export { BILL_DELIVERY_CODES, NOTIFICATION_ON, billDeliveryCode } from './contracts/delivery/delivery.ts';
+export type { BillDeliveryCode, ContractDelivery, DeliveryPreference } from './contracts/delivery/delivery.ts';
 export type { ContractData } from './contracts/details.ts';
-export { linkedCommodity } from './contracts/risolve-link.ts';
-export type { RisolveLink } from './contracts/risolve-link.ts';
+export { linkedCommodity } from './contracts/vas/risolve-link.ts';
+export type { RisolveLink } from './contracts/vas/risolve-link.ts';
 
 // document
 export { DOCUMENT_TYPE_LABELS, documentType, MOST_DOCUMENTS_IN_ARCHIVE } from './documents/contract-document.ts';

@@ -1,6 +1,6 @@
-import type { BillingType, DeliveryFrequency } from '../contracts/billing-type.ts';
+import type { BillingType, DeliveryFrequency } from '../contracts/delivery/billing-type.ts';
 import { isOneOf } from '../shared/one-of.ts';
-import { DELIVERY_FREQUENCIES } from '../contracts/billing-type.ts';
+import { DELIVERY_FREQUENCIES } from '../contracts/delivery/billing-type.ts';
 import { addDays, type Day } from '../shared/day.ts';
 
 export interface BillingPeriod {

@@ -3,7 +3,7 @@ import type { Cents } from '../shared/cents.ts';
 import type { Day } from '../shared/day.ts';
 import type { Bill } from './bill.ts';
 import type { DocumentViewMode } from './invoice-type.ts';
-import type { BillLine } from './line.ts';
+import type { BillLine } from './lines/line.ts';
 
 /** A meter reading used by a bill (bolletta.letture.1). */
 export interface BillReading {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BillLine } from '../bills/line.ts';
+import type { BillLine } from '../bills/lines/line.ts';
 import { addDays, type Day } from '../shared/day.ts';
 import type { DayCurve } from './curve.ts';
 import { stepsOf } from './curve.ts';

@@ -1,6 +1,6 @@
-import type { BillLine } from '../bills/line.ts';
+import type { BillLine } from '../bills/lines/line.ts';
 import { billingPeriod, type BillingPeriod } from '../bills/billing-period.ts';
-import type { BillingType } from '../contracts/billing-type.ts';
+import type { BillingType } from '../contracts/delivery/billing-type.ts';
 import type { EnergyUnit } from '../readings/meter.ts';
 import type { Cents } from '../shared/cents.ts';
 import { addDays, daysBetween, type Day } from '../shared/day.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BillLine } from '../bills/line.ts';
+import type { BillLine } from '../bills/lines/line.ts';
 import { addDays } from '../shared/day.ts';
 import { stepsOf, type DayCurve } from './curve.ts';
 import { meaningOf } from './meaning.ts';

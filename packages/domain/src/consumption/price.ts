@@ -1,4 +1,4 @@
-import { chargedQuantity, type BillLine } from '../bills/line.ts';
+import { chargedQuantity, type BillLine } from '../bills/lines/line.ts';
 import { addDays, type Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
 import { HOUR_BANDS, type HourBand } from './band.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { DELIVERY_FREQUENCY_LABELS } from './billing-type.ts';
+import { DELIVERY_FREQUENCY_LABELS } from './delivery/billing-type.ts';
 import { COMMODITY_MARKETS, COMMODITY_TYPES } from './commodity.ts';
-import { billDeliveryCode } from './delivery.ts';
+import { billDeliveryCode } from './delivery/delivery.ts';
 import { ACCOUNT_TYPES, HOLDER_RELATIONSHIP_LABELS } from './self-consumption.ts';
-import { ITEM_CATEGORIES, SERVICE_SUBTYPES } from './vas.ts';
+import { ITEM_CATEGORIES, SERVICE_SUBTYPES } from './vas/vas.ts';
 
 it.each([
   [true, false, '03'],

@@ -1,5 +1,5 @@
 import type { Day } from '../shared/day.ts';
-import type { BillingType } from './billing-type.ts';
+import type { BillingType } from './delivery/billing-type.ts';
 
 /** Commodities of a supply (contratto.modello.3). */
 export const COMMODITY_TYPES = ['LUCE', 'GAS', 'SCONOSCIUTO'] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { billingTypeFromText } from './billing-type.ts';
+import { billingTypeFromText } from './delivery/billing-type.ts';
 import type { Commodity } from './commodity.ts';
 import type { Contract } from './contract.ts';
 import { contractLabel } from './label.ts';
 import { contractSegmentType, contractSegmentTypesOf } from './segment-type.ts';
-import type { ItemCategory, Vas } from './vas.ts';
+import type { ItemCategory, Vas } from './vas/vas.ts';
 
 function supply(commodity: Partial<Commodity>, street?: string): Contract {
   return {

@@ -4,7 +4,7 @@ import type { ContractDetails } from './details.ts';
 import type { LandRegistry } from './land-registry.ts';
 import type { Onboarding } from './onboarding/onboarding.ts';
 import type { ContractStatus } from './status.ts';
-import type { Vas } from './vas.ts';
+import type { Vas } from './vas/vas.ts';
 
 /** Contract types (contratto.modello.1). */
 export const CONTRACT_TYPES = ['COMMODITY', 'VAS'] as const;

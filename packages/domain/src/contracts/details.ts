@@ -1,4 +1,4 @@
-import type { DeliveryPreference } from './delivery.ts';
+import type { DeliveryPreference } from './delivery/delivery.ts';
 import type { LandRegistry } from './land-registry.ts';
 import type { CommodityContract } from './contract.ts';
 import type { PaymentMethod } from '../payment-methods/payment-method.ts';

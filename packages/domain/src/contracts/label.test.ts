@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Commodity } from './commodity.ts';
 import type { Contract } from './contract.ts';
 import { contractLabel } from './label.ts';
-import type { Vas } from './vas.ts';
+import type { Vas } from './vas/vas.ts';
 
 const supply = (commodity: Partial<Commodity>, more: Pick<Contract, 'address'> = {}): Contract => ({
   type: 'COMMODITY',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { CONTRACT_SEGMENT_TYPES, contractSegmentType, contractSegmentTypesOf } from './segment-type.ts';
 import type { CommodityType } from './commodity.ts';
-import type { ItemCategory } from './vas.ts';
+import type { ItemCategory } from './vas/vas.ts';
 
 const supply = (commodityType: CommodityType): Contract => ({
   type: 'COMMODITY',

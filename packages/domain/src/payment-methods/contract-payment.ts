@@ -1,7 +1,7 @@
 import type { PaymentMethodKind } from './method-code.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { PaymentData } from '../contracts/details.ts';
-import type { DeliveryFrequency } from '../contracts/billing-type.ts';
+import type { DeliveryFrequency } from '../contracts/delivery/billing-type.ts';
 import type { Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
 

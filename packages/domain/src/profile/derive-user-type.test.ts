@@ -4,8 +4,8 @@ import type { CommodityMarket, CommodityType } from '../contracts/commodity.ts';
 import type { Contract } from '../contracts/contract.ts';
 import { CONTRACT_STATUSES } from '../contracts/status.ts';
 import type { ContractStatus } from '../contracts/status.ts';
-import { ITEM_CATEGORIES } from '../contracts/vas.ts';
-import type { ItemCategory } from '../contracts/vas.ts';
+import { ITEM_CATEGORIES } from '../contracts/vas/vas.ts';
+import type { ItemCategory } from '../contracts/vas/vas.ts';
 import { commoditiesMarkets, deriveUserType, userContractKinds } from './derive-user-type.ts';
 import { DUAL_OFFER_TYPE, USER_TYPES } from './user-type.ts';
 

@@ -1,4 +1,4 @@
-import type { BillingType } from '../contracts/billing-type.ts';
+import type { BillingType } from '../contracts/delivery/billing-type.ts';
 import type { ContractStatus } from '../contracts/status.ts';
 import type { Day } from '../shared/day.ts';
 import type { BandValue, EnergyUnit } from './meter.ts';

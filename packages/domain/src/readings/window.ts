@@ -1,5 +1,5 @@
 import { billingPeriod } from '../bills/billing-period.ts';
-import type { BillingType } from '../contracts/billing-type.ts';
+import type { BillingType } from '../contracts/delivery/billing-type.ts';
 import { addDays, type Day } from '../shared/day.ts';
 
 /** Both days inclusive. */

@@ -1,6 +1,6 @@
-import type { MeterBand } from '../readings/meter.ts';
-import { sumCents, type Cents } from '../shared/cents.ts';
-import type { Day } from '../shared/day.ts';
+import type { MeterBand } from '../../readings/meter.ts';
+import { sumCents, type Cents } from '../../shared/cents.ts';
+import type { Day } from '../../shared/day.ts';
 
 /** Kinds of bill lines (bolletta.voci.1). */
 export const BILL_LINE_KINDS = [

@@ -1,6 +1,6 @@
-import type { Day } from '../shared/day.ts';
-import type { FibreData } from './fibre.ts';
-import type { SelfConsumption } from './self-consumption.ts';
+import type { Day } from '../../shared/day.ts';
+import type { FibreData } from '../fibre.ts';
+import type { SelfConsumption } from '../self-consumption.ts';
 
 /** Categories of value-added contracts (contratto.modello.6). */
 export const ITEM_CATEGORIES = ['SERVIZIO', 'PRODOTTO', 'FIBRA', 'SCONOSCIUTO'] as const;

@@ -1,6 +1,6 @@
-import { foldText } from '../shared/text.ts';
-import { COMPLETE_PROGRESS } from './status.ts';
-import type { ContractStatus } from './status.ts';
+import { foldText } from '../../shared/text.ts';
+import { COMPLETE_PROGRESS } from '../status.ts';
+import type { ContractStatus } from '../status.ts';
 import { FIBRE_PRODUCT_TYPE } from './vas.ts';
 
 export interface VasFacts {

@@ -1,5 +1,5 @@
-import { isOneOf } from '../shared/one-of.ts';
-import { foldText } from '../shared/text.ts';
+import { isOneOf } from '../../shared/one-of.ts';
+import { foldText } from '../../shared/text.ts';
 
 /** Delivery frequencies (contratto.modello.4: notification frequency and billing type). */
 export const DELIVERY_FREQUENCIES = ['MENSILE', 'BIMESTRALE', 'QUADRIMESTRALE'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONTRACT_TYPES } from './contract.ts';
+import { CONTRACT_TYPES } from '../contract.ts';
 import { FIBRE_PRODUCT_TYPE, ITEM_CATEGORIES, SERVICE_SUBTYPES } from './vas.ts';
 
 it('returns the contract types (contratto.modello.1)', () => {

@@ -1,5 +1,5 @@
-import { RuleError } from '../shared/rule-error.ts';
-import type { CommodityType } from './commodity.ts';
+import { RuleError } from '../../shared/rule-error.ts';
+import type { CommodityType } from '../commodity.ts';
 
 export interface RisolveLink {
   readonly serviceCode: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RuleError } from '../shared/rule-error.ts';
+import { RuleError } from '../../shared/rule-error.ts';
 import { linkedCommodity, type RisolveLink } from './risolve-link.ts';
 
 const link = (serviceCode: string, commodityCode: string): RisolveLink => ({
