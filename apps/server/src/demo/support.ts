@@ -43,7 +43,8 @@ const told: readonly { hoursAgo: number; title: string; text: string; target: No
   ];
 
 /** Only `full` has an answered request, and personas without a contract, not yet or no longer, have no bill. */
-export const recipientsOf = (username: string) => told.slice(0, { full: 3, prospect: 1, switchout: 1 }[username] ?? 2);
+export const supportNotificationsOf = (username: string) =>
+  told.slice(0, { full: 3, prospect: 1, switchout: 1 }[username] ?? 2);
 
 export async function writeSupport(tx: Database, accounts: readonly Account[], now: Date): Promise<void> {
   const today = startOfDayInRome(dayInRome(now.getTime()));
@@ -107,7 +108,7 @@ export async function writeSupport(tx: Database, accounts: readonly Account[], n
       .values({ requestId: withFile.id, position: 1, name: 'ricevuta.pdf', type: 'application/pdf', content });
   }
   const customers = accounts.flatMap(({ username, customerCode }) =>
-    customerCode === null ? [] : [{ customerCode, told: recipientsOf(username) }],
+    customerCode === null ? [] : [{ customerCode, told: supportNotificationsOf(username) }],
   );
   await tx.insert(notifications).values(
     customers.flatMap(({ customerCode, told: each }) =>

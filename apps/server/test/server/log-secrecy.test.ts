@@ -18,7 +18,7 @@ const gateway = useApp({ config: { cards, logLevel: 'trace' }, logTo: log });
 const calls = Object.values<Call>(catalogue).filter((call) => isServed(call) && !isEvents(call));
 
 /** Identifiable values only: no common words or numbers. */
-const isReporting = (value: string) => value.length >= 6 && /[\d@ ]/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
+const isTraceable = (value: string) => value.length >= 6 && /[\d@ ]/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
 
 function textsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node];
@@ -43,7 +43,7 @@ async function ask(call: Call, bearer: string, planted: Set<string>, faults: Fau
   const ids = await idsOf(gateway, owner);
   const { onBehalfOf: _, ...request } = requestFor(call, { bearer }, (_place, kind) => ids[kind]);
   const { query, body, params } = call.example.request as Record<string, unknown>;
-  for (const text of textsIn([query, body, params, ids])) if (isReporting(text)) planted.add(text);
+  for (const text of textsIn([query, body, params, ids])) if (isTraceable(text)) planted.add(text);
   log.take();
   await gateway.database.pool.query(faults.on);
   const answer = await gateway.send({ ...request, ...(made && { payload: made }) });
@@ -71,7 +71,7 @@ async function knownTexts(): Promise<Set<string>> {
   const { rows } = await gateway.database.pool.query(
     `select c.*, a.username from customers c join accounts a on a.customer_code = c.code where a.username = 'full'`,
   );
-  return new Set(textsIn(rows).filter(isReporting));
+  return new Set(textsIn(rows).filter(isTraceable));
 }
 
 function expectNothingOf(planted: ReadonlySet<string>): void {

@@ -8,7 +8,7 @@ import {
   isWaitingLong,
   OUTCOMES,
   USUAL_DAYS,
-  type OutcomeContext,
+  type OutcomeEffect,
   type Outcome,
   type StandingChange,
 } from './change.ts';
@@ -28,24 +28,18 @@ const standing: Readonly<Record<string, StandingChange>> = {
 };
 
 /** The table of fornitore.esiti.3; the last two column pairs are the same day or reason, then another. */
-const table: readonly (readonly [
-  string,
-  OutcomeContext,
-  OutcomeContext,
-  OutcomeContext,
-  OutcomeContext,
-  OutcomeContext,
-])[] = [
-  // Columns: current state; received taken, active (same, another day), rejected (same, another reason).
-  ['sent', 'MOVES', 'MOVES', 'MOVES', 'MOVES', 'MOVES'],
-  ['taken', 'SAME', 'MOVES', 'MOVES', 'MOVES', 'MOVES'],
-  ['active, its day to come', 'SAME', 'SAME', 'MOVES', 'MOVES', 'MOVES'],
-  ['active', 'SAME', 'SAME', 'CONTRADICTS', 'CONTRADICTS', 'CONTRADICTS'],
-  ['refused', 'SAME', 'CONTRADICTS', 'CONTRADICTS', 'SAME', 'CONTRADICTS'],
-  ['replaced', 'SAME', 'SAME', 'SAME', 'SAME', 'SAME'],
-  ['active, its day to come, replaced', 'SAME', 'SAME', 'SAME', 'SAME', 'SAME'],
-  ['active, replaced later', 'SAME', 'SAME', 'CONTRADICTS', 'CONTRADICTS', 'CONTRADICTS'],
-];
+const table: readonly (readonly [string, OutcomeEffect, OutcomeEffect, OutcomeEffect, OutcomeEffect, OutcomeEffect])[] =
+  [
+    // Columns: current state; received taken, active (same, another day), rejected (same, another reason).
+    ['sent', 'MOVES', 'MOVES', 'MOVES', 'MOVES', 'MOVES'],
+    ['taken', 'SAME', 'MOVES', 'MOVES', 'MOVES', 'MOVES'],
+    ['active, its day to come', 'SAME', 'SAME', 'MOVES', 'MOVES', 'MOVES'],
+    ['active', 'SAME', 'SAME', 'CONTRADICTS', 'CONTRADICTS', 'CONTRADICTS'],
+    ['refused', 'SAME', 'CONTRADICTS', 'CONTRADICTS', 'SAME', 'CONTRADICTS'],
+    ['replaced', 'SAME', 'SAME', 'SAME', 'SAME', 'SAME'],
+    ['active, its day to come, replaced', 'SAME', 'SAME', 'SAME', 'SAME', 'SAME'],
+    ['active, replaced later', 'SAME', 'SAME', 'CONTRADICTS', 'CONTRADICTS', 'CONTRADICTS'],
+  ];
 
 describe('what an outcome does to a change (fornitore.esiti.3)', () => {
   it.each(table)('%s', (name, taken, sameDay, otherDay, sameReason, otherReason) => {

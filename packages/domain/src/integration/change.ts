@@ -82,7 +82,7 @@ export interface ReportedOutcome {
 }
 
 /** `MOVES`: the state changes. `SAME`: nothing changes. `CONTRADICTS`: the outcome is rejected. */
-export type OutcomeContext = 'MOVES' | 'SAME' | 'CONTRADICTS';
+export type OutcomeEffect = 'MOVES' | 'SAME' | 'CONTRADICTS';
 
 /** Returns true for a final change: rejected, or active since a day that has come. */
 export function isChangeEnded({ state, activeFrom }: StandingChange, today: Day): boolean {
@@ -95,7 +95,7 @@ export function changeState(change: StandingChange, today: Day): ChangeState {
 }
 
 /** Returns the effect of an outcome on a change (fornitore.esiti.3). */
-export function applyOutcome(change: StandingChange, told: ReportedOutcome, today: Day): OutcomeContext {
+export function applyOutcome(change: StandingChange, told: ReportedOutcome, today: Day): OutcomeEffect {
   const isEnded = isChangeEnded(change, today);
   // Outcomes of a replaced change are ignored.
   if (change.isReplaced && !isEnded) return 'SAME';

@@ -76,21 +76,21 @@ export function reverse(session: Session, form: URLSearchParams, at: Date): { wr
       }
       const made: Dispute = { id: newId('dp'), created: seconds(at), cents, status: 'needs_response' };
       disputes.push(made);
-      return { told: fieldProblems(session, made, 'charge.dispute.created', 'charge.dispute.funds_withdrawn') };
+      return { told: eventsOf(session, made, 'charge.dispute.created', 'charge.dispute.funds_withdrawn') };
     }
     case 'vinta':
     case 'persa': {
       if (!open) return { wrong: 'Non c’è una contestazione aperta.', told: [] };
       open.status = form.get('azione') === 'vinta' ? 'won' : 'lost';
       const types = open.status === 'won' ? ['charge.dispute.funds_reinstated'] : [];
-      return { told: fieldProblems(session, open, 'charge.dispute.closed', ...types) };
+      return { told: eventsOf(session, open, 'charge.dispute.closed', ...types) };
     }
     default:
       return { wrong: 'Scegli che cosa provare.', told: [] };
   }
 }
 
-const fieldProblems = (session: Session, dispute: Dispute, ...types: readonly string[]) =>
+const eventsOf = (session: Session, dispute: Dispute, ...types: readonly string[]) =>
   types.map((type) => ({ type, object: disputeJson(session, dispute) }));
 
 export function listOfRefunds(paid: readonly Session[], asked: URLSearchParams): object {

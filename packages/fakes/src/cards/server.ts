@@ -92,7 +92,7 @@ export async function startCardProvider(
       if (session.card || session.isExpired)
         return json(response, 400, problem('invalid_request_error', 'Only open Checkout Sessions can be expired'));
       session.isExpired = true;
-      notifyOf(session, 'checkout.session.expired');
+      sendEvent(session, 'checkout.session.expired');
     }
     return json(response, 200, sessionJson(session, /setup_intent|payment_intent/.test(searchParams.toString())));
   }
@@ -183,12 +183,12 @@ export async function startCardProvider(
     if (session.card || session.isExpired) return html(response, 404, overPage());
     session.card = typed;
     session.money = outcome === 'in-corso' || outcome === 'in-corso-no' ? 'processing' : 'paid';
-    notifyOf(session, 'checkout.session.completed');
+    sendEvent(session, 'checkout.session.completed');
     if (session.money === 'processing') {
       setTimeout(() => {
         const isPaid = outcome === 'in-corso';
         session.money = isPaid ? 'paid' : 'failed';
-        notifyOf(session, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
+        sendEvent(session, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
       }, options.processingMs ?? 20_000).unref();
     }
     response.writeHead(303, { location: session.done }).end();
@@ -202,7 +202,7 @@ export async function startCardProvider(
     return html(response, wrong === undefined ? 200 : 422, reversalPage(session, wrong));
   }
 
-  const notifyOf = (session: Session, type: string) => void tell({ type, object: sessionJson(session, false) });
+  const sendEvent = (session: Session, type: string) => void tell({ type, object: sessionJson(session, false) });
 
   /** Sends the webhook with retries until it is received. */
   async function tell({ type, object }: Told): Promise<void> {

@@ -14,7 +14,7 @@ const { booked, desk, rows } = centreOf(gateway);
 const { companyId: _, ...rest } = visit;
 const withoutCompany = { ...rest, errorTechnicianAssignmentCode: 'NO_COMPANY_IN_AREA' };
 
-async function fieldProblems(id: string): Promise<{ title: string; text: string }[]> {
+async function notificationsOf(id: string): Promise<{ title: string; text: string }[]> {
   return rows(`select title, text from notifications where url like '%' || $1 order by at, id`, id);
 }
 
@@ -28,7 +28,7 @@ describe('a visit that is asked for (intervento.ricerca.2)', () => {
     );
     expect(mail?.subject).toBe('Richiesta inviata: cerchiamo un tecnico');
     expect(mail?.text).toContain(until);
-    expect(await fieldProblems(id)).toEqual([
+    expect(await notificationsOf(id)).toEqual([
       { title: 'Richiesta inviata: cerchiamo un tecnico', text: expect.stringContaining(until) },
     ]);
   });
@@ -41,7 +41,7 @@ describe('a visit that is asked for (intervento.ricerca.2)', () => {
     );
     expect(mail?.subject).toBe('Richiesta inviata');
     expect(mail?.text).toContain('la ditta 017 deve accettarla');
-    const [told] = await fieldProblems(id);
+    const [told] = await notificationsOf(id);
     expect(told?.text).not.toMatch(/prenotat|viene/);
   });
 });
@@ -56,7 +56,7 @@ describe('a search that runs out (intervento.ricerca.1)', () => {
     expect(await queue('coda=DA_ASSEGNARE&inRitardo=X')).toMatchObject([{ id }]);
     await notifyOfLateVisits(at('2026-11-21T17:17:00Z'));
     await notifyOfLateVisits(at('2026-11-21T17:30:00Z'));
-    const told = (await fieldProblems(id)).filter(({ title }) => title === 'Non abbiamo ancora trovato una ditta');
+    const told = (await notificationsOf(id)).filter(({ title }) => title === 'Non abbiamo ancora trovato una ditta');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('martedì 1° dicembre 2026');
   });
@@ -97,7 +97,7 @@ describe('a company from elsewhere (operatore.centrale.9)', () => {
     expect(await rows(`select reason from audit where deed = 'moveIntervention' and reason = $1`, reason)).toHaveLength(
       1,
     );
-    const told = (await fieldProblems(id)).at(-1);
+    const told = (await notificationsOf(id)).at(-1);
     expect(told).toMatchObject({
       title: 'Abbiamo trovato chi viene da te',
       text: expect.stringContaining('la ditta 042'),

@@ -59,7 +59,7 @@ function writePeople(client: PoolClient, file: RowSource): Promise<Counts> {
     targets: columns.map(({ name, staged }) => ({
       column: staged,
       value: staged === 'is_valid' ? 'coalesce(s.is_valid, false)' : `s.${staged}`,
-      isNotified: file.columns.has(name),
+      isInFile: file.columns.has(name),
     })),
     where: 'true',
     hasUpdatedAt: false,

@@ -97,14 +97,14 @@ async function writeDocuments(client: PoolClient, file: RowSource): Promise<Coun
       ...plain.map(({ name, staged }) => ({
         column: staged,
         value: `s.${staged}`,
-        isNotified: file.columns.has(name),
+        isInFile: file.columns.has(name),
       })),
       {
         column: 'contract_kind',
         value: `case when s.commodity_code is not null then 'COMMODITY' when s.vas_code is not null then 'VAS' else 'QUOTATION' end`,
-        isNotified: true,
+        isInFile: true,
       },
-      { column: 'contract_code', value: 'coalesce(s.commodity_code, s.vas_code, s.quotation_code)', isNotified: true },
+      { column: 'contract_code', value: 'coalesce(s.commodity_code, s.vas_code, s.quotation_code)', isInFile: true },
     ],
     where: 'true',
     hasUpdatedAt: false,

@@ -1,10 +1,8 @@
 import { CHANGE_MATTERS, REPORTED_STATES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, isOneOf } from './columns.ts';
 import { events } from './events.ts';
-
-const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`).join(', '));
 
 /**
  * Changes by customers and their outcomes reported by the provider's systems (fornitore.dati.2, fornitore.esiti.1),
@@ -45,8 +43,8 @@ export const customerChanges = pgTable(
     index('customer_changes_due')
       .on(table.activeFrom)
       .where(sql`${table.state} = 'ATTIVA' and ${table.appliedAt} is null`),
-    check('customer_changes_matter', sql`${table.matter} in (${words(CHANGE_MATTERS)})`),
-    check('customer_changes_state', sql`${table.state} in (${words(REPORTED_STATES)})`),
+    check('customer_changes_matter', isOneOf(table.matter)),
+    check('customer_changes_state', isOneOf(table.state)),
     check('customer_changes_told', sql`(${table.state} = 'INVIATA') = (${table.toldAt} is null)`),
     check('customer_changes_active', sql`(${table.state} = 'ATTIVA') = (${table.activeFrom} is not null)`),
     check('customer_changes_refused', sql`(${table.state} = 'RIFIUTATA') = (${table.reason} is not null)`),

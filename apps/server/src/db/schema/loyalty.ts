@@ -2,7 +2,7 @@ import { LOYALTY_REASONS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, uniqueIndex, index } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
-import { instant } from './columns.ts';
+import { instant, isOneOf } from './columns.ts';
 
 /** A customer's points balance; a check constraint keeps it from going below zero. */
 export const loyaltyAccounts = pgTable(
@@ -42,10 +42,7 @@ export const loyaltyMovements = pgTable(
     uniqueIndex('loyalty_movements_source').on(table.customerCode, table.reason, table.sourceKey),
     uniqueIndex('loyalty_movements_voucher').on(table.voucher),
     index('loyalty_movements_customer').on(table.customerCode, table.id),
-    check(
-      'loyalty_movements_reason',
-      sql`${table.reason} in (${sql.raw(LOYALTY_REASONS.map((reason) => `'${reason}'`).join(', '))})`,
-    ),
+    check('loyalty_movements_reason', isOneOf(table.reason)),
     check(
       'loyalty_movements_points',
       sql`case ${table.reason} when 'PREMIO' then ${table.points} < 0 when 'STORNO' then ${table.points} <= 0 else ${table.points} > 0 end`,

@@ -1,8 +1,7 @@
 import { OPPOSITION_PURPOSES } from '@sportello/domain';
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
-import { instant } from './columns.ts';
+import { instant, isOneOf } from './columns.ts';
 
 /** Oppositions and their withdrawals: rows are never overwritten, the newest of a purpose counts. */
 export const oppositions = pgTable(
@@ -23,9 +22,6 @@ export const oppositions = pgTable(
   },
   (table) => [
     index('oppositions_customer').on(table.customerCode, table.purpose, table.id),
-    check(
-      'oppositions_purpose',
-      sql`${table.purpose} in (${sql.raw(OPPOSITION_PURPOSES.map((purpose) => `'${purpose}'`).join(', '))})`,
-    ),
+    check('oppositions_purpose', isOneOf(table.purpose)),
   ],
 );

@@ -5,8 +5,6 @@ import { commodityContracts } from './contracts.ts';
 import { instant, isOneOf } from './columns.ts';
 import { bytes } from './bytes.ts';
 
-const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`).join(', '));
-
 /** Meter readings in whole units, as the meter shows them; a single-band meter has only F0. */
 export const meterReadings = pgTable(
   'meter_readings',
@@ -49,10 +47,10 @@ export const meterReadings = pgTable(
     check('meter_readings_kind', isOneOf(table.kind)),
     check(
       'meter_readings_state',
-      sql`(${table.kind} = 'AUTOLETTURA') = (${table.state} is not null) and ${table.state} in (${words(SENT_READING_STATES)})`,
+      sql`(${table.kind} = 'AUTOLETTURA') = (${table.state} is not null) and ${isOneOf(table.state)}`,
     ),
     check('meter_readings_period_of_sent', sql`${table.periodEnd} is null or ${table.kind} = 'AUTOLETTURA'`),
-    check('meter_readings_confirmation', sql`${table.confirmation} in (${words(READING_CONFIRMATIONS)})`),
+    check('meter_readings_confirmation', isOneOf(table.confirmation)),
     check('meter_readings_bill', sql`${table.billNumber} is null or ${table.state} = 'USATA_IN_BOLLETTA'`),
     check('meter_readings_values', sql`least(${table.f0}, ${table.f1}, ${table.f2}, ${table.f3}) >= 0`),
     check('meter_readings_read', sql`num_nonnulls(${table.f0}, ${table.f1}, ${table.f2}, ${table.f3}) > 0`),
@@ -77,10 +75,10 @@ export const readingSteps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.readingId, table.state] }),
-    check('reading_steps_state', sql`${table.state} in (${words(SENT_READING_STATES)})`),
+    check('reading_steps_state', isOneOf(table.state)),
     check(
       'reading_steps_refusal',
-      sql`(${table.state} = 'RIFIUTATA') = (${table.refusal} is not null) and ${table.refusal} in (${words(READING_REJECTIONS)})`,
+      sql`(${table.state} = 'RIFIUTATA') = (${table.refusal} is not null) and ${isOneOf(table.refusal)}`,
     ),
   ],
 );

@@ -1,8 +1,8 @@
 import { CallError } from '@sportello/calls';
-import type * as wordsOfRejection from './error-words.ts';
+import type * as errorWords from './error-words.ts';
 
 // Loaded with the first error: the texts of all errors weigh more than the code that reads answers.
-let words: typeof wordsOfRejection | undefined;
+let words: typeof errorWords | undefined;
 
 /** Loads the error texts; if that fails, the gateway's own text is shown. */
 export async function loadErrorWords(): Promise<void> {

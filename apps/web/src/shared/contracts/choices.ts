@@ -29,12 +29,12 @@ export function contractChoices(
     detail: [addressOf(contract), pointOf(contract)].filter(Boolean).join(' · '),
     contract,
   }));
-  return distinguished(distinguished(each, addressOf), pointOf).toSorted(
+  return makeDistinct(makeDistinct(each, addressOf), pointOf).toSorted(
     (one, other) => inItalian.compare(one.label, other.label) || inItalian.compare(one.detail, other.detail),
   );
 }
 
-function distinguished(choices: readonly ContractChoice[], more: (contract: Contract) => string | undefined) {
+function makeDistinct(choices: readonly ContractChoice[], more: (contract: Contract) => string | undefined) {
   const byLabel = Map.groupBy(choices, ({ label }) => label);
   return choices.map((choice): ContractChoice => {
     const said = (byLabel.get(choice.label)?.length ?? 0) > 1 ? more(choice.contract) : undefined;

@@ -25,7 +25,7 @@ export function ofSupplies(count: number): string {
   return count === 1 ? 'della tua fornitura' : `di ${count} forniture`;
 }
 
-interface BillsText {
+interface AnnouncedBills {
   readonly announcement: BillAnnouncement;
   readonly count: number;
   readonly amountCents: Cents;
@@ -59,7 +59,7 @@ export function restoredWords(paidOn: string, amountCents: Cents, overpaidCents:
 }
 
 /** SMS version, shorter and without the € sign. */
-export function billSms({ announcement, count, amountCents, dueDate }: BillsText): string {
+export function billSms({ announcement, count, amountCents, dueDate }: AnnouncedBills): string {
   const amount = plainEuroWords(amountCents);
   const which = count === 1 ? 'una bolletta' : `${count} bollette`;
   const day = dueDate === null ? '' : ` entro ${dayInFull(dueDate)}`;
@@ -74,7 +74,10 @@ export function billSms({ announcement, count, amountCents, dueDate }: BillsText
 }
 
 /** Title and text of a bill announcement (bolletta.avvisi.1), shared by notification and message. */
-export function billWords({ announcement, count, amountCents, dueDate }: BillsText): { title: string; text: string } {
+export function billWords({ announcement, count, amountCents, dueDate }: AnnouncedBills): {
+  title: string;
+  text: string;
+} {
   const amount = euroWords(amountCents);
   const day = dueDate === null ? '' : dayInFull(dueDate);
   const isOne = count === 1;

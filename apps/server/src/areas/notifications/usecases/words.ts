@@ -76,7 +76,7 @@ function windowOf({ contractCodes, closesOn }: Data) {
 }
 
 /** Events without a state are requests, so the text promises nothing. */
-const bookingText = (data: Data) =>
+const bookingFacts = (data: Data) =>
   ({
     standing: 'REQUESTED',
     company: null,
@@ -199,7 +199,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     url: `/my-edison/contratti/${word(contractCode)}/consumi`,
   }),
   INTERVENTION_BOOKED: (data) => {
-    const { title, next } = bookedWords(bookingText(data));
+    const { title, next } = bookedWords(bookingFacts(data));
     const isAsked = next === '' ? '' : 'richiesta per ';
     return {
       title,
@@ -208,7 +208,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     };
   },
   INTERVENTION_CHANGED: (data) => {
-    const told = bookingText(data);
+    const told = bookingFacts(data);
     const { title, next } = changedWords(told);
     if (told.keepsAppointment) {
       const text = `${word(data['product'])}: l’appuntamento non cambia, ${appointment(data)}.`;

@@ -22,8 +22,8 @@ async function writeContracts(client: PoolClient, file: RowSource): Promise<Coun
     table: 'commodity_contracts',
     key: 'code',
     targets: [
-      { column: 'code', value: 's.commodity_code', isNotified: true },
-      { column: 'commodity', value: 's.type', isNotified: true },
+      { column: 'code', value: 's.commodity_code', isInFile: true },
+      { column: 'commodity', value: 's.type', isInFile: true },
       ...targetsOf('LUCE', file, ['type', 'commodity_code', 'pdr']),
       ...targetsOf('GAS', file, []).filter(({ column }) => OF_GAS.has(column)),
     ],
@@ -33,7 +33,7 @@ async function writeContracts(client: PoolClient, file: RowSource): Promise<Coun
   const services = await merge(client, {
     table: 'vas_contracts',
     key: 'code',
-    targets: [{ column: 'code', value: 's.vas_code', isNotified: true }, ...targetsOf('PRODOTTO', file, ['vas_code'])],
+    targets: [{ column: 'code', value: 's.vas_code', isInFile: true }, ...targetsOf('PRODOTTO', file, ['vas_code'])],
     where: `s.type not in ('LUCE', 'GAS')`,
     hasUpdatedAt: true,
   });
@@ -67,7 +67,7 @@ async function mergePart(client: PoolClient, file: RowSource, table: string, pre
     table,
     key: 'contract_code',
     targets: [
-      { column: 'contract_code', value: 's.vas_code', isNotified: true },
+      { column: 'contract_code', value: 's.vas_code', isInFile: true },
       ...own.map((column) => target(column, file)),
     ],
     where: `num_nonnulls(${own.map(({ staged }) => `s.${staged}`).join(', ')}) > 0 and s.vas_code is not null`,
@@ -90,6 +90,6 @@ function target({ name, staged, type }: (typeof contractColumns)[number], file: 
     column: renamed[staged] ?? staged,
     // These columns are not nullable; an empty field means no.
     value: type === 'boolean' ? `coalesce(s.${staged}, false)` : `s.${staged}`,
-    isNotified: file.columns.has(name),
+    isInFile: file.columns.has(name),
   };
 }

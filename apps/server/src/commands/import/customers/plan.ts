@@ -32,18 +32,18 @@ async function writeCustomers(client: PoolClient, file: RowSource, progress: Pro
     .filter(({ name }) => !notOfTheCustomer.has(name))
     .map(({ name, staged }): Target => {
       const value = flags.has(staged) ? `coalesce(s.${staged}, false)` : `s.${staged}`;
-      return { column: staged, value, isNotified: file.columns.has(name) };
+      return { column: staged, value, isInFile: file.columns.has(name) };
     });
   const counts = await merge(client, { table: 'customers', key: 'code', targets, where: 'true', hasUpdatedAt: true });
   await merge(client, {
     table: 'accounts',
     key: 'customer_code',
     targets: [
-      { column: 'id', value: ID, isNotified: false },
-      { column: 'customer_code', value: 's.code', isNotified: true },
-      { column: 'username', value: 's.username', isNotified: true },
-      { column: 'password_hash', value: 's.password_hash', isNotified: true },
-      { column: 'kind', value: `'CUSTOMER'`, isNotified: false },
+      { column: 'id', value: ID, isInFile: false },
+      { column: 'customer_code', value: 's.code', isInFile: true },
+      { column: 'username', value: 's.username', isInFile: true },
+      { column: 'password_hash', value: 's.password_hash', isInFile: true },
+      { column: 'kind', value: `'CUSTOMER'`, isInFile: false },
     ],
     where: 's.username is not null',
     hasUpdatedAt: false,

@@ -105,10 +105,10 @@ async function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<
     .map(({ name, staged, otherwise }): Target => ({
       column: staged,
       value: otherwise === undefined ? `s.${staged}` : `coalesce(s.${staged}, ${otherwise})`,
-      isNotified: told.has(name),
+      isInFile: told.has(name),
     }));
-  const made = Object.entries(kind.made ?? {}).map(([column, value]): Target => ({ column, value, isNotified: false }));
-  const emptied = (kind.empties ?? []).map((column): Target => ({ column, value: 'null', isNotified: true }));
+  const made = Object.entries(kind.made ?? {}).map(([column, value]): Target => ({ column, value, isInFile: false }));
+  const emptied = (kind.empties ?? []).map((column): Target => ({ column, value: 'null', isInFile: true }));
   return merge(client, {
     table: kind.table,
     key: kind.key,

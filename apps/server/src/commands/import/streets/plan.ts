@@ -28,7 +28,7 @@ export async function streetPlan(place: ImportPlace, path: string): Promise<Impo
       merge(client, {
         table: 'streets',
         key: 'key',
-        targets: written.map((column) => ({ column, value: `s.${column}`, isNotified: true })),
+        targets: written.map((column) => ({ column, value: `s.${column}`, isInFile: true })),
         // Some lists repeat a street for each district that it crosses.
         where: 'not exists (select from staged o where o.key = s.key and o.line < s.line)',
         hasUpdatedAt: false,

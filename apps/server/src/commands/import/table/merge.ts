@@ -8,7 +8,7 @@ export interface Target {
   readonly column: string;
   readonly value: string;
   /** False if the file lacks the value; an existing row then keeps its own. */
-  readonly isNotified: boolean;
+  readonly isInFile: boolean;
 }
 
 export interface Merge {
@@ -159,14 +159,14 @@ function passingOf({ table, targets }: Merge): Passing | undefined {
     columns: new Set(holding.columns),
     others: holding.columns
       .filter((column) => !isTarget(column))
-      .map((column) => ({ column, value: 'null', isNotified: false })),
+      .map((column) => ({ column, value: 'null', isInFile: false })),
     rows: holding.rows ?? {},
   };
 }
 
 /** Returns null if the column keeps its value. */
-function updated(table: string, { column, value, isNotified }: Target, passing: Passing | undefined): string | null {
-  const keeps = isNotified ? keepsWhile(table, owners[table]?.[column] ?? 'provider') : 'true';
+function updated(table: string, { column, value, isInFile }: Target, passing: Passing | undefined): string | null {
+  const keeps = isInFile ? keepsWhile(table, owners[table]?.[column] ?? 'provider') : 'true';
   const isHolders = passing?.columns.has(column) === true;
   if (keeps === 'false') return value;
   if (keeps === 'true' && !isHolders) return null;

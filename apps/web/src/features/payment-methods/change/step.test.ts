@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardReturnTo, announcedStep } from './step.ts';
+import { cardReturnTo, stepFromSearch } from './step.ts';
 
 it.each([
   [{}, {}],
@@ -11,7 +11,7 @@ it.each([
   ],
   [{ carta: '' }, {}],
 ])('the URL %j says %j', (search, said) => {
-  expect(announcedStep(search)).toEqual(said);
+  expect(stepFromSearch(search)).toEqual(said);
 });
 
 it.each([

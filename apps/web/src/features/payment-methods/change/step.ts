@@ -7,7 +7,7 @@ export interface ChangeStep {
 }
 
 /** Parses the URL; unknown values mean the first step. */
-export function announcedStep(search: Readonly<Record<string, unknown>>): ChangeStep {
+export function stepFromSearch(search: Readonly<Record<string, unknown>>): ChangeStep {
   const { passo, carta, esito } = search;
   return {
     ...((passo === 'conferma' || passo === 'fatto') && { passo }),

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import { ChangePage } from '../../../features/payment-methods/change/ChangePage.tsx';
-import { announcedStep, type ChangeStep } from '../../../features/payment-methods/change/step.ts';
+import { stepFromSearch, type ChangeStep } from '../../../features/payment-methods/change/step.ts';
 import { startData } from '../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$conto')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$c
 
 function Payment() {
   const { codice, conto } = Route.useParams();
-  const step = announcedStep({ ...Route.useSearch() });
+  const step = stepFromSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="contracts">
