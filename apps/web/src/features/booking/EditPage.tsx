@@ -14,6 +14,7 @@ import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './booking.module.css';
 import { useBooked, type Booked } from './interventions.ts';
 import { slotWords } from './slots/slot-words.ts';
@@ -92,7 +93,7 @@ function Ways({ booked }: { booked: Booked }) {
           <Trans>Puoi cambiarla fino a {longMoment(until, clock.now())}.</Trans>
         </p>
       )}
-      <div className={classes['boxes']}>
+      <div className={layout['stackSmall']}>
         <Begin booked={booked} flow={isNext ? 'SecondoAppuntamento' : 'InterventoTecnico'}>
           {isNext ? (
             <Trans>Scegli il prossimo appuntamento</Trans>

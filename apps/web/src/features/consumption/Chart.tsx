@@ -5,6 +5,7 @@ import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { useWindow } from './use-window.ts';
 import type { Point, View } from './view.ts';
@@ -53,7 +54,7 @@ export function Chart({ points, view, day, unit }: ChartProps) {
   const [one, other] = [points[Math.round(from)], points[Math.round(to) - 1]];
   const words = one === undefined || other === undefined ? '' : rangeWords(view, one, other);
   return (
-    <div ref={ref} className={classes['stack']}>
+    <div ref={ref} className={layout['stack']}>
       <div
         {...seen.element}
         className={classes['look']}

@@ -7,7 +7,7 @@ import { useApp } from '../../api/app.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { OutsideButton } from '../../ui/parts/ways/OutsideButton.tsx';
-import classes from './consumption.module.css';
+import layout from '../../ui/layout/layout.module.css';
 
 /** The connected home authenticates the user itself and receives only the originating section. */
 const data = JSON.stringify({ sezione: 'controllo-energia' });
@@ -31,7 +31,7 @@ function Handover({ url }: { url: string }) {
       failed={<Trans>Non riusciamo ad aprire la casa connessa in questo momento</Trans>}
     >
       {(handover) => (
-        <div className={classes['stack']}>
+        <div className={layout['stack']}>
           <p>
             <Trans>Accendi, spegni e programma da lontano i dispositivi collegati.</Trans>
           </p>

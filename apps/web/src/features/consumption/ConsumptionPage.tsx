@@ -8,6 +8,7 @@ import { useApp } from '../../api/app.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { readOf } from '../../shared/read/read.ts';
 import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { DayViews, MonthView, StepsView, YearView } from './views.tsx';
 import { HouseholdCard } from './HouseholdCard.tsx';
@@ -67,7 +68,7 @@ function Charts({ contract, history }: { contract: CommodityContract; history: C
   const isElectric = contract.commodity.commodityType === 'LUCE';
   const common = { contract, day, isElectric };
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       {hasCurves(app) ? (
         <SegmentedControl
           transitionDuration={0}

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { saveFile } from '../../shared/download/save-file.ts';
 import { euroWords } from '../../ui/amounts.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { csvOf } from './csv.ts';
 import { betweenWords } from './span.ts';
@@ -52,7 +53,7 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
         )}
       </p>
       {compared === undefined ? null : (
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Compared view={view} compared={compared} unit={unit} />
         </p>
       )}
@@ -76,12 +77,12 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
         ) : null}
       </ul>
       {view === 'YEAR' && points.some(({ day: start, end = start }) => start.slice(0, 4) !== end.slice(0, 4)) ? (
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Trans>Una bolletta a cavallo di due anni è contata in quello in cui comincia.</Trans>
         </p>
       ) : null}
       {sum.hasEstimates || (sum.hasGaps && view !== 'YEAR') ? (
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           {sum.hasEstimates ? <Trans>Le barre tratteggiate sono stimate, le altre misurate.</Trans> : null}{' '}
           {sum.hasGaps && view !== 'YEAR' ? <Trans>Dove manca una barra il dato non è ancora arrivato.</Trans> : null}
         </p>
@@ -160,7 +161,7 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
         </Button>
       </div>
       {hasCost ? (
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Trans>
             La spesa è quella dell’energia usata, con i prezzi delle tue bollette e l’IVA. Le quote fisse non ci sono.
           </Trans>

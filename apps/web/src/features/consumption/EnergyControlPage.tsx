@@ -18,6 +18,7 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { ConnectedHomeCard } from './ConnectedHomeCard.tsx';
 import { ConsumptionPage } from './ConsumptionPage.tsx';
@@ -64,14 +65,14 @@ function Welcome() {
   const [item] = useContent(contentUses.energyControl, []).data ?? [];
   if (item === undefined) return null;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>{item.welcome.title}</SectionTitle>
       <p>{item.welcome.description}</p>
       <ul className={classes['choice']}>
         {item.tutorial.map(({ title, description }) => (
           <li key={title} className={classes['choose']}>
             <span className={classes['name']}>{title}</span>
-            <span className={classes['soft']}>{description}</span>
+            <span className={layout['captionLines']}>{description}</span>
           </li>
         ))}
       </ul>
@@ -81,7 +82,7 @@ function Welcome() {
 
 function Choice({ supplies }: { supplies: readonly CommodityContract[] }) {
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Quale fornitura vuoi guardare?</Trans>
       </SectionTitle>

@@ -16,6 +16,7 @@ import { fullDay } from '../../ui/moments.ts';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { forecastQuery } from './queries.ts';
 import { Threshold } from './Threshold.tsx';
@@ -35,7 +36,7 @@ export function ForecastCard({ contract }: { contract: CommodityContract }) {
       skeleton={<LinesSkeleton />}
     >
       {(outlook) => (
-        <div className={classes['stack']}>
+        <div className={layout['stack']}>
           {outlook.forecast === undefined ? (
             <p>
               <Obstacle obstacle={outlook.obstacle} />
@@ -90,7 +91,7 @@ function Forecast({
         </span>
       </p>
       <Range {...forecast} threshold={threshold} />
-      <p className={classes['soft']}>
+      <p className={layout['captionLines']}>
         {least === most ? (
           <Trans>I consumi del periodo ci sono tutti.</Trans>
         ) : (
@@ -113,7 +114,7 @@ function Forecast({
           { name: t`Quote fisse`, value: euroWords(fixed) },
         ]}
       />
-      <p className={classes['soft']}>
+      <p className={layout['captionLines']}>
         <Trans>È una stima con i prezzi della tua ultima bolletta e l’IVA; i ricalcoli non si possono prevedere.</Trans>
       </p>
     </>

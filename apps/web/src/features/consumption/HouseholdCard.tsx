@@ -13,6 +13,7 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 
 import '../../ui/theme/segments.ts';
 
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { curvesQuery } from './queries.ts';
 import { factorOf, unitOf } from './view.ts';
@@ -37,7 +38,7 @@ export function HouseholdCard({ contract, last }: { contract: CommodityContract;
   const year = besideHouseholds(curves.days, typical, factorOf(shown));
   if (year === undefined) return null;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Accanto a case come la tua</Trans>
       </SectionTitle>
@@ -52,7 +53,7 @@ export function HouseholdCard({ contract, last }: { contract: CommodityContract;
         onChange={(value) => setPeople(Number(value))}
         data={item.comparison.people.map(({ count }) => String(count))}
       />
-      <dl className={classes['beside']}>
+      <dl className={layout['stack']}>
         <Amount name={t`Il tuo ultimo anno`} value={year.used} year={year} words={usedWords(year.used, unit)} isOwn />
         <Amount
           name={<Plural value={household.count} one="Una casa di una persona" other="Una casa di # persone" />}
@@ -64,7 +65,7 @@ export function HouseholdCard({ contract, last }: { contract: CommodityContract;
       <p aria-live="polite">
         <Difference {...year} />
       </p>
-      <p className={classes['soft']}>{item.comparison.source}.</p>
+      <p className={layout['captionLines']}>{item.comparison.source}.</p>
     </Card>
   );
 }

@@ -17,7 +17,7 @@ import { timesWords } from '../../ui/moments.ts';
 import { euroWords } from '../../ui/amounts.ts';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
-import classes from './consumption.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { curvesQuery } from './queries.ts';
 import { factorOf, minuteWords, unitOf } from './view.ts';
 import { usedWords } from './words.ts';
@@ -57,7 +57,7 @@ function Meaning({ curves, last, isElectric }: { curves: ConsumptionCurves; last
   const aDay = (thousandths: number | undefined) =>
     thousandths === undefined ? undefined : usedWords((thousandths / 1000) * factorOf(shown), unitOf(shown));
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <Facts
         facts={[
           isElectric
@@ -78,7 +78,7 @@ function Advice({ savedByMoving }: { savedByMoving: number | undefined }) {
   if (useDataUses().data?.profiling !== true) return null;
   if (savedByMoving === undefined) {
     return (
-      <p className={classes['soft']}>
+      <p className={layout['captionLines']}>
         <Trans>Per il consiglio sulle fasce serve quasi un anno di dati misurati.</Trans>
       </p>
     );

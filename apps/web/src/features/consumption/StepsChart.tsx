@@ -5,6 +5,7 @@ import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { useMemo } from 'react';
 import { fullDay } from '../../ui/moments.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { useWindow, type Window } from './use-window.ts';
 import { WindowTools } from './WindowTools.tsx';
@@ -34,7 +35,7 @@ export function StepsChart({ days, unit }: { days: readonly DayCurve[]; unit: st
   });
   const words = `${placeWords(begin)} – ${placeWords(end)}`;
   return (
-    <div className={classes['stack']} ref={ref}>
+    <div className={layout['stack']} ref={ref}>
       <svg
         {...seen.element}
         className={classes['steps']}

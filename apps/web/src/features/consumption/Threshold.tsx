@@ -12,6 +12,7 @@ import { euroWords } from '../../ui/amounts.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../ui/focus.ts';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { forecastQuery } from './queries.ts';
 
@@ -67,7 +68,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
   };
   if (base !== undefined) {
     return (
-      <form className={classes['stack']} {...form.element}>
+      <form className={layout['stack']} {...form.element}>
         <FormProblem problem={form.problem} />
         {theirs === undefined ? null : (
           <Callout tone="warn" role="alert" takesFocus title={<Overtaken amount={theirs.value} />}>
@@ -98,7 +99,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
     );
   }
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <p>
         {outlook.threshold === undefined ? (
           <Trans>Vuoi sapere in tempo se la bolletta sale? Scegli una soglia e ti avvisiamo.</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import type { ChartWindow } from './use-window.ts';
 
@@ -23,7 +24,7 @@ export function WindowTools({ window: seen, words }: { window: ChartWindow; word
       <ActionIcon variant="light" aria-label={t`Avanti`} onClick={() => pan(0.5)} disabled={isLast}>
         <IconArrowRight aria-hidden="true" />
       </ActionIcon>
-      <p className={classes['soft']} aria-live="polite">
+      <p className={layout['captionLines']} aria-live="polite">
         <Trans>Vedi: {words}</Trans>
       </p>
     </div>

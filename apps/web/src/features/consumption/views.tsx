@@ -14,7 +14,7 @@ import { readOf } from '../../shared/read/read.ts';
 import { fullDay, usedMoment } from '../../ui/moments.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
-import classes from './consumption.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { Drawn } from './Drawn.tsx';
 import { curvesQuery } from './queries.ts';
 import { dayPoints, monthPoints, unitOf, yearPoints } from './view.ts';
@@ -104,7 +104,7 @@ export function StepsView({ contract, day, isElectric }: ViewProps) {
             <Suspense fallback={<LinesSkeleton />}>
               <StepsChart key={year} days={curves.days} unit={isElectric ? 'kWh' : 'm³'} />
             </Suspense>
-            <p className={classes['soft']}>
+            <p className={layout['captionLines']}>
               <Trans>Le cifre di ogni giorno sono nelle tabelle di “Mese” e “Giorno”.</Trans>
             </p>
           </>
@@ -148,7 +148,7 @@ function Curves({
         <>
           {children(curves)}
           {curves.lastDay === undefined || curves.updatedAt === undefined ? null : (
-            <p className={classes['soft']}>
+            <p className={layout['captionLines']}>
               <Trans>
                 Dati del distributore fino al {fullDay(curves.lastDay)}, arrivati {usedMoment(curves.updatedAt, now)}.
               </Trans>

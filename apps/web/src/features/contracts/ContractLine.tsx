@@ -8,6 +8,7 @@ import { ProgressBar } from '../../ui/parts/states/ProgressBar.tsx';
 import { StatusTag } from '../../ui/parts/signs/StatusTag.tsx';
 import { SupplyIcon } from '../../ui/parts/signs/SupplyIcon.tsx';
 import { kindOf } from '../../ui/supply-kind.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './ContractLine.module.css';
 import { kindWords } from '../../shared/contracts/kind-words.ts';
 import { ownName } from '../../shared/contracts/own-name.ts';
@@ -53,7 +54,7 @@ export const ContractLine = memo(function ContractLine({
           ) : (
             linkTo(contract)({ id: 'contract', className: cx(classes['name'], classes['cover']), children: label })
           )}
-          <span className={classes['what']}>
+          <span className={layout['caption']}>
             {name === undefined ? null : kindWords(contract)}
             {name === undefined || more === undefined ? null : ' · '}
             {more}

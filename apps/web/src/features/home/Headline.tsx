@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { HomeMatter, HomeMatters } from '../../shared/home/matters.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Headline.module.css';
 
 interface HeadlineProps {
@@ -54,7 +55,7 @@ function Said({ matter }: { matter: HomeMatter }) {
       ) : (
         renderLink({ id: 'matter', className: `${classes['said']} ${classes['cover']}`, children: said })
       )}
-      {note === undefined ? null : <span className={classes['note']}>{note}</span>}
+      {note === undefined ? null : <span className={layout['soft']}>{note}</span>}
     </Line>
   );
 }
@@ -63,7 +64,7 @@ function Line({ icon, isLink = false, children }: { icon: ReactNode; isLink?: bo
   return (
     <p className={cx(classes['line'], isLink && 'sp-next')}>
       {icon}
-      <span className={classes['words']}>{children}</span>
+      <span className={layout['stackTight']}>{children}</span>
     </p>
   );
 }

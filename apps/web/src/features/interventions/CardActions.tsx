@@ -8,7 +8,7 @@ import { useUser } from '../../shared/customer/use-user.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
 import { telOf } from '../../ui/words/phone.ts';
-import classes from './interventions.module.css';
+import layout from '../../ui/layout/layout.module.css';
 
 export type CardPlace = 'homePage' | 'landingPage';
 
@@ -30,7 +30,7 @@ export function CardActions({ intervention, rendering, place, isPast = false }: 
   });
   if (buttons.length === 0 && !isPast) return null;
   return (
-    <div className={classes['actions']}>
+    <div className={layout['row']}>
       {buttons.map(({ label, type, analytics }, at) => {
         const look = { variant: at === 0 ? 'filled' : 'light', 'data-analytics': analytics[place] } as const;
         const isCall = type === 'CALL_OPERATION_CENTRE' || type === 'TECHNICIAN_EXIT_SUPPORT';

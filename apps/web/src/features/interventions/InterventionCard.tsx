@@ -22,6 +22,7 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { Steps } from '../../ui/parts/ways/Steps.tsx';
 import { CardActions, type CardPlace } from './CardActions.tsx';
 import { timesWords } from '../../ui/moments.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './interventions.module.css';
 import { pastWords } from './past-words.ts';
 import { useNow } from './use-now.ts';
@@ -94,13 +95,13 @@ function Head({ intervention, rendering, past, now }: HeadProps) {
       </span>
       <div className={classes['words']}>
         <SectionTitle id={`intervento-${intervention.id}`}>{title ?? visitorWords(intervention)}</SectionTitle>
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           {intervention.product.name} · {visitorWords(intervention)}
         </p>
         <p className={classes['message']}>
           <Message intervention={intervention} rendering={rendering} past={past} now={now} />
         </p>
-        {line === undefined ? null : <p className={classes['soft']}>{appointmentWords(line, now)}</p>}
+        {line === undefined ? null : <p className={layout['captionLines']}>{appointmentWords(line, now)}</p>}
       </div>
     </div>
   );

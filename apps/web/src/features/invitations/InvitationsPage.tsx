@@ -22,6 +22,7 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { Gift } from '../../ui/pictures/module-spots.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './invitations.module.css';
 
 /** Referral code with link and QR code, and the progress of each invited friend (moduli.contenuti.1). */
@@ -114,7 +115,7 @@ function Friends({ friends, rewardCents, link }: Pick<Invitations, 'friends' | '
           )}
         </EmptyState>
       ) : (
-        <ul className={classes['friends']}>
+        <ul className={layout['stack']}>
           {friends.map((friend) => (
             <Friend key={friend.id} friend={friend} rewardCents={rewardCents} />
           ))}
@@ -128,10 +129,10 @@ function Friend({ friend, rewardCents }: { friend: InvitedFriend; rewardCents: n
   const { clock } = useApp();
   const { name, state, registeredAt, rewardedAt } = friend;
   return (
-    <li className={classes['friend']}>
+    <li className={layout['spreadWide']}>
       <span className={classes['what']}>
         <strong>{name === '' ? <Trans>Un amico</Trans> : name}</strong>
-        <span className={classes['soft']}>
+        <span className={layout['caption']}>
           {rewardedAt === undefined ? (
             <Trans>Si è registrato: {pastMoment(registeredAt, clock.now())}</Trans>
           ) : (

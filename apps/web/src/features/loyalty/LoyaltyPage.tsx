@@ -17,6 +17,7 @@ import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { quantityWords } from '../../ui/amounts.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './loyalty.module.css';
 import { Rewards } from './Rewards.tsx';
 import { deedWords, reasonWords } from './words.ts';
@@ -75,7 +76,7 @@ export function LoyaltyPage() {
 function HowToEarn() {
   const { i18n } = useLingui();
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Come li raccogli</Trans>
       </SectionTitle>
@@ -87,7 +88,7 @@ function HowToEarn() {
           </li>
         ))}
       </ul>
-      <p className={classes['soft']}>
+      <p className={layout['caption']}>
         <Trans>Ogni cosa conta una volta sola: una lettura per periodo, la bolletta digitale per ogni conto.</Trans>
       </p>
     </Card>
@@ -98,7 +99,7 @@ function HowToEarn() {
 function VillageCard() {
   if (!useFlag('loyaltyVillage')) return null;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Villaggio fedeltà</Trans>
       </SectionTitle>
@@ -122,7 +123,7 @@ function Movements({ account: { movements } }: { account: LoyaltyAccount }) {
   const { clock } = useApp();
   if (movements.length === 0) return null;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Come sono arrivati e dove sono andati</Trans>
       </SectionTitle>
@@ -131,7 +132,7 @@ function Movements({ account: { movements } }: { account: LoyaltyAccount }) {
           <li key={id} className={classes['movement']}>
             <span className={classes['what']}>
               <span>{reward === undefined ? i18n._(reasonWords(reason)) : reward.title}</span>
-              <span className={classes['soft']}>
+              <span className={layout['caption']}>
                 {pastMoment(at, clock.now())}
                 {reward === undefined ? null : (
                   <>

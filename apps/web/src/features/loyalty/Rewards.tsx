@@ -13,6 +13,7 @@ import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import { quantityWords } from '../../ui/amounts.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './loyalty.module.css';
 
 type Reward = ItemOf<typeof contentUses.rewards>;
@@ -33,13 +34,13 @@ export function Rewards({ balance }: { balance: number }) {
         advice={<Trans>I tuoi punti sono al sicuro: riprova tra poco.</Trans>}
         skeleton={<LinesSkeleton />}
         empty={
-          <p className={classes['soft']}>
+          <p className={layout['caption']}>
             <Trans>Per ora non ci sono premi: i tuoi punti restano qui.</Trans>
           </p>
         }
       >
         {(rewards) => (
-          <div className={classes['stack']}>
+          <div className={layout['stack']}>
             {taken === undefined ? null : (
               <Callout key={taken.voucher} tone="good" role="status" takesFocus title={taken.title}>
                 <Trans>Fatto. Il codice del buono è {taken.voucher}: lo ritrovi qui sotto, tra i movimenti.</Trans>
@@ -60,7 +61,7 @@ export function Rewards({ balance }: { balance: number }) {
                         <Trans>{quantityWords(reward.points)} punti</Trans>
                       </p>
                       {balance < reward.points ? (
-                        <p className={classes['soft']}>
+                        <p className={layout['caption']}>
                           <Trans>Te ne mancano {quantityWords(reward.points - balance)}.</Trans>
                         </p>
                       ) : may ? (

@@ -19,6 +19,7 @@ import { cx } from '../../ui/cx.ts';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Notifications.module.css';
 
 /** Path of each target; a notification whose target has none shows no link. */
@@ -43,7 +44,7 @@ export function NotificationRow({ notification, paths }: { notification: Notific
   };
   return (
     <li className={cx(classes['row'], isUnread && classes['unread'])}>
-      <div className={classes['top']}>
+      <div className={layout['spread']}>
         <Tag tone={isUnread ? 'warn' : 'quiet'} icon={isUnread ? IconCircleDot : IconCircleCheck}>
           {NOTIFICATION_READ_STATE_LABELS[readState]}
         </Tag>

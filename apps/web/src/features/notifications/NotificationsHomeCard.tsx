@@ -5,6 +5,7 @@ import { pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Notifications.module.css';
 import { useNewestNotifications } from './use-notifications.ts';
 
@@ -29,7 +30,7 @@ export function NotificationsHomeCard() {
   const fresh = page?.notifications.filter(({ readState }) => readState === 'DA_LEGGERE').slice(0, SHOWN) ?? [];
   if (page === undefined || fresh.length === 0) return null;
   return (
-    <Card className={classes['card']} aria-labelledby="novita">
+    <Card className={layout['stackSmall']} aria-labelledby="novita">
       <SectionTitle id="novita" count={page.unread}>
         <Trans>Da leggere</Trans>
       </SectionTitle>

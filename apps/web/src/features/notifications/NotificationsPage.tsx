@@ -17,6 +17,7 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import { NotificationRow, type TargetPaths } from './NotificationRow.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Notifications.module.css';
 import { Announcements } from './Announcements.tsx';
 
@@ -73,7 +74,7 @@ function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
       <FormProblem problem={problem} />
       <Card padding="none">
         <div className={classes['head']}>
-          <p ref={summary} tabIndex={-1} className={classes['summary']} role="status">
+          <p ref={summary} tabIndex={-1} className={layout['soft']} role="status">
             <Plural value={page.unread} _0="Hai letto tutto" one="# da leggere" other="# da leggere" />
           </p>
           {page.unread === 0 || !mayMark ? null : (

@@ -16,6 +16,7 @@ import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { OutsideButton } from '../../ui/parts/ways/OutsideButton.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { CustomerPage, type Reader } from './CustomerPage.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './offers.module.css';
 import { Proposals, type Proposal } from './Proposals.tsx';
 import { useStanding } from './use-proposals.ts';
@@ -61,7 +62,7 @@ function Everything({ user, folder, uses }: Reader) {
         failed={<Trans>Non riusciamo a leggere le offerte in questo momento</Trans>}
         skeleton={<LinesSkeleton />}
         empty={
-          <p className={classes['soft']}>
+          <p className={layout['soft']}>
             <Trans>In questo momento non ce ne sono altre che fanno per te.</Trans>
           </p>
         }
@@ -82,7 +83,7 @@ function Everything({ user, folder, uses }: Reader) {
         failed={<Trans>Non riusciamo a leggere i consigli in questo momento</Trans>}
         skeleton={<LinesSkeleton />}
         empty={
-          <p className={classes['soft']}>
+          <p className={layout['soft']}>
             <Trans>Per ora non abbiamo altro da consigliarti.</Trans>
           </p>
         }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './offers.module.css';
 
 export interface Proposal {
@@ -23,9 +24,9 @@ export function Proposals({ all, isNarrow = false }: { all: readonly Proposal[];
             <ContentPicture name={picture} />
           </div>
           <div className={classes['words']}>
-            <h3 className={classes['name']}>{title}</h3>
+            <h3 className={layout['subtitle']}>{title}</h3>
             {tag}
-            <div className={classes['soft']}>
+            <div className={layout['soft']}>
               <PlainOrRichText>{description}</PlainOrRichText>
             </div>
             {price === undefined ? null : <p className={classes['price']}>{price}</p>}

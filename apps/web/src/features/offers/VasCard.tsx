@@ -6,6 +6,7 @@ import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { Proposals } from './Proposals.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './offers.module.css';
 import { useVasList, type SegmentFolder, type Standing } from './use-proposals.ts';
 
@@ -28,7 +29,7 @@ export function VasCard({ folder, category, standing, title, action }: VasCardPr
       failed={<Trans>Non riusciamo a leggere l’elenco in questo momento</Trans>}
       skeleton={<LinesSkeleton />}
       empty={
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Trans>Per ora non c’è altro che fa per te.</Trans>
         </p>
       }

@@ -13,6 +13,7 @@ import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './payment.module.css';
 
 /** Creates a link with which somebody else pays the bill without sign-in (pagamento.link.1). */
@@ -31,7 +32,7 @@ function Make({ number }: { number: string }) {
     onDone: ({ answer }) => setMade(answer),
   });
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle
         lead={<Trans>Chi ha il link vede importo, scadenza e nome della fornitura, e paga senza accedere.</Trans>}
       >

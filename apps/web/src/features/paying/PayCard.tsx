@@ -10,6 +10,7 @@ import { Card } from '../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './payment.module.css';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { useLivePayments } from './use-live-payments.ts';
@@ -25,7 +26,7 @@ function Pay({ bill }: { bill: BillDetail }) {
   const { number } = bill;
   const live = useLivePayments()?.find(({ bills }) => bills.some((each) => each.number === number));
   return (
-    <Card className={classes['stack']}>{live === undefined ? <Begin bill={bill} /> : <GoOn payment={live} />}</Card>
+    <Card className={layout['stack']}>{live === undefined ? <Begin bill={bill} /> : <GoOn payment={live} />}</Card>
   );
 }
 

@@ -27,6 +27,7 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { StatePanel } from '../../ui/parts/states/StatePanel.tsx';
 import { AllDone } from '../../ui/pictures/content/spots.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './payment.module.css';
 
 /** Polling interval until the payment provider returns the outcome. */
@@ -230,7 +231,7 @@ function Receipt({ id }: { id: string }) {
     return { name: fileName(disposition, t`Ricevuta ${id}`, content.type), content };
   });
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle lead={<Trans>Te l’abbiamo mandata anche per email.</Trans>}>
         <Trans>Ricevuta</Trans>
       </SectionTitle>
@@ -267,7 +268,7 @@ function Document({ number, kind }: { number: string; kind: TransactionKind | un
 function What({ payment: { id, amount, bills, quoteId } }: { payment: BillPayment }) {
   const { t } = useLingui();
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <ul className={classes['bills']}>
         {quoteId === undefined ? null : (
           <li>

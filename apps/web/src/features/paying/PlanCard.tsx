@@ -18,6 +18,7 @@ import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './payment.module.css';
 
 /** Instalment plan of a bill, if available, and its request (pagamento.rate.1). */
@@ -46,7 +47,7 @@ export function PlanCard({ bill }: { bill: BillDetail }) {
     );
   }
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       {read.data.refusal === undefined ? (
         <Offer bill={bill} offer={read.data} onAccepted={() => setIsAccepted(true)} />
       ) : (

@@ -4,6 +4,7 @@ import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { hiddenIban } from './iban.ts';
 import { MethodFacts } from './MethodFacts.tsx';
 import { MethodStatus } from './MethodStatus.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './payments.module.css';
 
 /** Current payment method, its start date and the upcoming one (pagamento.futuro.1). */
@@ -14,11 +15,11 @@ export function MethodInForce({ payment: { kind, method } }: { payment: Contract
   return (
     <>
       <div className={classes['top']}>
-        <strong className={classes['method']}>{PAYMENT_METHOD_KIND_LABELS[kind]}</strong>
+        <strong className={layout['strong']}>{PAYMENT_METHOD_KIND_LABELS[kind]}</strong>
         {isUnknown ? null : <MethodStatus status={method.status} />}
       </div>
       {isUnknown ? (
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Trans>Per ora non sappiamo come paghi.</Trans>
         </p>
       ) : null}

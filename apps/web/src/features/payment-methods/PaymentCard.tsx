@@ -18,7 +18,7 @@ import { fullDay } from '../../ui/moments.ts';
 import { isKnown, isOver } from './accounts.ts';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { MethodInForce } from './MethodInForce.tsx';
-import classes from './payments.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { chargesQuery, servicePaymentQuery, supplyPaymentQuery } from './queries.ts';
 
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -48,7 +48,7 @@ function ServicePayment({ contract }: { contract: VasContract }) {
     return (
       <ReadCard title={<Trans>Pagamento</Trans>} read={charges} skeleton={skeleton}>
         {() => (
-          <p className={classes['soft']}>
+          <p className={layout['soft']}>
             <Trans>Potrai scegliere come pagare quando il servizio è attivo.</Trans>
           </p>
         )}
@@ -86,7 +86,7 @@ function ServiceAccount({ contract, account, charges, isOneOfMany }: ServiceAcco
         <Method contract={contract} payment={model}>
           {charge === undefined ? null : <Charge charge={charge} />}
           {charges.error !== null && charges.data === undefined ? (
-            <p className={classes['soft']}>
+            <p className={layout['soft']}>
               <Trans>Quanto e quando paghi non è disponibile ora.</Trans>
             </p>
           ) : null}
@@ -122,13 +122,13 @@ function Method({ contract, payment, children }: MethodProps) {
   const { account } = payment;
   if (account === undefined) {
     return (
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Trans>Potrai scegliere come pagare quando la fornitura è attiva.</Trans>
       </p>
     );
   }
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <MethodInForce payment={payment} />
       <ChangeNote matter="PAGAMENTO" subject={account} />
       {children}

@@ -12,6 +12,7 @@ import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { LockCallout } from './LockCallout.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
@@ -76,7 +77,7 @@ function PersonalCard({ user }: { user: Person }) {
           { name: t`Username`, value: user.username },
         ]}
       />
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Trans>Se qualcosa non è giusto, chiama il servizio clienti: questi dati sono anche sui tuoi contratti.</Trans>
       </p>
     </Card>
@@ -119,7 +120,7 @@ function SeenFrom() {
   const { data: ip = '' } = useQuery(clientIpQuery(config.clientIpService));
   if (ip === '') return null;
   return (
-    <p className={classes['soft']}>
+    <p className={layout['soft']}>
       <Trans>Ora sei collegato dall’indirizzo {ip}.</Trans>
     </p>
   );

@@ -11,6 +11,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './readings.module.css';
 import { useWindows, type SupplyWindow } from './use-windows.ts';
 import { WindowWords } from './WindowWords.tsx';
@@ -79,7 +80,7 @@ function Choice({ contract, awaited }: SupplyWindow) {
   return (
     <Link {...contractPageLink(contract, 'READINGS')} className={classes['choose']}>
       <span className={classes['label']}>{nameAndKind(contract)}</span>
-      <span className={classes['soft']}>
+      <span className={layout['captionLines']}>
         {contract.address === undefined ? null : <>{shortAddress(contract.address)} · </>}
         <WindowWords awaited={awaited} now={now} />
       </span>

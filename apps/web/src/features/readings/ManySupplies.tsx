@@ -10,6 +10,7 @@ import { nameAndKind } from '../../shared/contracts/kind-words.ts';
 import { contractPageLink } from '../../shared/links/contract-link.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './many.module.css';
 import type { SupplyWindow } from './use-windows.ts';
 import { WindowWords } from './WindowWords.tsx';
@@ -37,7 +38,7 @@ export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) 
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <output className={classes['soft']}>
+        <output className={layout['caption']}>
           <Plural value={found.length} _0="Nessuna fornitura corrisponde." one="# fornitura" other="# forniture" />
         </output>
       </Card>
@@ -57,7 +58,7 @@ export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) 
                     <li key={contract.code}>
                       <Link {...contractPageLink(contract, 'READINGS')} className={classes['supply']}>
                         <span className={classes['name']}>{nameAndKind(contract)}</span>
-                        <span className={classes['soft']}>{pointOf(contract)}</span>
+                        <span className={layout['caption']}>{pointOf(contract)}</span>
                       </Link>
                     </li>
                   ))}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useSignInGate } from '../../api/start/sign-in-gate.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './DemoPanel.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -9,10 +10,10 @@ export function DemoPanel({ signIn }: { signIn: SignIn }) {
   if (demoAccounts.length === 0) return null;
   return (
     <section className={classes['panel']} aria-labelledby="entra-come">
-      <h2 className={classes['title']} id="entra-come">
+      <h2 className={layout['subtitle']} id="entra-come">
         <Trans>Entra come…</Trans>
       </h2>
-      <p className={classes['lead']}>
+      <p className={layout['caption']}>
         <Trans>Questa è una demo: scegli una persona inventata.</Trans>
       </p>
       <ul className={classes['people']}>

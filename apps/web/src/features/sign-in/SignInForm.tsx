@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { credentialsOf, missingFields, type CredentialField } from './credentials.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { OnDemand } from '../../ui/later/OnDemand.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './SignInForm.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -48,7 +49,14 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <form className={classes['form']} method="post" action="/login" noValidate onSubmit={submit} onInput={expectAnswer}>
+    <form
+      className={layout['stackLarge']}
+      method="post"
+      action="/login"
+      noValidate
+      onSubmit={submit}
+      onInput={expectAnswer}
+    >
       {signIn.error !== undefined ? (
         <OnDemand load={importError} wanted={1} props={{ error: signIn.error }}>
           {/* Fallback if the error component failed to load. */}
@@ -57,7 +65,7 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
           </p>
         </OnDemand>
       ) : null}
-      <div className={classes['fields']}>
+      <div className={layout['stack']}>
         <TextInput
           ref={username}
           name="username"

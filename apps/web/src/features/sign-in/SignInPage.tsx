@@ -8,6 +8,7 @@ import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { BecomeCustomer } from './BecomeCustomer.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './DemoPanel.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './SignInPage.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -47,7 +48,7 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
         </>
       }
     >
-      <div className={classes['content']}>
+      <div className={layout['stackLarge']}>
         {endedBecause === undefined ? null : (
           <Suspense fallback={null}>
             <EndCallout />

@@ -25,6 +25,7 @@ import { RichText } from '../../ui/parts/texts/RichText.tsx';
 import { StatePanel } from '../../ui/parts/states/StatePanel.tsx';
 import { MailSent } from '../../ui/pictures/content/spots.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
@@ -52,7 +53,7 @@ export function ContactPage() {
         skeleton={<CardSkeleton />}
       >
         {(ready) => (
-          <Card className={classes['faq']}>
+          <Card className={layout['stackLarge']}>
             <RichText>{ready.configuration.description}</RichText>
             <ContactForm
               topics={ready.configuration.topics}

@@ -11,6 +11,7 @@ import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { RichText } from '../../ui/parts/texts/RichText.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Support.module.css';
 
 import '../../ui/theme/fields.ts';
@@ -22,7 +23,7 @@ export function FaqSection({ segment }: { segment: Segment }) {
   const folder = isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : SEGMENT_FOLDERS.RESIDENZIALE;
   const faqs = useContent(contentUses.faq, [folder]);
   return (
-    <Card className={classes['faq']} aria-labelledby="domande">
+    <Card className={layout['stackLarge']} aria-labelledby="domande">
       <SectionTitle id="domande">
         <Trans>Domande frequenti</Trans>
       </SectionTitle>
@@ -56,7 +57,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         maxLength={100}
       />
-      <output className={classes['found']} hidden={!isSearching}>
+      <output className={layout['soft']} hidden={!isSearching}>
         <Plural value={found.length} _0="Nessuna domanda trovata" one="# domanda trovata" other="# domande trovate" />
       </output>
       {found.length === 0 ? (
@@ -70,7 +71,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
         <List faqs={found} />
       ) : (
         [...new Set(found.map(({ topic }) => topic))].map((topic) => (
-          <div key={topic} className={classes['topic']}>
+          <div key={topic} className={layout['stackSmall']}>
             <h3 className={classes['topicName']}>{topic}</h3>
             <List faqs={found.filter((faq) => faq.topic === topic)} />
           </div>

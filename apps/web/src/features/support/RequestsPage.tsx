@@ -14,6 +14,7 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { MailSent } from '../../ui/pictures/content/spots.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
@@ -58,9 +59,9 @@ function Request({ request }: { request: ContactRequest }) {
   const now = clock.now();
   const { answer, receiptNumber, files } = request;
   return (
-    <Card as="article" className={classes['request']} aria-labelledby={receiptNumber}>
-      <div className={classes['requestHead']}>
-        <h2 className={classes['requestTitle']} id={receiptNumber}>
+    <Card as="article" className={layout['stack']} aria-labelledby={receiptNumber}>
+      <div className={layout['spread']}>
+        <h2 className={layout['subtitle']} id={receiptNumber}>
           {request.topic}
         </h2>
         {answer === undefined ? (

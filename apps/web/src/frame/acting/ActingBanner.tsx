@@ -6,6 +6,7 @@ import { IconUserShield } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { ActingDialog } from './ActingDialog.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Acting.module.css';
 import { useActingChanges } from './use-acting-changes.ts';
 import { useSecondsLeft } from './use-time-left.ts';
@@ -29,7 +30,7 @@ export function ActingBanner({ customer, operator }: { customer: Impersonation; 
     <section className={classes['banner']} aria-label={t`A nome di un cliente`}>
       <IconUserShield className={classes['icon']} size={26} aria-hidden="true" />
       <div className={classes['words']}>
-        <p className={classes['who']}>
+        <p className={layout['strong']}>
           <Trans>
             {operator} per <strong>{customer.customerName}</strong> ({customer.customerCode})
           </Trans>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './read.module.css';
 import { ReadBody, type ReadBodyProps } from './ReadBody.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
@@ -29,7 +30,7 @@ export function ReadCard<Data>({ title, action, isDated = false, ...body }: Read
         <ReadBody {...body} inCard />
       )}
       {isThere && (action !== undefined || showsWhen) ? (
-        <div className={classes['foot']}>
+        <div className={layout['spread']}>
           {action}
           {showsWhen ? <ReadFreshness read={read} /> : null}
         </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import layout from './layout.module.css';
 import classes from './LoadingOverlay.module.css';
 
 /** Shows a loading state (pagine.attesa.1). It fades in, so that a short wait does not flash. */
@@ -13,7 +14,7 @@ export function LoadingOverlay() {
         <path className={classes['wave']} d={WAVE} />
         <path className={classes['wave']} d={WAVE} data-deep="" />
       </svg>
-      <span className={classes['text']}>
+      <span className={layout['strong']}>
         <Trans>Caricamento...</Trans>
       </span>
     </output>

@@ -13,6 +13,7 @@ import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { billQuery } from './queries.ts';
 import { periodWords } from '../billed.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 
 import '../../../ui/theme/segments.ts';
@@ -32,7 +33,7 @@ export function ChangeCard({ bill, customer }: ChangeCardProps) {
   if (number === undefined) return null;
   const isBoth = previousNumber !== undefined && yearBeforeNumber !== undefined;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle id={title}>
         <Trans>Perché è cambiata</Trans>
       </SectionTitle>

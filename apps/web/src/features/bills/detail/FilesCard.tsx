@@ -10,7 +10,7 @@ import { fileName } from '../../../shared/download/file-name.ts';
 import { useDownload } from '../../../shared/download/use-download.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from './detail.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /**
  * Downloads the bill as summary or detailed PDF (bolletta.modello.3) and as XML invoice for accounting
@@ -24,7 +24,7 @@ export function FilesCard({ bill: { number, type, documents } }: { bill: BillDet
   const hasInvoice = capabilities.includes(billInvoice.id) && type !== 'RATA';
   if (papers.length === 0 && !hasInvoice) return null;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Scarica la bolletta</Trans>
       </SectionTitle>

@@ -10,7 +10,7 @@ import { useToday } from '../../../shared/read/use-today.ts';
 import { BillTag } from '../BillTag.tsx';
 import { periodWords } from '../billed.ts';
 import { dueWords } from '../words.ts';
-import classes from './detail.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 export function HeadCard({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
@@ -19,7 +19,7 @@ export function HeadCard({ bill }: { bill: BillDetail }) {
   const hasToPay = !isCredit(bill);
   const parent = bill.instalment?.billNumber;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <Figure label={periodWords(bill)} note={dueWords(bill, today, now)}>
         {euroWords(amount)}
       </Figure>

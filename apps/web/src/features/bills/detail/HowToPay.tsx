@@ -15,6 +15,7 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { QrCode } from '../../../ui/parts/signs/QrCode.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../../shared/read/use-today.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 
 /**
@@ -38,7 +39,7 @@ export function HowToPay({ bill }: { bill: BillDetail }) {
       : undefined;
   if (notice === undefined && transferIban === undefined) return null;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle
         lead={
           notice === undefined ? (

@@ -4,11 +4,11 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { BillRow } from '../BillRow.tsx';
 import rows from '../bills.module.css';
-import classes from './detail.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 export function InstalmentsCard({ bill: { instalments } }: { bill: BillDetail }) {
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle count={instalments.length}>
         <Trans>Rate</Trans>
       </SectionTitle>

@@ -4,14 +4,14 @@ import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from './detail.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** The applied offer, as in the box of the printed bill. */
 export function OfferCard({ bill: { offer, contractCode } }: { bill: BillDetail }) {
   const { t } = useLingui();
   if (offer.name === undefined) return null;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         {contractCode === undefined ? <Trans>Il servizio</Trans> : <Trans>La tua offerta</Trans>}
       </SectionTitle>

@@ -5,6 +5,7 @@ import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag, type Tone } from '../../../ui/parts/signs/Tag.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 
 const tones: Record<BillReading['kind'], Tone> = {
@@ -24,7 +25,7 @@ export function ReadingsCard({ bill: { readings } }: { bill: BillDetail }) {
     SCONOSCIUTA: t`Non sappiamo come`,
   };
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Letture usate</Trans>
       </SectionTitle>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { averageWords, euroWords, priceWords, quantityWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 
 /** Shows the *scontrino dell'energia* (bolletta.scontrino.1): quantity × price, then taxes. */
@@ -21,7 +22,7 @@ export function ReceiptCard({ bill: { lines } }: { bill: BillDetail }) {
     [t`Altre voci`, receipt.other],
   ];
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         {receipt.shares.length === 0 ? <Trans>Che cosa paghi</Trans> : <Trans>Scontrino dell’energia</Trans>}
       </SectionTitle>

@@ -10,6 +10,7 @@ import { COMING, NOW } from '../open.ts';
 import { billLink } from '../bill-link.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
 import { payableWords, typeWords } from '../payable-words.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './to-pay.module.css';
 import { useOpenBills } from './use-open-bills.ts';
 
@@ -28,7 +29,7 @@ export function ToPayCard() {
   const [shown, word] = isNow ? ([owedNow, NOW] as const) : ([coming, COMING] as const);
   if (shown.length === 0) return null;
   return (
-    <Card className={classes['toPay']}>
+    <Card className={layout['stack']}>
       <SectionTitle
         action={
           <Link to="/my-edison/bollette" search={{ stato: word }}>
@@ -44,14 +45,14 @@ export function ToPayCard() {
         </Link>
       </Figure>
       {shown.length > MANY ? null : (
-        <ul className={classes['list']}>
+        <ul className={layout['stackSmall']}>
           {shown.slice(0, SHOWN).map((bill) => (
             <li key={bill.number} className={classes['toPayLine']}>
               <Link {...billLink(bill)}>
                 {typeWords(bill)}
                 <VisuallyHidden> {bill.number}</VisuallyHidden>
               </Link>
-              <span className={classes['soft']}>{payableWords(bill, today, now)}</span>
+              <span className={layout['caption']}>{payableWords(bill, today, now)}</span>
               <strong>{euroWords(bill.openAmount)}</strong>
             </li>
           ))}

@@ -22,6 +22,7 @@ import { draftQuery, draftsQuery } from '../queries.ts';
 import { placeOf } from '../steps/places.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { openStep, progressAt } from '../wizard/wizard.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './landing.module.css';
 
 /**
@@ -50,7 +51,7 @@ export function Drafts() {
         </Callout>
       )}
       {drafts.length === 0 ? null : (
-        <Card className={classes['stack']} aria-labelledby="cominciate">
+        <Card className={layout['stack']} aria-labelledby="cominciate">
           <SectionTitle id="cominciate">
             <Plural value={drafts.length} one="Hai una prenotazione da finire" other="Hai # prenotazioni da finire" />
           </SectionTitle>
@@ -121,7 +122,7 @@ function Begun({ draft, product, onLeave }: BegunProps) {
           )}
         </p>
       </div>
-      <div className={classes['draftActions']}>
+      <div className={layout['row']}>
         {mayLeave ? (
           <Button variant="subtle" color="red" aria-label={t`Elimina: ${name}`} onClick={() => onLeave({ id, name })}>
             <Trans>Elimina</Trans>

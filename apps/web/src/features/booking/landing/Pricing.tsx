@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { priceWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './landing.module.css';
 
 type Pricing = ItemOf<typeof contentUses.interventionLanding>['pricing'];
@@ -13,7 +14,7 @@ type Price = Prices['firstHour'];
 /** Hourly prices of the first and later interventions (intervento.pagina.1). */
 export function PricingCard({ pricing: { firstIntervention, nextIntervention } }: { pricing: Pricing }) {
   return (
-    <Card className={classes['stack']} aria-labelledby="prezzi">
+    <Card className={layout['stack']} aria-labelledby="prezzi">
       <SectionTitle id="prezzi">
         <Trans>Quanto costa</Trans>
       </SectionTitle>

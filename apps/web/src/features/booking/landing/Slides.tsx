@@ -8,6 +8,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './landing.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -23,7 +24,7 @@ export function Slides() {
     current?.scrollBy({ left: by * (current.clientWidth * 0.8) });
   };
   return (
-    <Card className={classes['stack']} aria-labelledby="come-funziona">
+    <Card className={layout['stack']} aria-labelledby="come-funziona">
       <SectionTitle
         id="come-funziona"
         action={

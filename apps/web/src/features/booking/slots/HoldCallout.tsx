@@ -7,7 +7,7 @@ import { useApp } from '../../../api/app.ts';
 import { timeWords } from '../../../ui/moments.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
-import classes from '../booking.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { areKeptHere } from '../drafts/kept-here.ts';
 import type { StepProps } from '../steps/step-form.tsx';
 import { NearestSlots, TakenCallout } from './NearestSlots.tsx';
@@ -76,7 +76,7 @@ function Over({ draft, save, goOn, isBusy }: HoldCalloutProps) {
         role="status"
         title={<Trans>Il tempo per questa fascia è finito</Trans>}
         action={
-          <div className={classes['boxes']}>
+          <div className={layout['stackSmall']}>
             <Button loading={isSending} onClick={() => hold(draft)}>
               <Trans>Tienila ancora per me</Trans>
             </Button>

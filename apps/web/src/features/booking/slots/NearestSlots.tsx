@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
-import classes from '../booking.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { slotWords } from './slot-words.ts';
 
 type FreeSlot = Pick<CallError['freeSlots'][number], 'id' | 'date' | 'start' | 'end'>;
@@ -33,7 +33,7 @@ export function TakenCallout(props: NearestSlotsProps) {
       title={<Trans>Questa fascia non è più libera</Trans>}
       action={
         props.slots.length === 0 ? undefined : (
-          <div className={classes['boxes']}>
+          <div className={layout['stackSmall']}>
             <NearestSlots {...props} />
           </div>
         )

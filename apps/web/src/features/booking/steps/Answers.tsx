@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../booking.module.css';
 import { slotWords } from '../slots/slot-words.ts';
 import { askedSteps } from '../wizard/wizard.ts';
@@ -53,7 +54,7 @@ export function Answers({ draft, before }: AnswersProps) {
   const asked = askedSteps(stepsOf(draft), fields);
   const end = asked.findIndex(({ id }) => id === before);
   return (
-    <dl className={classes['summary']}>
+    <dl className={layout['stack']}>
       {asked.slice(0, end < 0 ? undefined : end).map(({ id }) => {
         const [name, value] = said[id] ?? [];
         if (name === undefined || value === undefined || value === '') return null;

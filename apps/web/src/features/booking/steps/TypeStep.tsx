@@ -14,6 +14,7 @@ import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
@@ -64,7 +65,7 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
       <p className={classes['soft']}>{page.header.description}</p>
       <Choices legend={page.header.title} error={form.field('supportType').error}>
         {cards.map(({ title, description, img, idField, type }) => (
-          <div key={idField} className={classes['boxes']} id={idField}>
+          <div key={idField} className={layout['stackSmall']} id={idField}>
             <Choice
               name="supportType"
               value={type}

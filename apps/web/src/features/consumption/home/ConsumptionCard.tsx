@@ -19,6 +19,7 @@ import { periodsQuery } from '../queries.ts';
 import { yearPoints, type Point } from '../view.ts';
 import { spanWords } from '../span.ts';
 import { nameOf, shortName, usedWords } from '../words.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './card.module.css';
 
 const MONTHS = 6;
@@ -45,7 +46,7 @@ function OfSupply({ contract }: { contract: CommodityContract }) {
       skeleton={<LinesSkeleton />}
     >
       {(history) => (
-        <div className={classes['stack']}>
+        <div className={layout['stack']}>
           <Bars history={history} />
           <div>
             <Button

@@ -8,6 +8,7 @@ import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { StatusTag } from '../../../ui/parts/signs/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/signs/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 import { WayOut } from './WayOut.tsx';
 import { kindWords } from '../../../shared/contracts/kind-words.ts';
@@ -22,7 +23,7 @@ export function HeadCard({ contract, arrears }: { contract: Contract; arrears: K
         <SupplyIcon kind={kindOf(contract)} size="large" />
         <div className={classes['what']}>
           <p className={classes['kind']}>{kindWords(contract)}</p>
-          {offer === undefined ? null : <p className={classes['offer']}>{offer}</p>}
+          {offer === undefined ? null : <p className={layout['strong']}>{offer}</p>}
         </div>
         <StatusTag status={contract.status} />
       </div>

@@ -6,6 +6,7 @@ import { StatusTag } from '../../../ui/parts/signs/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/signs/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import { toContract } from '../../../shared/links/to-contract.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 
 export function LinkedCard({ contract, linked }: { contract: Contract; linked: readonly Contract[] }) {
@@ -15,7 +16,7 @@ export function LinkedCard({ contract, linked }: { contract: Contract; linked: r
       <SectionTitle id="collegati">
         {contract.type === 'VAS' ? <Trans>La fornitura collegata</Trans> : <Trans>Servizi e prodotti collegati</Trans>}
       </SectionTitle>
-      <ul className={classes['links']}>
+      <ul className={layout['stackSmall']}>
         {linked.map((each) => (
           <li key={`${each.type} ${each.code}`} className={classes['linked']}>
             <SupplyIcon kind={kindOf(each)} size="small" />

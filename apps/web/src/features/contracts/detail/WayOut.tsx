@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCallCentre } from '../../../shared/customer/use-call-centre.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
-import classes from './detail.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /**
  * For a blocked contract: the number to call and the address for missing documents.
@@ -16,7 +16,7 @@ export function WayOut({ children }: { children?: ReactNode }) {
   const { user } = useUser();
   const phone = useCallCentre(user);
   return (
-    <span className={classes['wayOut']}>
+    <span className={layout['row']}>
       {children}
       {phone === undefined ? null : <CallButton phone={phone} />}
       <Button variant="light" renderRoot={(props) => <Link {...props} to="/my-edison/assistenza/scrivici" />}>

@@ -10,6 +10,7 @@ import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import home from './home.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './Offers.module.css';
 
 /**
@@ -31,14 +32,14 @@ export function Offers({ segment }: { segment: Segment }) {
       <SectionTitle id="offerte">
         <Trans>Le offerte di adesso</Trans>
       </SectionTitle>
-      <ul className={classes['offers']}>
+      <ul className={layout['stack']}>
         {offers.map(({ id, title, description, picture, link }) => (
           <li key={id} className={classes['offer']}>
             <div className={classes['picture']}>
               <ContentPicture name={picture} />
             </div>
             <div>
-              <h3 className={classes['title']}>{title}</h3>
+              <h3 className={layout['subtitle']}>{title}</h3>
               <RichText>{description}</RichText>
               <ContentLink url={link.url} className={classes['link']}>
                 {link.label}

@@ -17,6 +17,7 @@ import type { ListSearch } from './list-search.ts';
 import { Filters } from './Filters.tsx';
 import { linesByAddress, plainLines } from './lines.ts';
 import { NoneOfPart } from './NoneOfPart.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './list.module.css';
 import { contractsOfPart, filteredContracts } from './search.ts';
 
@@ -50,7 +51,7 @@ export function ContractPart({ part, lists, user, search, onSearch }: ContractPa
     >
       {(contracts) => (
         <>
-          <Card as="div" className={classes['head']}>
+          <Card as="div" className={layout['stack']}>
             <Filters
               part={part}
               contracts={contracts}

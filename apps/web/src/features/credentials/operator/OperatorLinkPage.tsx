@@ -17,7 +17,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { NewPasswordField } from '../../../ui/parts/fields/NewPasswordField.tsx';
 import { wordsFor } from '../field-words.ts';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { StepPage } from '../StepPage.tsx';
 
 /** Lets an invited operator set a password (operatore.gestione.2). Its code is removed from the URL at once. */
@@ -100,9 +100,9 @@ function ChoosePassword({ code, username, firstName, role }: ChoosePasswordProps
         </Trans>
       }
     >
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem} />
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           {/* Tells password managers which account the password belongs to. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <NewPasswordField {...form.field('password')} owner={owner} />

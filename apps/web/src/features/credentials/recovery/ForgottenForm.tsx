@@ -4,7 +4,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { DemoMailNote } from '../DemoNote.tsx';
 import { rejectedWords, wordsFor, type CredentialsField } from '../field-words.ts';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { StepPage } from '../StepPage.tsx';
 import { wrongInRecovery, type Forgotten } from './bodies.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
@@ -34,9 +34,9 @@ export function ForgottenForm({ frame, title, lead, field, forgottenOf, request,
   });
   return (
     <StepPage {...frame} title={title} lead={lead}>
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem} />
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           <TextInput
             autoCorrect="off"
             spellCheck={false}

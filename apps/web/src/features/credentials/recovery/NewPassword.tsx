@@ -6,7 +6,7 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { wordsFor } from '../field-words.ts';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { NewPasswordField } from '../../../ui/parts/fields/NewPasswordField.tsx';
 import { hasErrorCode, passwordWords, rejectedCodes } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -62,9 +62,9 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
   const isOver = hasErrorCode(reset.error, 'PROCEDURE_EXPIRED');
   return (
     <StepPage {...frame} title={<Trans>Scegli una nuova password</Trans>}>
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem} />
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           <NewPasswordField {...form.field('password')} owner={{}} isReplacing />
         </div>
         {isOver ? (

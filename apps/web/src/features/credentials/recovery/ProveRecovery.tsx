@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/fields/CodeSent.tsx';
 import { DemoMailNote } from '../DemoNote.tsx';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { hasErrorCode } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
@@ -63,12 +63,12 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
         )
       }
     >
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem} />
         {link === undefined ? (
           <OneTimeCodeInput {...form.field('codice')} readOnly={prove.isSending || isSpent} />
         ) : null}
-        <div className={classes['actions']}>
+        <div className={layout['stackSmall']}>
           {isSpent ? null : (
             <Button type="submit" fullWidth loading={prove.isSending}>
               <Trans>Continua</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { DemoMailNote } from '../DemoNote.tsx';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
 import { channelOf } from './ChannelChoice.tsx';
@@ -27,8 +27,8 @@ export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
           </Trans>
         }
       >
-        <div className={classes['form']}>
-          <div className={classes['actions']}>
+        <div className={layout['stackLarge']}>
+          <div className={layout['stackSmall']}>
             <ButtonLink to="/login" fullWidth>
               <Trans>Torna all’accesso</Trans>
             </ButtonLink>

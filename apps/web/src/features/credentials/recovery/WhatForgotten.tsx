@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconKey, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StepPage } from '../StepPage.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './WhatForgotten.module.css';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 
@@ -20,7 +21,7 @@ export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'use
         </p>
       }
     >
-      <div className={classes['ways']}>
+      <div className={layout['stack']}>
         <Way
           icon={<IconKey size={24} aria-hidden="true" />}
           title={<Trans>La password</Trans>}
@@ -55,7 +56,7 @@ function Way({ icon, title, onClick, children }: WayProps) {
         <span className={classes['title']}>{title}</span>
         <span className={classes['text']}>{children}</span>
       </span>
-      <IconChevronRight className={classes['go']} size={20} aria-hidden="true" />
+      <IconChevronRight className={layout['soft']} size={20} aria-hidden="true" />
     </UnstyledButton>
   );
 }

@@ -8,7 +8,7 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { rejectedWords, wordsFor, type CredentialsField } from '../field-words.ts';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { NewPasswordField } from '../../../ui/parts/fields/NewPasswordField.tsx';
 import { hasErrorCode, passwordWords, rejectedCodes } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -61,14 +61,14 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
       title={<Trans>Il tuo accesso</Trans>}
       lead={<Trans>Scegli con che cosa entrerai nell’area clienti.</Trans>}
     >
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem} />
         {registration.invitation === undefined ? null : (
           <Callout tone="good">
             <Trans>Ti registri con l’invito di un amico.</Trans>
           </Callout>
         )}
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           <TextInput
             {...usernameField}
             label={t`Username`}

@@ -8,6 +8,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/fields/CodeSent.tsx';
 import { DemoMailNote } from '../DemoNote.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../forms.module.css';
 import { isAboutPassword, hasErrorCode } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -59,9 +60,9 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
       title={<Trans>Scrivi il codice</Trans>}
       lead={<CodeSent sent={code && { ...code, sentTo: contact?.typed ?? code.sentTo, tries: triesLeft }} />}
     >
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem ?? again.problem} />
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           <OneTimeCodeInput {...form.field('codice')} readOnly={register.isSending || isSpent} />
           <dl className={classes['summary']}>
             <dt>
@@ -74,7 +75,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
             <dd>{username}</dd>
           </dl>
         </div>
-        <div className={classes['actions']}>
+        <div className={layout['stackSmall']}>
           {isSpent ? null : (
             <Button type="submit" fullWidth loading={register.isSending}>
               <Trans>Crea il mio accesso</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { wordsFor } from '../field-words.ts';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { StepPage } from '../StepPage.tsx';
 import { PrivacyPolicy, TermsOfUse } from './Policies.tsx';
 import type { StepProps } from './RegistrationPage.tsx';
@@ -37,8 +37,8 @@ export function ConsentsStep({ registration, onDone, frame }: StepProps) {
       title={<Trans>Condizioni e consensi</Trans>}
       lead={<Trans>Le condizioni servono per avere l’accesso. I consensi sono liberi: li cambi quando vuoi.</Trans>}
     >
-      <form className={classes['form']} {...form.element}>
-        <div className={classes['fields']}>
+      <form className={layout['stackLarge']} {...form.element}>
+        <div className={layout['stack']}>
           <TermsOfUse />
           <Checkbox {...form.field('accettaCondizioni')} label={t`Accetto le condizioni d’uso`} required />
           <PrivacyPolicy />

@@ -7,7 +7,7 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { DemoMailNote } from '../DemoNote.tsx';
 import { rejectedWords, wordsFor } from '../field-words.ts';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { hasErrorCode } from '../../../api/errors/password-words.ts';
 import { problemOf } from '../../../api/errors/errors.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -62,9 +62,9 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
       title={<Trans>Conferma che sei tu</Trans>}
       lead={<Trans>Ti mandiamo un codice di 6 cifre. Dove vuoi riceverlo?</Trans>}
     >
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem ?? (sendCode.error === null ? problemOf(refused) : undefined)} />
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           <Radio.Group
             name="canale"
             label={t`Come te lo mandiamo`}

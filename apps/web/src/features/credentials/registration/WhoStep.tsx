@@ -7,7 +7,7 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { DemoNote } from '../DemoNote.tsx';
 import { rejectedWords, wordsFor } from '../field-words.ts';
-import classes from '../forms.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { problemOf } from '../../../api/errors/errors.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
@@ -72,9 +72,9 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
         </p>
       }
     >
-      <form className={classes['form']} {...form.element} action="/registrazione">
+      <form className={layout['stackLarge']} {...form.element} action="/registrazione">
         <FormProblem problem={form.problem ?? (verify.error === null ? problemOf(refused) : undefined)} />
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           <Radio.Group
             name="segmento"
             label={t`Per chi è la fornitura?`}

@@ -20,6 +20,7 @@ import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { Handling } from './Handling.tsx';
 import type { InboxSearch } from './inbox-search.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './Inbox.module.css';
 import { Reply } from './Reply.tsx';
 import { RequestTag } from './RequestTag.tsx';
@@ -115,13 +116,13 @@ function Whole({ request, takesFocus, onAnswered }: WholeProps) {
   const { receiptNumber, customer, answer, answeredBy, contractCode, handler } = request;
   return (
     <>
-      <div className={classes['head']}>
+      <div className={layout['spread']}>
         <h2 ref={useFocusOnArrival(takesFocus)} className={classes['title']} tabIndex={-1}>
           {request.topic} · {customer.name}
         </h2>
         <RequestTag {...request} />
       </div>
-      <p className={classes['detail']}>
+      <p className={layout['caption']}>
         <Trans>
           {receiptNumber}, {pastMoment(request.sentAt, now)} · cliente{' '}
           <AnchorLink
@@ -155,7 +156,7 @@ function Whole({ request, takesFocus, onAnswered }: WholeProps) {
         </>
       ) : (
         <p className={classes['answer']}>
-          <span className={classes['detail']}>
+          <span className={layout['caption']}>
             <Trans>
               {answeredBy}, {pastMoment(answer.at, now)}
             </Trans>

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import type { InboxSearch } from './inbox-search.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './Inbox.module.css';
 import { RequestTag } from './RequestTag.tsx';
 import { rowId } from './row-id.ts';
@@ -32,7 +33,7 @@ export function RequestList({ requests, search }: { requests: readonly ReceivedR
                 {request.topic} · {request.customer.name}
               </span>
               <span className={classes['begin']}>{request.text}</span>
-              <span className={classes['tags']}>
+              <span className={layout['row']}>
                 <RequestTag {...request} />
                 {request.answer !== undefined || request.handler === undefined ? null : (
                   <Tag tone={request.handler.isOneself ? 'good' : 'quiet'} icon={IconUser}>

@@ -25,6 +25,7 @@ import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import { PromiseTag } from './PromiseTag.tsx';
 import { appointmentWords, stateWords } from './words.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './centre.module.css';
 
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -68,8 +69,8 @@ export function InterventionDesk() {
   const ask = (changes: Partial<typeof asked>) => setAsked({ ...asked, pagina: 1, ...changes });
   const total = queue.data?.total ?? 0;
   return (
-    <section className={classes['stack']} aria-labelledby="interventi-in-coda">
-      <Card as="div" className={classes['stack']}>
+    <section className={layout['stack']} aria-labelledby="interventi-in-coda">
+      <Card as="div" className={layout['stack']}>
         <SectionTitle id="interventi-in-coda" count={queue.data === undefined ? undefined : total}>
           <Trans>Interventi dei clienti</Trans>
         </SectionTitle>
@@ -139,9 +140,9 @@ function DeskCard({ intervention }: { intervention: DeskIntervention }) {
   const [now] = useState(clock.now);
   const { id, product, customer, appointment, company, mode, town } = intervention;
   return (
-    <Card as="article" className={classes['stack']} aria-labelledby={`intervento-${id}`}>
-      <div className={classes['head']}>
-        <h3 className={classes['title']} id={`intervento-${id}`}>
+    <Card as="article" className={layout['stack']} aria-labelledby={`intervento-${id}`}>
+      <div className={layout['spread']}>
+        <h3 className={layout['subtitle']} id={`intervento-${id}`}>
           {product} · {customer.name}
         </h3>
         <PromiseTag intervention={intervention} />

@@ -30,6 +30,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { PromiseTag } from './PromiseTag.tsx';
 import { StepForm } from './StepForm.tsx';
 import { appointmentWords, actorRoleWords, eventWords, stateWords, turnWords } from './words.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './centre.module.css';
 
 /** Shows an intervention with its history and its possible steps (operatore.centrale.3). */
@@ -45,7 +46,7 @@ export function OpenedIntervention({ id, notFound }: { id: string; notFound: Rea
   );
   if (read.error instanceof CallError && read.error.status === 404) return notFound;
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <p>
         <AnchorLink to="/my-edison/operatore/interventi">
           <Trans>Tutti gli interventi</Trans>
@@ -79,8 +80,8 @@ function About({ intervention }: { intervention: Opened }) {
   const [now] = useState(clock.now);
   const { id, product, customer, company, mode, files, appointments, contactMode } = intervention;
   return (
-    <Card className={classes['stack']}>
-      <div className={classes['head']}>
+    <Card className={layout['stack']}>
+      <div className={layout['spread']}>
         <SectionTitle>
           {product} · {customer.name}
         </SectionTitle>
@@ -170,12 +171,12 @@ function Next({ intervention, onTaken }: { intervention: Opened; onTaken: (step:
   const [today] = useState(() => dayInRome(clock.now()));
   const steps = centreStepsOf(intervention).filter((step) => !isBeforeItsDay(step, intervention.appointment, today));
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Che cosa puoi fare</Trans>
       </SectionTitle>
       {steps.length === 0 ? (
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Trans>Qui non c’è altro da fare.</Trans>
         </p>
       ) : (
@@ -189,7 +190,7 @@ function Story({ intervention: { events } }: { intervention: Opened }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>La storia</Trans>
       </SectionTitle>
@@ -198,7 +199,7 @@ function Story({ intervention: { events } }: { intervention: Opened }) {
           <li key={`${event.at} ${event.kind}`}>
             <strong>{eventWords(event)}</strong>
             {event.reason === undefined ? null : <>: {INTERVENTION_SUB_STATE_LABELS[event.reason] ?? event.reason}</>}
-            <p className={classes['soft']}>
+            <p className={layout['captionLines']}>
               {pastMoment(event.at, now)}, {actorRoleWords(event)}. {stateWords(event)}
             </p>
             {event.note === undefined ? null : <p>{event.note}</p>}

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { euroWords } from '../../../ui/amounts.ts';
 import { linePlaces, linesOf, type QuoteFields } from './quote-lines.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './centre.module.css';
 import '../../../ui/theme/fields.ts';
 
@@ -16,7 +17,7 @@ export function QuoteLines({ form }: QuoteLinesProps) {
   const [shown, setShown] = useState(1);
   const total = linesOf(form.values).lines.reduce((sum, { importo }) => sum + Math.round(importo * 100), 0);
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       {linePlaces.slice(0, shown).map((place) => (
         <div key={place} className={classes['line']}>
           <TextInput {...form.field(`voce${place}`)} label={t`Voce ${place}`} maxLength={200} />

@@ -13,6 +13,7 @@ import { fullDay, pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { PhotoButton } from '../../readings/PhotoButton.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../../readings/readings.module.css';
 import { SentTag } from '../../readings/sent/SentTag.tsx';
 import { quantityWords, unitWords } from '../../../ui/amounts.ts';
@@ -66,7 +67,7 @@ export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
           {reading.hasPhoto ? (
             <PhotoButton call={queuedReadingPhoto} number={number} name={`contatore ${number}.jpg`} />
           ) : null}
-          <ol className={classes['soft']}>
+          <ol className={layout['captionLines']}>
             {steps.map((step, at) => (
               <li key={step.state}>
                 {step.state === 'SCONOSCIUTO' ? null : SENT_READING_STATE_LABELS[step.state]},{' '}
@@ -81,7 +82,7 @@ export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
           <MoveForm number={number} from={state} next={next} onMoved={() => onMoved(number)} />
         )}
         {next.length > 0 ? null : (
-          <p className={classes['soft']}>
+          <p className={layout['captionLines']}>
             <Trans>Qui non c’è altro da fare.</Trans>
           </p>
         )}

@@ -11,7 +11,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { useLinkHeaders } from './link.ts';
 import { watchPosition, whereNow, type Place } from './position.ts';
-import classes from './technician-day.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 import '../../../ui/theme/fields.ts';
 
@@ -44,7 +44,7 @@ export function OnTheWay({ visit, onStep }: { visit: TechnicianVisit; onStep: ()
   };
   const { onTheWay } = visit;
   return (
-    <div className={classes['form']}>
+    <div className={layout['stack']}>
       <FormProblem problem={change.problem} />
       {onTheWay === undefined ? null : (
         <Callout tone="good" role="status">
@@ -75,7 +75,7 @@ export function OnTheWay({ visit, onStep }: { visit: TechnicianVisit; onStep: ()
         {onTheWay?.isOwn === true ? <Trans>Aggiorna l’arrivo</Trans> : <Trans>Sono in viaggio</Trans>}
       </Button>
       {onTheWay?.isOwn === true ? null : (
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Trans>
             Il cliente riceve un avviso. Se permetti la posizione, la vede sulla mappa finché arrivi e questa pagina è
             aperta.
@@ -105,7 +105,7 @@ function Sharing({ id }: { id: string }) {
   );
   if (state === undefined) return null;
   return (
-    <p className={classes['soft']}>
+    <p className={layout['captionLines']}>
       {state === 'OFF' ? (
         <Trans>La posizione non è condivisa: il cliente vede solo l’orario.</Trans>
       ) : (

@@ -9,7 +9,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { useLinkHeaders } from './link.ts';
 import { StepQuestion } from './StepQuestion.tsx';
-import classes from './technician-day.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 import '../../../ui/theme/fields.ts';
 
@@ -59,7 +59,7 @@ export function StepForm({ visit, day, onStep }: StepFormProps) {
   };
   const close = () => setAsked(undefined);
   return (
-    <form className={classes['form']} {...form.element}>
+    <form className={layout['stack']} {...form.element}>
       <FormProblem problem={form.problem} />
       {isBeginning ? null : (
         <>

@@ -9,6 +9,7 @@ import { Tag, type Tone } from '../../../ui/parts/signs/Tag.tsx';
 import { OnTheWay } from './OnTheWay.tsx';
 import { Photos } from './Photos.tsx';
 import { StepForm } from './StepForm.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './technician-day.module.css';
 
 interface VisitCardProps {
@@ -32,7 +33,7 @@ export function VisitCard({ visit, day, isToday }: VisitCardProps) {
       : ['good', state === 'In Progress' ? t`Rimandata` : t`Fatta`];
   return (
     <section className={classes['visit']} aria-labelledby={`visita-${id}`}>
-      <div className={classes['head']}>
+      <div className={layout['spread']}>
         <h2 ref={title} tabIndex={-1} id={`visita-${id}`} className={classes['title']}>
           <span className={classes['line']}>
             {starts}–{ends}

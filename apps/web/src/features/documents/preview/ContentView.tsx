@@ -4,6 +4,7 @@ import { useObjectSource } from '../../../ui/object-source.ts';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { formatOf } from './format.ts';
 import { PdfView } from './PdfView.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './preview.module.css';
 
 export function ContentView({ content, title }: { content: Blob; title: string }) {
@@ -32,7 +33,7 @@ function Recording({ content, label }: { content: Blob; label: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Unplayable />;
   return (
-    <div className={classes['recording']}>
+    <div className={layout['stack']}>
       <p>
         <Trans>È la telefonata con cui hai confermato il contratto.</Trans>
       </p>

@@ -13,6 +13,7 @@ import { sizeWords } from '../../../shared/download/sizes.ts';
 import { useDocumentDownload } from '../use-download.ts';
 import { ContentView } from './ContentView.tsx';
 import { formatOf } from './format.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './preview.module.css';
 
 export function PreviewBody({ url, title }: { url: string; title: string }) {
@@ -35,7 +36,7 @@ export function PreviewBody({ url, title }: { url: string; title: string }) {
         <div className={classes['body']}>
           <ContentView content={content} title={title} />
           <div className={classes['foot']}>
-            <span className={classes['soft']}>
+            <span className={layout['caption']}>
               {formatOf(content.type).name} · {sizeWords(content.size)}
             </span>
             <DownloadButton download={download} />

@@ -8,6 +8,7 @@ import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
 import { fullDay } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../interventions.module.css';
 import { PaperDownload } from './PapersCard.tsx';
 
@@ -29,7 +30,7 @@ function Invoices({ id, contract }: { id: string; contract: string }) {
       failed={<Trans>Non riusciamo a leggere le fatture di questo intervento</Trans>}
       skeleton={<LinesSkeleton />}
       empty={
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Trans>Per questo intervento non ci sono fatture.</Trans>
         </p>
       }
@@ -52,7 +53,7 @@ function Invoice({ invoice }: { invoice: InterventionInvoice }) {
       <span>
         <strong>{euroWords(amount)}</strong> · {BILL_STATUS_LABELS[status]}
         <br />
-        <span className={classes['soft']}>
+        <span className={layout['captionLines']}>
           <Trans>
             Fattura {number} del {fullDay(issueDate)}
           </Trans>

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../interventions.module.css';
 import { pastWords } from '../past-words.ts';
 import { useIsComing } from '../use-is-coming.ts';
@@ -110,7 +111,7 @@ function ByWhen({ next: { by, isLate }, now }: { next: NonNullable<InterventionS
       </Trans>
     </Callout>
   ) : (
-    <p className={classes['soft']}>
+    <p className={layout['captionLines']}>
       <Trans>
         Entro {day} alle {time}
       </Trans>

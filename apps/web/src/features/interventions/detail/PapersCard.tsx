@@ -9,6 +9,7 @@ import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../interventions.module.css';
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ function Paper({ attachment }: { attachment: Attachment }) {
         <span>
           {type === 'IMMAGINI' && !isPicture(fileName) ? kinds.SCONOSCIUTO : kinds[type]}
           <br />
-          <span className={classes['soft']}>{fileName}</span>
+          <span className={layout['captionLines']}>{fileName}</span>
         </span>
       </div>
       {id === undefined ? null : <PaperDownload id={id} name={fileName} />}

@@ -9,6 +9,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { usedMoment } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../interventions.module.css';
 import { appointmentWords } from '../words.ts';
 
@@ -74,7 +75,7 @@ function Story({ id }: { id: string }) {
       failed={<Trans>Non riusciamo a leggere la storia dell’intervento</Trans>}
       skeleton={<LinesSkeleton />}
       isEmpty={({ moments }) => moments.length === 0}
-      empty={<p className={classes['soft']}>{t`Non c’è ancora niente da raccontare.`}</p>}
+      empty={<p className={layout['captionLines']}>{t`Non c’è ancora niente da raccontare.`}</p>}
     >
       {({ moments }) => (
         <ol className={classes['story']}>
@@ -84,7 +85,7 @@ function Story({ id }: { id: string }) {
               <li key={`${moment.at} ${moment.kind}`} className={classes['moment']}>
                 <strong>{t(words[moment.kind])}</strong>
                 {moment.appointment === undefined ? null : <span>{appointmentWords(moment.appointment, now)}</span>}
-                <span className={classes['soft']}>
+                <span className={layout['captionLines']}>
                   {[usedMoment(moment.at, now), doer && t(doer)].filter(Boolean).join(' · ')}
                 </span>
               </li>

@@ -22,6 +22,7 @@ import { LinkRows } from '../../../ui/parts/ways/LinkRows.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../interventions.module.css';
 import { pastWords } from '../past-words.ts';
 import { useRenderings } from '../queries.ts';
@@ -127,7 +128,7 @@ function Pages({ offset, hasMore }: { offset: number; hasMore: boolean }) {
   const list = '/my-edison/intervento-tecnico/il-mio-intervento';
   if (offset === 0 && !hasMore) return null;
   return (
-    <div className={classes['actions']}>
+    <div className={layout['row']}>
       {offset > 0 ? (
         <ButtonLink to={list} {...(before > 0 && { search: { da: before } })} variant="light">
           <Trans>Più recenti</Trans>

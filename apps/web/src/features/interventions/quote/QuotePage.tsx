@@ -32,6 +32,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import { PaperDownload } from '../detail/PapersCard.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../interventions.module.css';
 import { useQuotes } from './queries.ts';
 import { AfterAnswer } from './AfterAnswer.tsx';
@@ -161,7 +162,7 @@ function Answer({ id, quote }: { id: string; quote: Quote }) {
       <p>
         <Trans>Il lavoro parte solo se lo accetti. La risposta non si può cambiare.</Trans>
       </p>
-      <div className={classes['actions']}>
+      <div className={layout['row']}>
         <Button onClick={() => setAsked('ACCETTA')}>
           {isPaidHere ? <Trans>Accetta e paga in bolletta</Trans> : <Trans>Accetta</Trans>}
         </Button>

@@ -11,6 +11,7 @@ import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { timeWords } from '../../../ui/moments.ts';
 import { useNow } from '../use-now.ts';
 import { Portrait } from './Portrait.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './technician.module.css';
 
 const TechnicianMap = optionalPart(() => import('./TechnicianMap.tsx').then(({ TechnicianMap }) => TechnicianMap));
@@ -96,7 +97,7 @@ function Arrival({ at }: { at: number }) {
         {minutes <= 1 ? <Trans>Arriva a momenti</Trans> : <Trans>Arriva verso le {timeWords(at)}</Trans>}
       </p>
       {minutes <= 1 ? null : (
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Plural value={minutes} one="Tra circa # minuto" other="Tra circa # minuti" />
         </p>
       )}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '../../../api/app.ts';
 import { distanceWords } from './distance-words.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './technician.module.css';
 
 import 'leaflet/dist/leaflet.css';
@@ -96,7 +97,7 @@ export function TechnicianMap({ technician, home }: TechnicianMapProps) {
         </span>,
         pins.home,
       )}
-      <figcaption className={classes['soft']}>
+      <figcaption className={layout['captionLines']}>
         {far === undefined ? null : <Trans>A {far} da te in linea d’aria.</Trans>}{' '}
         {tiles === undefined ? (
           <Trans>La mappa mostra solo le due posizioni, senza le strade.</Trans>

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { LinkRows } from '../../../ui/parts/ways/LinkRows.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from './risolve.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { Services } from './Services.tsx';
 
 /** Home care services of a household and how to use them (moduli.contenuti.3). */
@@ -28,7 +28,7 @@ export function RisolvePage({ segment, more }: { segment: Segment; more: ReactNo
 
 function Ways() {
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Interventi</Trans>
       </SectionTitle>

@@ -13,6 +13,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { StatusTag } from '../../../ui/parts/signs/StatusTag.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './risolve.module.css';
 import { useServices, type OwnService } from './use-services.ts';
 
@@ -54,18 +55,18 @@ function Service({ contract, covers, usage, chargedWith }: OwnService) {
   const id = `servizio-${code}`;
   const sends = vas.subType === 'INTERVENTO_TECNICO';
   return (
-    <Card className={classes['stack']} aria-labelledby={id}>
-      <div className={classes['head']}>
+    <Card className={layout['stack']} aria-labelledby={id}>
+      <div className={layout['spreadWide']}>
         <SectionTitle id={id}>{contractLabel(contract)}</SectionTitle>
         <StatusTag status={status} />
       </div>
       {vas.description === undefined ? null : <p>{vas.description}</p>}
       {covers === undefined ? null : (
-        <div className={classes['points']}>
+        <div className={layout['stackSmall']}>
           <SectionTitle level={3}>
             <Trans>Che cosa comprende</Trans>
           </SectionTitle>
-          <ul className={classes['points']}>
+          <ul className={layout['stackSmall']}>
             {covers.map((each) => (
               <li key={each} className={classes['point']}>
                 <IconCircleCheck className={classes['mark']} size={22} aria-hidden="true" />
@@ -88,7 +89,7 @@ function Service({ contract, covers, usage, chargedWith }: OwnService) {
           { name: t`Si paga nella bolletta di`, value: chargedWith && contractLabel(chargedWith) },
         ]}
       />
-      <div className={classes['actions']}>
+      <div className={layout['row']}>
         {sends && status === 'ATTIVO' ? (
           <ButtonLink to="/my-edison/intervento-tecnico" color="amber">
             <Trans>Chiedi un intervento</Trans>

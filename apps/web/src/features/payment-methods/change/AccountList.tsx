@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BilledAccount } from '../accounts.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../payments.module.css';
 import { namesOf } from './OtherAccounts.tsx';
 
@@ -18,7 +19,7 @@ export function AccountList<Each extends BilledAccount>({ accounts, children }: 
     <ul className={classes['list']}>
       {those.map((each) => (
         <li key={each.account}>
-          <strong>{namesOf(each)}</strong> <span className={classes['soft']}>({each.account})</span>
+          <strong>{namesOf(each)}</strong> <span className={layout['soft']}>({each.account})</span>
           <span className={classes['line']}>{children(each)}</span>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import type { BilledAccount } from '../accounts.ts';
 import { MethodInForce } from '../MethodInForce.tsx';
-import classes from '../payments.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { CardReturn } from './CardReturn.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';
@@ -99,7 +99,7 @@ function titleOf({ requested }: Changed) {
 
 function Now({ payment }: { payment: ContractPayment }) {
   return (
-    <Card className={classes['stack']} aria-labelledby="ora">
+    <Card className={layout['stack']} aria-labelledby="ora">
       <SectionTitle id="ora">
         <Trans>Come paghi ora</Trans>
       </SectionTitle>

@@ -9,6 +9,7 @@ import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Steps } from '../../../ui/parts/ways/Steps.tsx';
 import type { BilledAccount } from '../accounts.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../payments.module.css';
 import { HolderFields } from './HolderFields.tsx';
 import { OtherAccounts } from './OtherAccounts.tsx';
@@ -29,7 +30,7 @@ export function ChangeForm({ own, others, form }: ChangeFormProps) {
   const { way } = form;
   return (
     <Card as="div" className={classes['narrow']}>
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <Steps at={1} of={2} />
         {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
         <FormProblem problem={form.problem} />
@@ -40,7 +41,7 @@ export function ChangeForm({ own, others, form }: ChangeFormProps) {
           </Radio.Group>
         ) : null}
         {way === 'card' ? (
-          <p className={classes['soft']}>
+          <p className={layout['soft']}>
             <Trans>
               Inserisci la carta sulla pagina sicura del fornitore di pagamenti e poi torni qui a confermare. Il numero
               della carta non passa da noi.

@@ -18,6 +18,7 @@ import type { BilledAccount } from '../accounts.ts';
 import { groupedIban } from '../iban.ts';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardFacts } from '../MethodFacts.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../payments.module.css';
 import type { HolderField } from './holder.ts';
 import { Mandate } from './Mandate.tsx';
@@ -80,7 +81,7 @@ export function Confirm({ accounts, requested, card, onBack, onChanged, onHolder
   }
   return (
     <form className={classes['screen']} {...form.element}>
-      <Card className={classes['stack']} aria-labelledby="riepilogo">
+      <Card className={layout['stack']} aria-labelledby="riepilogo">
         <Steps at={2} of={2} />
         <SectionTitle id="riepilogo">
           {isDebit ? <Trans>Addebito su conto corrente</Trans> : <Trans>Carta</Trans>}

@@ -6,6 +6,7 @@ import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../payments.module.css';
 
 import '../../../ui/theme/fields.ts';
@@ -22,7 +23,7 @@ export function Mandate({ text, agreement }: MandateProps) {
   const { clock, config } = useApp();
   const creditor = text?.creditorName ?? config.brand.name;
   return (
-    <Card className={classes['stack']} aria-labelledby="mandato">
+    <Card className={layout['stack']} aria-labelledby="mandato">
       <SectionTitle id="mandato">
         <Trans>Il mandato di addebito</Trans>
       </SectionTitle>

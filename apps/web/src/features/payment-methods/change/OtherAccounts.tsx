@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { useFocusOnArrival } from '../../../ui/focus.ts';
 import { contractsOn, matchingAccounts, type BilledAccount } from '../accounts.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../payments.module.css';
 
 import '../../../ui/theme/fields.ts';
@@ -83,7 +84,7 @@ export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps
           />
         ))}
       </div>
-      <p className={classes['soft']} role="status">
+      <p className={layout['soft']} role="status">
         {found.length === 0 ? <Trans>Nessun contratto corrisponde.</Trans> : null}
         {found.length > MOST_DRAWN ? <Trans>Ne vedi {MOST_DRAWN}: cerca per trovare gli altri.</Trans> : null}{' '}
         {chosen.length === 0 ? null : (

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { hiddenIban } from '../iban.ts';
 import { contractsOn } from '../accounts.ts';
-import classes from '../payments.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { AccountList } from './AccountList.tsx';
 import type { WantedChange } from './use-payment-change.ts';
 import type { SeenAccount } from './use-seen.ts';
@@ -11,7 +11,7 @@ import type { SeenAccount } from './use-seen.ts';
 export function SeenList({ seen }: { seen: readonly SeenAccount[] }) {
   return (
     <div>
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Plural value={contractsOn(seen)} one="Per questo contratto:" other="Per questi # contratti:" />
       </p>
       <AccountList accounts={seen}>{(each) => <NowWords seen={each} />}</AccountList>

@@ -20,6 +20,7 @@ import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { Tag, type TagProps } from '../../../ui/parts/signs/Tag.tsx';
 import { MailSent } from '../../../ui/pictures/content/spots.tsx';
 import { ProfileFrame } from '../ProfileFrame.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './Changes.module.css';
 
 /** The customer's changes and the outcome of each (fornitore.esiti.5). */
@@ -60,8 +61,8 @@ function Change({ change }: { change: CustomerChange }) {
   const { clock } = useApp();
   const now = clock.now();
   return (
-    <Card className={classes['change']}>
-      <div className={classes['top']}>
+    <Card className={layout['stackSmall']}>
+      <div className={layout['spread']}>
         <h2 className={classes['what']}>
           {change.matter === 'SCONOSCIUTO' ? <Trans>Modifica</Trans> : CHANGE_MATTER_LABELS[change.matter]}
         </h2>

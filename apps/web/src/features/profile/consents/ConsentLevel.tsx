@@ -2,6 +2,7 @@ import type { PrivacyLevel } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { shortMoment } from '../../../ui/moments.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import own from './consents.module.css';
 
 import '@mantine/core/styles/Switch.layer.css';
@@ -27,7 +28,7 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       {history.length === 0 ? (
-        <p className={own['version']}>
+        <p className={layout['caption']}>
           <Trans>Non hai ancora scelto.</Trans>
         </p>
       ) : (
@@ -40,7 +41,7 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
               <li key={`${at}${wasGiven}`}>
                 {wasGiven ? <Trans>Sì</Trans> : <Trans>No</Trans>} · {shortMoment(at)}
                 {policyVersion === undefined ? null : (
-                  <span className={own['version']}>
+                  <span className={layout['caption']}>
                     {' '}
                     · <Trans>informativa {policyVersion}</Trans>
                   </span>

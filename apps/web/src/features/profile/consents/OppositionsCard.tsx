@@ -14,6 +14,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import classes from '../profile.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import own from './consents.module.css';
 
 interface Receipt {
@@ -40,7 +41,7 @@ function Oppositions() {
     >
       {(all) => (
         <div className={classes['form']}>
-          <p className={classes['soft']}>
+          <p className={layout['soft']}>
             <Trans>
               Per queste cose la legge non chiede il tuo consenso, ma puoi opporti in ogni momento. Ti mandiamo una
               ricevuta.
@@ -111,7 +112,7 @@ function OneOpposition({ opposition, onSaid }: { opposition: Opposition; onSaid:
               <li key={step.receiptNumber}>
                 {step.isOpposed ? <Trans>Opposizione</Trans> : <Trans>Opposizione ritirata</Trans>} ·{' '}
                 {shortMoment(step.at)}
-                <span className={own['version']}>
+                <span className={layout['caption']}>
                   {' '}
                   · <Trans>ricevuta {step.receiptNumber}</Trans>
                 </span>

@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../profile.module.css';
 import { headerOf, headersOf, noCodes, rejectedCodes, sentTo, wrongCodes, type Header } from './codes.ts';
 import { useCodes, type PendingChange } from './use-codes.ts';
@@ -58,7 +59,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem ?? again.problem} />
         {codes.map(({ field, sent }, at) => (
-          <div key={field} className={classes['fields']}>
+          <div key={field} className={layout['stack']}>
             <p>
               <CodeSent sent={{ ...sent, sentTo: sentTo(field, pending.body), tries: triesAt(headerOf[field]) }} />
             </p>

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../profile.module.css';
 import { changedContacts, contactsBody, wrongContacts, type TypedContacts } from './changes.ts';
 import { CodesDialog } from './CodesDialog.tsx';
@@ -54,7 +55,7 @@ export function ContactsForm({ user }: { user: Person }) {
         <FormProblem problem={form.problem} />
         {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
         {outcome === undefined ? null : <Outcome outcome={outcome} />}
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           <TextInput
             {...form.field('mail')}
             label={t`Email`}
@@ -76,7 +77,7 @@ export function ContactsForm({ user }: { user: Person }) {
             description={isPhoneLocked ? t`Per ora non si può cambiare.` : undefined}
           />
         </div>
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Trans>
             Mandiamo un codice al contatto nuovo, per essere sicuri che sia tuo, e un avviso a quello vecchio.
           </Trans>

@@ -15,6 +15,7 @@ import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { shortMoment } from '../../../ui/moments.ts';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import own from './data.module.css';
 import { readableOf } from './readable.ts';
 import { ReadableValue } from './ReadableValue.tsx';
@@ -55,7 +56,7 @@ function Data({ data }: { data: PersonalData }) {
             formato che altri programmi sanno leggere. Letti il {shortMoment(data.exportedAt)}.
           </Trans>
         </p>
-        <div className={own['buttons']}>
+        <div className={layout['row']}>
           <Button
             leftSection={<IconDownload size={20} aria-hidden="true" />}
             onClick={() => saveFile({ name: t`i-miei-dati.json`, content: jsonFile(content) })}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { shortMoment } from '../../../ui/moments.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import own from './data.module.css';
 import type { Readable } from './readable.ts';
 
@@ -29,7 +30,7 @@ export function ReadableValue({ value }: { value: Readable }) {
     case 'list':
       if (value.items.length === 0) return <Trans>nessun dato</Trans>;
       return (
-        <ul className={own['items']}>
+        <ul className={layout['stack']}>
           {Object.entries(value.items).map(([place, item]) => (
             <li key={place} className={own['item']}>
               <ReadableValue value={item} />

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { NewPasswordField } from '../../../ui/parts/fields/NewPasswordField.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { failureWords } from './failure-words.ts';
@@ -70,7 +71,7 @@ function PasswordForm({ user }: { user: Person }) {
             <Trans>Da ora entri con quella. Per sicurezza abbiamo chiuso l’area sugli altri dispositivi.</Trans>
           </Callout>
         )}
-        <div className={classes['fields']}>
+        <div className={layout['stack']}>
           {/* Tells password managers which account the password belongs to. */}
           <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
           <PasswordInput

@@ -4,6 +4,7 @@ import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { fullDay } from '../../../ui/moments.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../readings.module.css';
 import { quantityWords } from '../../../ui/amounts.ts';
 import type { Used } from './used.ts';
@@ -68,7 +69,7 @@ export function UsedChart({ used, unit, commodity }: UsedChartProps) {
           })}
         </Group>
       </svg>
-      <figcaption className={classes['soft']}>
+      <figcaption className={layout['captionLines']}>
         <Trans>
           Consumo al mese tra una lettura e l’altra; la barra più alta è {quantityWords(Math.round(highest), unit)}.
         </Trans>{' '}

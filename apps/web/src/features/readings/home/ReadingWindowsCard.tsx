@@ -9,7 +9,7 @@ import { longDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useWindows } from '../use-windows.ts';
-import classes from './windows.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** Supplies with an open reading window; hidden without any. Read errors are shown on their own pages. */
 export function ReadingWindowsCard() {
@@ -20,7 +20,7 @@ export function ReadingWindowsCard() {
   if (first?.awaited.closesOn === undefined) return null;
   const until = longDay(first.awaited.closesOn, now);
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Lettura del contatore</Trans>
       </SectionTitle>

@@ -3,6 +3,7 @@ import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { usePhoto, type PickedFile } from '../../../shared/form/picked-file.ts';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../readings.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -24,7 +25,7 @@ export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
       <legend className={classes['label']}>
         <Trans>Foto del contatore (se vuoi)</Trans>
       </legend>
-      <p className={classes['soft']} id="foto-aiuto">
+      <p className={layout['captionLines']} id="foto-aiuto">
         <Trans>JPEG, PNG o WebP fino a 5 MB. Togliamo luogo e ora prima di conservarla.</Trans>
       </p>
       {name === '' ? (

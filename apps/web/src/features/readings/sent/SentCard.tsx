@@ -16,6 +16,7 @@ import { fullDay, pastMoment } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { PhotoButton } from '../PhotoButton.tsx';
 import { sentQuery } from '../queries.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../readings.module.css';
 import { shownWords } from '../words.ts';
 import { SentTag } from './SentTag.tsx';
@@ -58,7 +59,7 @@ function Story({ reading }: { reading: SentReading }) {
   return (
     <div className={classes['stack']}>
       <p className={classes['shown']}>{shownWords(reading.values)}</p>
-      <ol className={classes['steps']}>
+      <ol className={layout['stackSmall']}>
         {waysOf(reading).map(({ state, step }) => {
           const Icon = step === undefined ? IconCircle : state === 'RIFIUTATA' ? IconX : IconCheck;
           return (
@@ -67,7 +68,7 @@ function Story({ reading }: { reading: SentReading }) {
               <span>
                 {SENT_READING_STATE_LABELS[state]}
                 {state === 'USATA_IN_BOLLETTA' && reading.billNumber !== undefined ? ` ${reading.billNumber}` : null}
-                <span className={classes['soft']}>
+                <span className={layout['captionLines']}>
                   {' · '}
                   {step === undefined ? <Trans>da fare</Trans> : pastMoment(step.at, now)}
                 </span>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import layout from '../../layout/layout.module.css';
 import classes from './Offering.module.css';
 
 export interface OfferingProps {
@@ -19,7 +20,7 @@ export function Offering({ picture, title, points, how, action }: OfferingProps)
       <div className={classes['picture']}>{picture}</div>
       <div className={classes['words']}>
         <h2 className={classes['title']}>{title}</h2>
-        <ul className={classes['points']}>
+        <ul className={layout['stackSmall']}>
           {points.map((point) => (
             <li key={point.key} className={classes['point']}>
               <IconCircleCheck className={classes['mark']} size={22} aria-hidden="true" />

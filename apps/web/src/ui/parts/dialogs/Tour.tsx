@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Portal } from '@mantine/core';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Steps } from '../ways/Steps.tsx';
+import layout from '../../layout/layout.module.css';
 import classes from './Tour.module.css';
 
 export interface TourStep {
@@ -46,7 +47,7 @@ export function Tour({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () =
         attributes={{ header: { role: 'presentation' }, inner: { 'data-above': isLow || undefined } }}
         transitionProps={{ duration: 0 }}
       >
-        <div className={classes['body']}>
+        <div className={layout['stack']}>
           <div className={classes['step']}>
             <div>{step.picture}</div>
             <p aria-live="polite">{step.text}</p>

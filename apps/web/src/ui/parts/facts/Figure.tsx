@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { cx } from '../../cx.ts';
+import layout from '../../layout/layout.module.css';
 import classes from './Figure.module.css';
 
 export interface FigureProps {
@@ -14,9 +15,9 @@ export interface FigureProps {
 export function Figure({ children, label, note, size = 'large' }: FigureProps) {
   return (
     <div className={classes['figure']}>
-      {label === undefined ? null : <p className={classes['label']}>{label}</p>}
+      {label === undefined ? null : <p className={layout['strong']}>{label}</p>}
       <p className={cx(classes['value'], size === 'normal' && classes['normal'])}>{children}</p>
-      {note === undefined ? null : <p className={classes['note']}>{note}</p>}
+      {note === undefined ? null : <p className={layout['soft']}>{note}</p>}
     </div>
   );
 }

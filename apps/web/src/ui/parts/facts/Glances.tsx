@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RenderLink } from '../../links.ts';
 import { Card } from '../cards/Card.tsx';
+import layout from '../../layout/layout.module.css';
 import classes from './Glances.module.css';
 
 /** Lays out several <Glance>, side by side or stacked on a phone. */
@@ -39,7 +40,7 @@ export function Glance({ label, children, note, renderLink }: GlanceProps) {
             })}
       </h2>
       <div className={classes['value']}>{children}</div>
-      {note === undefined ? null : <p className={classes['note']}>{note}</p>}
+      {note === undefined ? null : <p className={layout['caption']}>{note}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Card } from '../cards/Card.tsx';
-import classes from './LinesSkeleton.module.css';
+import layout from '../../layout/layout.module.css';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 
@@ -12,7 +12,7 @@ interface LinesSkeletonProps {
 
 export function LinesSkeleton({ lines = 3, animate = true }: LinesSkeletonProps) {
   return (
-    <div className={classes['lines']}>
+    <div className={layout['stack']}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height="3rem" animate={animate} />
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { cx } from '../../cx.ts';
+import layout from '../../layout/layout.module.css';
 import classes from './StatePanel.module.css';
 
 export interface StatePanelProps {
@@ -23,7 +24,7 @@ export function StatePanel(props: StatePanelProps) {
     <div className={cx(classes['panel'], wide && classes['wide'])}>
       {picture === undefined ? null : <div className={classes['picture']}>{picture}</div>}
       <div className={classes['words']}>
-        <div className={classes['message']} role={role}>
+        <div className={layout['stackSmall']} role={role}>
           <Heading className={classes['title']}>{title}</Heading>
           {children === undefined ? null : <div className={classes['text']}>{children}</div>}
         </div>

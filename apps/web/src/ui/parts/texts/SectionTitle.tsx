@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { cx } from '../../cx.ts';
+import layout from '../../layout/layout.module.css';
 import classes from './SectionTitle.module.css';
 
 export interface SectionTitleProps {
@@ -32,9 +33,9 @@ export function SectionTitle({ level = 2, id, count, action, lead, children }: S
     );
   if (lead === undefined) return row;
   return (
-    <div className={classes['section']}>
+    <div className={layout['stackTight']}>
       {row}
-      <p className={classes['lead']}>{lead}</p>
+      <p className={layout['soft']}>{lead}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './Pager.module.css';
+import layout from '../../layout/layout.module.css';
 
 /** The page size of the back-office lists. */
 const PAGE = 25;
@@ -18,7 +18,7 @@ interface PagerProps {
 export function Pager({ page, total, onPage, children }: PagerProps) {
   if (total <= PAGE) return null;
   return (
-    <div className={classes['pages']}>
+    <div className={layout['spreadWide']}>
       <Button variant="light" disabled={page === 1} onClick={() => onPage(page - 1)}>
         <Trans>Precedenti</Trans>
       </Button>

@@ -7,6 +7,7 @@ import { useForm } from '../../../../shared/form/use-form.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../../../ui/focus.ts';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../detail.module.css';
 import { useNaming, type NameText, type SupplyName } from './use-naming.ts';
 
@@ -75,9 +76,9 @@ export function EditableName({ contract, name, version, label, note }: EditableN
   return (
     <div className={classes['name']}>
       {base === undefined ? (
-        <div className={classes['nameRow']}>
+        <div className={layout['spreadWide']}>
           <div>
-            <p className={classes['nameLabel']}>{label}</p>
+            <p className={layout['caption']}>{label}</p>
             <p className={current === undefined ? classes['soft'] : classes['nameValue']}>
               {current ?? <Trans>Non ha ancora un nome</Trans>}
             </p>

@@ -8,7 +8,7 @@ import { useForm } from '../../../../shared/form/use-form.ts';
 import { fullDay } from '../../../../ui/moments.ts';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
-import classes from '../centre.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 
 import '../../../../ui/theme/fields.ts';
 
@@ -47,7 +47,7 @@ export function ClosureForm({ change, booked, asksName = false }: ClosureFormPro
       ),
   });
   return (
-    <form className={classes['stack']} {...form.element}>
+    <form className={layout['stack']} {...form.element}>
       <FormProblem problem={form.problem} />
       {booked === undefined ? null : (
         <Callout key={booked.day} tone={booked.count > 0 ? 'warn' : 'good'} role="status" takesFocus>

@@ -15,6 +15,7 @@ import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
 import { ClosureForm, type Booked, type Closing } from './ClosureForm.tsx';
 import { ToCompanies } from './ToCompanies.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../centre.module.css';
 
 /** General closing days: public holidays and those that the operations centre adds (operatore.centrale.7). */
@@ -29,13 +30,13 @@ export function ClosuresPage() {
     onDone: ({ answer, value }) => setBooked(value.chiusa ? { day: value.giorno, count: answer } : undefined),
   });
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <ToCompanies />
       <Card className={classes['form']}>
         <SectionTitle>
           <Trans>Chiudi il servizio per un giorno</Trans>
         </SectionTitle>
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Trans>
             Quel giorno nessuna ditta e nessuna videochiamata si può prenotare. Quello che è già preso resta.
           </Trans>
@@ -48,7 +49,7 @@ export function ClosuresPage() {
         skeleton={<CardSkeleton />}
       >
         {(days) => (
-          <Card className={classes['stack']}>
+          <Card className={layout['stack']}>
             <SectionTitle>
               <Trans>Giorni di chiusura da qui a un anno</Trans>
             </SectionTitle>
@@ -78,10 +79,10 @@ interface ClosedDayProps {
 function ClosedDay({ closure: { day, name, isFixed }, isSending, onOpen }: ClosedDayProps) {
   const { t } = useLingui();
   return (
-    <li className={classes['head']}>
+    <li className={layout['spread']}>
       <span>
         {fullDay(day)}
-        {name === undefined ? null : <span className={classes['soft']}> · {name}</span>}
+        {name === undefined ? null : <span className={layout['captionLines']}> · {name}</span>}
       </span>
       {isFixed ? (
         <Tag tone="quiet">

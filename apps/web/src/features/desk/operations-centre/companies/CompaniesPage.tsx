@@ -10,6 +10,7 @@ import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../../../ui/parts/states/states.tsx';
 import { AllDone } from '../../../../ui/pictures/content/spots.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../centre.module.css';
 
 /** Companies with their hours, capacity and closures (operatore.centrale.5). */
@@ -17,7 +18,7 @@ export function CompaniesPage() {
   const { queryOf } = useApp();
   const companies = readOf(useQuery({ ...queryOf(managedCompanies, {}), refetchOnWindowFocus: true }));
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <div className={classes['filters']}>
         <ButtonLink to="/my-edison/operatore/ditte/nuova">
           <Trans>Aggiungi una ditta</Trans>

@@ -13,6 +13,7 @@ import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
 import { ClosureForm, type Booked, type Closing } from './ClosureForm.tsx';
 import { TechnicianLinks } from './TechnicianLinks.tsx';
 import { weekWords } from './week-words.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../centre.module.css';
 
 export function CompanyCard({ company }: { company: ManagedCompany }) {
@@ -21,10 +22,10 @@ export function CompanyCard({ company }: { company: ManagedCompany }) {
   const title = isVideocall ? (name ?? code) : companyName(code);
   const week = weekWords(company.hours);
   return (
-    <Card as="article" className={classes['stack']} aria-labelledby={`ditta-${id}`}>
-      <div className={classes['head']}>
+    <Card as="article" className={layout['stack']} aria-labelledby={`ditta-${id}`}>
+      <div className={layout['spread']}>
         <SectionTitle id={`ditta-${id}`}>{title}</SectionTitle>
-        <div className={classes['tags']}>
+        <div className={layout['row']}>
           {isActive ? null : (
             <Tag tone="quiet">
               <Trans>Non attiva</Trans>
@@ -37,7 +38,7 @@ export function CompanyCard({ company }: { company: ManagedCompany }) {
           )}
         </div>
       </div>
-      <p className={classes['soft']}>
+      <p className={layout['captionLines']}>
         {isVideocall ? (
           <Trans>Risponde alle videochiamate</Trans>
         ) : (
@@ -78,9 +79,9 @@ function Closures({ company: { id, closures } }: { company: ManagedCompany }) {
     onDone: ({ answer, value }) => setBooked(value.chiusa ? { day: value.giorno, count: answer } : undefined),
   });
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       {closures.map((day) => (
-        <div key={day} className={classes['head']}>
+        <div key={day} className={layout['spread']}>
           <span>{fullDay(day)}</span>
           <Button
             variant="light"

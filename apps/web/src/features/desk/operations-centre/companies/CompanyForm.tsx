@@ -12,6 +12,7 @@ import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { LinesSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import { WEEKDAYS, type CompanyFields } from './company-fields.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../centre.module.css';
 
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -28,7 +29,7 @@ interface CompanyFormProps {
 export function CompanyForm({ form, isNew, isVideocall, isSending, children }: CompanyFormProps) {
   const { t } = useLingui();
   return (
-    <form className={classes['stack']} {...form.element}>
+    <form className={layout['stack']} {...form.element}>
       <FormProblem problem={form.problem} />
       {children}
       <Card className={classes['form']}>
@@ -79,7 +80,7 @@ export function CompanyForm({ form, isNew, isVideocall, isSending, children }: C
         <SectionTitle>
           <Trans>La settimana</Trans>
         </SectionTitle>
-        <p className={classes['soft']}>
+        <p className={layout['captionLines']}>
           <Trans>Con 0 posti quel giorno non lavora. Gli appuntamenti già presi restano.</Trans>
         </p>
         <Week form={form} />

@@ -15,7 +15,7 @@ import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { companyErrors, fieldsOf, givenOf, sameFields, type CompanyFields } from './company-fields.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { ToCompanies } from './ToCompanies.tsx';
-import classes from '../centre.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 
 /** Edits a company with conflict detection: the second of two editors gets an error (operatore.centrale.5). */
 export function EditCompanyPage({ id, notFound }: { id: string; notFound: ReactNode }) {
@@ -23,7 +23,7 @@ export function EditCompanyPage({ id, notFound }: { id: string; notFound: ReactN
   const read = readOf(useQuery(queryOf(managedCompany, { params: { id } })));
   if (read.error instanceof CallError && read.error.status === 404) return notFound;
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <ToCompanies />
       <ReadBody
         read={read}
@@ -71,7 +71,7 @@ function Edit({ company }: { company: OpenedCompany }) {
   };
   return (
     <>
-      <h2 className={classes['title']}>{isVideocall ? (name ?? code) : companyName(code)}</h2>
+      <h2 className={layout['subtitle']}>{isVideocall ? (name ?? code) : companyName(code)}</h2>
       <CompanyForm form={form} isNew={false} isVideocall={isVideocall} isSending={change.isSending}>
         {theirs === undefined ? null : (
           <Callout

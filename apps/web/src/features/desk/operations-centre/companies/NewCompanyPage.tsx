@@ -6,7 +6,7 @@ import { useForm } from '../../../../shared/form/use-form.ts';
 import { ToCompanies } from './ToCompanies.tsx';
 import { companyErrors, fieldsOf, newOf, type CompanyFields } from './company-fields.ts';
 import { CompanyForm } from './CompanyForm.tsx';
-import classes from '../centre.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 
 /** Creates a company (operatore.centrale.5). */
 export function NewCompanyPage() {
@@ -27,9 +27,9 @@ export function NewCompanyPage() {
     onSubmit: (fields) => change.send(fields),
   });
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <ToCompanies />
-      <h2 className={classes['title']}>
+      <h2 className={layout['subtitle']}>
         <Trans>Nuova ditta</Trans>
       </h2>
       <CompanyForm form={form} isNew isVideocall={false} isSending={change.isSending} />

@@ -22,6 +22,7 @@ import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
 
 import '../../../../ui/theme/fields.ts';
 
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../centre.module.css';
 
 /** 2 MB; portraits are displayed small. */
@@ -44,14 +45,14 @@ function Links({ companyId }: { companyId: string }) {
   const { queryOf } = useApp();
   const read = readOf(useQuery(queryOf(technicianLinks, { params: { id: companyId } })));
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       <ReadBody
         read={read}
         inCard
         failed={<Trans>Non riusciamo a leggere i link in questo momento</Trans>}
         skeleton={<LinesSkeleton />}
         empty={
-          <p className={classes['soft']}>
+          <p className={layout['captionLines']}>
             <Trans>Nessun tecnico ha un link da oggi in poi.</Trans>
           </p>
         }
@@ -74,7 +75,7 @@ function LinkRow({ companyId, link }: { companyId: string; link: TechnicianLink 
     onDone: () => setIsAsked(false),
   });
   return (
-    <div className={classes['head']}>
+    <div className={layout['spread']}>
       <span>
         {technician}, {longDay(link.day, now)}
       </span>
@@ -137,7 +138,7 @@ function NewLink({ companyId }: { companyId: string }) {
     onSubmit: (typed, { restart }) => change.send(typed, { onDone: () => restart() }),
   });
   return (
-    <form className={classes['stack']} {...form.element}>
+    <form className={layout['stack']} {...form.element}>
       <FormProblem problem={form.problem} />
       {made === undefined ? null : <Made key={made.link} {...made} />}
       <TextInput {...form.field('tecnico')} label={t`Nome del tecnico`} maxLength={80} />

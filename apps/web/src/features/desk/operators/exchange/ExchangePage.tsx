@@ -13,6 +13,7 @@ import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from './Exchange.module.css';
 
 /** State of the data exchange with the provider's systems, for its administrators (fornitore.posto.1). */
@@ -72,7 +73,7 @@ function Imports({ imports }: Pick<ProviderExchange, 'imports'>) {
       none={<Trans>Non è arrivato ancora niente.</Trans>}
       rows={imports.map((run) => (
         <li key={run.id} className={classes['row']}>
-          <div className={classes['top']}>
+          <div className={layout['spread']}>
             <strong>{nameOf(run)}</strong>
             <Written isWritten={run.isWritten} />
           </div>
@@ -167,7 +168,7 @@ function Webhook({ webhook }: Pick<ProviderExchange, 'webhook'>) {
             ]),
         ...last.map(({ event, kind, isGivenUp, tries, error }) => (
           <li key={event} className={classes['row']}>
-            <div className={classes['top']}>
+            <div className={layout['spread']}>
               <strong>
                 {event} · {kind}
               </strong>

@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { OneTimeCodeInput } from '../../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import { QrCode } from '../../../../ui/parts/signs/QrCode.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from './factor.module.css';
 
 interface Shown {
@@ -32,7 +33,7 @@ export function ConnectApp({ onConnected }: { onConnected: (recoveryCodes: reado
               codice che mostra.
             </Trans>
           </p>
-          <div className={classes['actions']}>
+          <div className={layout['row']}>
             <Button loading={begin.isSending} onClick={() => begin.send()}>
               <Trans>Ho l’app, iniziamo</Trans>
             </Button>
@@ -58,7 +59,7 @@ function Secret({ shown }: { shown: Shown }) {
       <li>
         <Trans>Inquadra questa immagine, o scrivi la chiave a mano.</Trans>
         <QrCode text={shown.address} label={t`Immagine da inquadrare con l’app di codici`} />
-        <span className={classes['note']}>
+        <span className={layout['caption']}>
           <Trans>Chiave</Trans>
         </span>
         <code className={classes['secret']}>{shown.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
@@ -102,7 +103,7 @@ function FirstCode({ onConnected, onGone }: FirstCodeProps) {
     <form className={classes['form']} {...form.element}>
       <FormProblem problem={form.problem} />
       <OneTimeCodeInput {...form.field('codice')} />
-      <div className={classes['actions']}>
+      <div className={layout['row']}>
         <Button type="submit" loading={confirm.isSending}>
           <Trans>Collega l’app</Trans>
         </Button>

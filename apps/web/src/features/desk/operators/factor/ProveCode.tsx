@@ -11,6 +11,7 @@ import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { OneTimeCodeInput } from '../../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import { DemoCode } from './DemoCode.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from './factor.module.css';
 
 export function ProveCode({ username }: { username: string }) {
@@ -56,7 +57,7 @@ export function ProveCode({ username }: { username: string }) {
         {config.demo && !withRecovery ? (
           <DemoCode username={username} onCode={(codice) => form.set({ codice })} />
         ) : null}
-        <div className={classes['actions']}>
+        <div className={layout['row']}>
           <Button type="submit" loading={prove.isSending}>
             <Trans>Continua</Trans>
           </Button>
@@ -72,7 +73,7 @@ export function ProveCode({ username }: { username: string }) {
           </Button>
         </div>
         {withRecovery ? (
-          <p className={classes['note']}>
+          <p className={layout['caption']}>
             <Trans>Non hai più nemmeno questi? Chi amministra gli operatori può farti collegare un’app nuova.</Trans>
           </p>
         ) : null}

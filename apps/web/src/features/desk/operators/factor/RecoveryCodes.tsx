@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { saveFile } from '../../../../shared/download/save-file.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import classes from './factor.module.css';
 
 interface RecoveryCodesProps {
@@ -22,10 +23,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <p className={classes['note']}>
+      <p className={layout['caption']}>
         <Trans>Conservali lontano dal telefono. Ognuno vale una volta.</Trans>
       </p>
-      <div className={classes['actions']}>
+      <div className={layout['row']}>
         <Button onClick={onKept}>
           <Trans>Li ho conservati</Trans>
         </Button>
