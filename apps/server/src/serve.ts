@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { databaseOf } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { oneAtATime } from './db/prepare.ts';
-import { withCardStandIn } from './demo/cards.ts';
+import { withFakeCards } from './demo/cards.ts';
 import { seedDemoIfEmpty } from './demo/seed.ts';
 import { connectDemoApps } from './demo/second-factors.ts';
 import { greeting } from './startup/greeting.ts';
@@ -38,9 +38,9 @@ async function start(given: Config): Promise<void> {
     await completeTowns(databaseOf(pool));
   });
   if (config.demo && config.cards.kind === 'off') {
-    const standIn = await withCardStandIn(config);
-    opened.push(standIn.close);
-    config = standIn.config;
+    const fake = await withFakeCards(config);
+    opened.push(fake.close);
+    config = fake.config;
   }
   const services = servicesOf({ config, pool: database.pool, clock: () => new Date() });
   opened.push(services.mail.close);

@@ -102,6 +102,8 @@ describe('readConfig', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readConfig({}).cards).toEqual({ kind: 'off' });
     expect(readConfig(keys).cards).toEqual({ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+    const api = 'https://stripe.proxy.example.it';
+    expect(readConfig({ ...keys, STRIPE_API_URL: api }).cards).toMatchObject({ api });
     expect(variablesOf({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
     expect(variablesOf({ ...keys, STRIPE_SECRET_KEY: '' })).toEqual(['STRIPE_SECRET_KEY']);
   });
@@ -151,6 +153,8 @@ describe('readConfig', () => {
     ['SEPA_CREDITOR_IBAN', 'IT61X0542811101000000123456'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_URL', 'api.stripe.com'],
+    ['STRIPE_API_URL', 'https://proxy.example.it/stripe'],
     ['SMS', 'on'],
     ['SMS_URL', 'sms.example.it'],
     ['MESSAGE_RETRY_SECONDS', '10,,60'],
@@ -218,6 +222,7 @@ describe('production', () => {
       'cards that are never charged',
       { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     ],
+    ['STRIPE_API_URL', 'a secret key that anybody on the way can read', { STRIPE_API_URL: 'http://10.0.0.1' }],
     ['SEPA_CREDITOR_ID', 'mandates to nobody', { SEPA_CREDITOR_ID: '' }],
     ['SMS_URL', 'SMS that go nowhere', { SMS_URL: '' }],
   ])('rejects by %s: %s', (variable, _what, settings) => {

@@ -105,6 +105,10 @@ const settings = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be the secret of a webhook, such as whsec_…')
     .optional(),
+  STRIPE_API_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+$/, 'must be an address without a path, such as https://stripe.proxy.example.it')
+    .optional(),
   VIDEOCALL_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://video.example.it/{stanza}' })
     .refine((value) => value.includes('{stanza}'), 'must name {stanza}, the room')

@@ -57,11 +57,17 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
     given.STRIPE_SECRET_KEY?.includes('_test_')
       ? 'STRIPE_SECRET_KEY: set it to the live key; with one for tests no card is ever charged.'
       : undefined,
+  (_config, given) =>
+    given.STRIPE_API_URL?.startsWith('http:') && !isLoopback(new URL(given.STRIPE_API_URL).hostname)
+      ? 'STRIPE_API_URL: it must begin with https://; the secret key travels there.'
+      : undefined,
   (config) =>
     config.sms.kind === 'kept'
       ? 'SMS_URL: set it to your SMS service (docs/messages.md), or set SMS=off to go without SMS.'
       : undefined,
 ];
+
+const isLoopback = (host: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(host);
 
 export function refusals(config: Config, given: Settings): string[] {
   return rules.flatMap((rule) => rule(config, given) ?? []);

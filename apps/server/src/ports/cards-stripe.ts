@@ -10,7 +10,8 @@ interface Options {
   readonly webhookSecret: string;
   /** The offered payment methods (pagamento.bollette.6); if absent, those enabled at Stripe. */
   readonly methods?: readonly CheckoutMethod[];
-  readonly standIn?: { readonly host: string; readonly port: number };
+  /** The address that answers in Stripe's place, an outgoing proxy for example. */
+  readonly api?: string;
 }
 
 /** Timeouts for one request to Stripe, and for one including a retry. */
@@ -27,12 +28,22 @@ const pageEvents: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_failed',
 ]);
 
-export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Options): CardProcessor {
+function addressOf(api: string) {
+  const { protocol, hostname, port } = new URL(api);
+  const isSecure = protocol === 'https:';
+  return {
+    protocol: isSecure ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: port === '' ? (isSecure ? 443 : 80) : Number(port),
+  };
+}
+
+export function stripeCards({ secretKey, webhookSecret, methods, api }: Options): CardProcessor {
   const stripe = new Stripe(secretKey, {
     timeout: longestMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(standIn && { ...standIn, protocol: 'http' as const }),
+    ...(api && addressOf(api)),
   });
   const provider = elsewhere({ atOnce: 10, longestMs: longestInAllMs, isFault: (error) => !isAboutTheQuestion(error) });
   const methodsOf = offeredMethods(stripe, methods);

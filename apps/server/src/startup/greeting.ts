@@ -11,16 +11,16 @@ export function greeting(config: Config): string {
       lines.push(`  ${username.padEnd(16)}${segment.padEnd(16)}${note}`.trimEnd());
     }
   }
-  lines.push(...standIns(config));
+  lines.push(...storedMessages(config));
   return ['', ...lines, ''].join('\n');
 }
 
-function standIns(config: Config): string[] {
+function storedMessages(config: Config): string[] {
   const kept = [...(config.mail.kind === 'kept' ? ['mail'] : []), ...(config.sms.kind === 'kept' ? ['SMS'] : [])];
   const outbox = config.demo ? `${localUrl(config)}/demo/posta` : null;
   if (kept.length > 0) {
     const where = outbox === null ? 'the database (set SMTP_URL, SMS_URL)' : `the demo outbox ${outbox}`;
-    return ['', `No ${kept.join(' and no ')} goes out: stand-ins keep them in ${where}`];
+    return ['', `No ${kept.join(' and no ')} goes out: it is only stored in ${where}`];
   }
   return outbox === null ? [] : ['', `All mail and SMS are also in the demo outbox ${outbox}`];
 }

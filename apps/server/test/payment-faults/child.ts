@@ -11,7 +11,7 @@ const { DATABASE_URL = '', CARDS = '', ASKS, ...settings } = process.env;
 const cards = JSON.parse(CARDS) as {
   secretKey: string;
   webhookSecret: string;
-  standIn: { host: string; port: number };
+  api: string;
 };
 const config = { ...readConfig({ ...settings, DATABASE_URL }), cards: { kind: 'stripe' as const, ...cards } };
 const pool = openPool(DATABASE_URL, { max: 5 });

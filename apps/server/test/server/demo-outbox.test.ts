@@ -145,9 +145,9 @@ describe('the demo outbox', () => {
 
 describe('the greeting', () => {
   it.each([
-    [{}, 'No mail and no SMS goes out: stand-ins keep them in the demo outbox http://localhost:3000/demo/posta'],
-    [{ SMS: 'off' }, 'No mail goes out: stand-ins keep them in the demo outbox http://localhost:3000/demo/posta'],
-    [{ DEMO: '0' }, 'No mail and no SMS goes out: stand-ins keep them in the database (set SMTP_URL, SMS_URL)'],
+    [{}, 'No mail and no SMS goes out: it is only stored in the demo outbox http://localhost:3000/demo/posta'],
+    [{ SMS: 'off' }, 'No mail goes out: it is only stored in the demo outbox http://localhost:3000/demo/posta'],
+    [{ DEMO: '0' }, 'No mail and no SMS goes out: it is only stored in the database (set SMTP_URL, SMS_URL)'],
     [
       { SMTP_URL: 'smtp://mail.example.it', SMS: 'off' },
       'All mail and SMS are also in the demo outbox http://localhost:3000/demo/posta',
@@ -156,7 +156,7 @@ describe('the greeting', () => {
     expect(greeting(readConfig(settings))).toContain(`\n${said}\n`);
   });
 
-  it('says nothing of stand-ins where there are none', () => {
+  it('says nothing of stored messages where they go out', () => {
     expect(greeting(readConfig({ DEMO: '0', SMTP_URL: 'smtp://mail.example.it', SMS: 'off' }))).not.toMatch(
       /SMS|outbox/,
     );

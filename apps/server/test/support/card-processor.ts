@@ -7,8 +7,8 @@ import { afterAll } from 'vitest';
 import { startCardProvider } from '@sportello/fakes/cards';
 
 export async function useCardProvider(options: { readonly processingMs?: number; readonly now?: () => Date } = {}) {
-  const secretKey = 'sk_test_standin';
-  const webhookSecret = 'whsec_standin';
+  const secretKey = 'sk_test_fake';
+  const webhookSecret = 'whsec_fake';
   // Nothing listens there: tests that need webhooks set a real address.
   const told = { webhook: 'http://127.0.0.1:9' };
   const provider = await startCardProvider({
@@ -21,14 +21,14 @@ export async function useCardProvider(options: { readonly processingMs?: number;
     },
   });
   afterAll(() => provider.close());
-  const standIn = { host: '127.0.0.1', port: provider.port };
+  const api = `http://127.0.0.1:${provider.port}`;
   /** Creates refunds and disputes through the fake provider's page. */
   const reverse = (session: string, azione: string, cents?: number) =>
     fetch(`http://127.0.0.1:${provider.port}/pay/${session}/storno`, {
       method: 'POST',
       body: new URLSearchParams({ azione, ...(cents !== undefined && { importo: String(cents) }) }),
     });
-  return { told, reverse, cards: { kind: 'stripe' as const, secretKey, webhookSecret, standIn } };
+  return { told, reverse, cards: { kind: 'stripe' as const, secretKey, webhookSecret, api, isFake: true as const } };
 }
 
 export interface CardMessage {

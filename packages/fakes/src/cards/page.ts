@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 
 const styles = `:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
 body { margin: 0 auto; max-width: 28rem; padding: 1.5rem; }
-.stand-in { padding: 1rem; border: 2px solid #b45309; border-radius: .75rem; }
+.fake { padding: 1rem; border: 2px solid #b45309; border-radius: .75rem; }
 .wrong { padding: 1rem; border: 2px solid #b91c1c; border-radius: .75rem; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: 0 .75rem; font: inherit; }
@@ -93,7 +93,7 @@ export function cardPage({
   const hasCard = offered.includes('card');
   return page(
     lines ? 'Scegli come pagare' : 'Inserisci la carta',
-    `<p class="stand-in">Questa pagina è una prova: sta al posto del fornitore di pagamenti e non addebita niente. Usa la carta di prova <strong>4242 4242 4242 4242</strong>, con una scadenza futura e un codice qualsiasi. Non scrivere mai una carta vera.</p>
+    `<p class="fake">Questa pagina è una prova: sta al posto del fornitore di pagamenti e non addebita niente. Usa la carta di prova <strong>4242 4242 4242 4242</strong>, con una scadenza futura e un codice qualsiasi. Non scrivere mai una carta vera.</p>
 ${lines ? paymentPart(lines) : ''}
 ${wrong === undefined ? '' : `<p class="wrong" role="alert">${escaped(wrong)}</p>`}
 <form method="post">
@@ -110,7 +110,7 @@ ${lines ? otherWays(offered) : ''}
 export function overPage(session?: Session): string {
   const more =
     session?.money === 'paid'
-      ? `<p class="stand-in">Questa è una prova. Qui puoi anche provare <a href="${escaped(session.id)}/storno">un rimborso o una contestazione</a>.</p>`
+      ? `<p class="fake">Questa è una prova. Qui puoi anche provare <a href="${escaped(session.id)}/storno">un rimborso o una contestazione</a>.</p>`
       : '';
   return page('Questa pagina non è più valida', `<p>Torna all’area clienti e ricomincia da lì.</p>${more}`);
 }
@@ -125,7 +125,7 @@ export function reversalPage(session: Session, wrong?: string): string {
   const total = totalCents(session.lines);
   return page(
     'Prova uno storno',
-    `<p class="stand-in">Questa pagina è una prova: fa quello che altrimenti fanno la banca del cliente e chi incassa. Non si muove denaro.</p>
+    `<p class="fake">Questa pagina è una prova: fa quello che altrimenti fanno la banca del cliente e chi incassa. Non si muove denaro.</p>
 ${paymentPart(session.lines)}
 ${done.length === 0 ? '' : `<ul>${done.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`}
 ${wrong === undefined ? '' : `<p class="wrong" role="alert">${escaped(wrong)}</p>`}

@@ -54,7 +54,7 @@ export async function startCardProvider(
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
     const [, area, name = '', sub = '', id = '', deed = ''] = pathname.split('/');
     if (area === 'pay' && sub === 'storno') return serveReversal(request, response, sessions.get(name));
     if (area === 'pay') return servePage(request, response, sessions.get(name));

@@ -85,8 +85,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     await pay(body.indirizzo, { esito: 'in-corso-no' });
-    const { host, port } = cards.standIn;
-    const sessionUrl = `http://${host}:${port}/v1/checkout/sessions/${sessionOf(body.indirizzo)}?expand=payment_intent`;
+    const sessionUrl = `${cards.api}/v1/checkout/sessions/${sessionOf(body.indirizzo)}?expand=payment_intent`;
     await eventually(async () => {
       const answer = await fetch(sessionUrl, { headers: { authorization: `Bearer ${cards.secretKey}` } });
       const { payment_intent: intent } = (await answer.json()) as { payment_intent: { status: string } };

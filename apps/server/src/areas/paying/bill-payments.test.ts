@@ -8,7 +8,7 @@ import { codeOf, forgetTries, messagesTo, withoutTrace } from '../../../test/sup
 
 const { cards } = await useCardProvider({ processingMs: 50, now: () => gateway.now() });
 const gateway = useApp({ seeded: false, config: { cards } });
-const away = useApp({ seeded: false, config: { cards: { ...cards, standIn: { host: '127.0.0.1', port: 9 } } } });
+const away = useApp({ seeded: false, config: { cards: { ...cards, api: 'http://127.0.0.1:9' } } });
 const { someone, begin, read, stop, pay, billsOf, statesOf, paidEvents } = billPaymentsAt(gateway, cards);
 
 beforeEach(() => forgetTries(gateway));

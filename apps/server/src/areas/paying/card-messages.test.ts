@@ -125,9 +125,8 @@ async function inTurn<Item>(items: readonly Item[], act: (item: Item) => Promise
 async function end(giulia: Someone, { id, indirizzo }: { id: string; indirizzo: string }, ending: Ending) {
   if (ending === 'stopped') return expect((await stop(giulia, id)).body.stato).toBe('ANNULLATO');
   if (ending !== 'expired') return expect((await pay(indirizzo, { esito: ending })).statusCode).toBe(303);
-  const { host, port } = cards.standIn;
   const headers = { authorization: `Bearer ${cards.secretKey}` };
-  const url = `http://${host}:${port}/v1/checkout/sessions/${sessionOf(indirizzo)}/expire`;
+  const url = `${cards.api}/v1/checkout/sessions/${sessionOf(indirizzo)}/expire`;
   return expect((await fetch(url, { method: 'POST', headers })).status).toBe(200);
 }
 

@@ -45,7 +45,7 @@ test(
       retryMs: Array.from({ length: 600 }, () => 100),
     });
     onTestFinished(() => void provider.child.kill('SIGKILL'));
-    const cards = { ...keys, standIn: { host: '127.0.0.1', port: provider.port } };
+    const cards = { ...keys, api: `http://127.0.0.1:${provider.port}` };
     const start = () => startServerProcess({ port, databaseUrl: database.url, cards, asks: false });
     let server = await start();
     onTestFinished(() => void server.kill('SIGKILL'));

@@ -48,7 +48,7 @@ test(
     let provider = await startProvider();
     onTestFinished(() => provider.close());
 
-    const cards = { ...keys, standIn: { host: '127.0.0.1', port: line.port } };
+    const cards = { ...keys, api: `http://127.0.0.1:${line.port}` };
     const startChild = () => startServerProcess({ port, databaseUrl: database.url, cards, asks: true });
     let server = await startChild();
     onTestFinished(() => void server.kill('SIGKILL'));
@@ -135,7 +135,7 @@ test(
     const services = {
       db: databaseOf(database.pool),
       clock: () => new Date(),
-      cards: stripeCards({ ...keys, standIn: { host: '127.0.0.1', port: provider.port } }),
+      cards: stripeCards({ ...keys, api: `http://127.0.0.1:${provider.port}` }),
     } as unknown as Services;
     const today = dayInRome(Date.now());
     const { count, amount, differences } = await reconcilePayments(services, today);

@@ -256,7 +256,7 @@ describe('where no payment provider is set', () => {
     );
   });
 
-  it('and outside the demo there is no page of a stand-in', async () => {
+  it('and outside the demo there is no page of the fake', async () => {
     expect((await gateway.send({ url: '/config.json' })).body.capabilities).toContain('beginCard');
     for (const app of [without, production]) {
       expect((await app.app.inject('/demo/carte/cs_test_1')).statusCode).toBe(404);

@@ -6,19 +6,19 @@ import { stripeCards } from '../../ports/cards-stripe.ts';
 import { useCardProvider } from '../../../test/support/card-processor.ts';
 
 const { cards } = await useCardProvider();
-const { standIn, secretKey } = cards;
+const { api, secretKey } = cards;
 
 async function pageOf(methods: readonly CheckoutMethod[] | undefined) {
   const provider = stripeCards({ ...cards, ...(methods && { methods }) });
   const lines = [{ name: 'Bolletta 1', cents: 100 }];
   const page = { paymentId: randomUUID(), lines, done: 'https://x.example/fine', cancelled: 'https://x.example/via' };
   const { session } = await provider.beginPayment(page);
-  const url = `http://${standIn.host}:${standIn.port}/pay/${session}`;
+  const url = `${api}/pay/${session}`;
   return { provider, session, url, shown: await (await fetch(url)).text() };
 }
 
 const configurations = async () => {
-  const stripe = new Stripe(secretKey, { ...standIn, protocol: 'http' });
+  const stripe = new Stripe(secretKey, { host: '127.0.0.1', port: new URL(api).port, protocol: 'http' });
   return (await stripe.paymentMethodConfigurations.list()).data.length;
 };
 

@@ -173,7 +173,7 @@ describe('proving it (operatore.fattore.4)', () => {
   });
 });
 
-describe('the stand-in for the demo’s apps (operatore.fattore.5)', () => {
+describe('the fake of the demo’s apps (operatore.fattore.5)', () => {
   const codes = (name: string) => gateway.send({ url: `/api/demo/codici?username=${name}` });
 
   it('tells a code that works, and after it the next', async () => {

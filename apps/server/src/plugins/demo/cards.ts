@@ -21,8 +21,8 @@ export function serveDemoCards(app: FastifyInstance, { demo, cards }: Pick<Confi
   const url = `${demoCardsPath}/:session`;
   const reversals = `${url}/storno`;
   const schema = { hide: true };
-  const standIn = demo && cards.kind === 'stripe' ? cards.standIn : undefined;
-  if (!standIn) {
+  const fake = demo && cards.kind === 'stripe' && cards.isFake ? cards.api : undefined;
+  if (!fake) {
     // Registered here, otherwise the web app would answer with a page.
     const notThere = async (request: FastifyRequest, reply: FastifyReply) => reject(request, reply, 'NOT_FOUND');
     for (const each of [url, reversals]) app.all(each, { schema }, notThere);
@@ -31,7 +31,7 @@ export function serveDemoCards(app: FastifyInstance, { demo, cards }: Pick<Confi
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
     const { session } = request.params as { session: string };
     const answer = await fetch(
-      `http://${standIn.host}:${standIn.port}/pay/${encodeURIComponent(session)}${request.routeOptions.url === reversals ? '/storno' : ''}`,
+      `${fake}/pay/${encodeURIComponent(session)}${request.routeOptions.url === reversals ? '/storno' : ''}`,
       {
         method: request.method,
         redirect: 'manual',
