@@ -9,6 +9,7 @@ import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
 import { contracts } from './contracts.ts';
 import { mail } from './mail.ts';
+import { monday } from './monday.ts';
 import { mutation } from './mutation.ts';
 import { importing } from './import.ts';
 import { overhead } from './overhead.ts';
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   faults,
   payments,
   exchange,
+  monday,
   mutation,
 ];
 

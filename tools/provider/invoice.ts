@@ -25,7 +25,7 @@ export function invoiceOf(person: MadeUpPerson): string {
     <CedentePrestatore>
       <DatiAnagrafici>
         <IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>99999999990</IdCodice></IdFiscaleIVA>
-        <Anagrafica><Denominazione>Aurora Energia S.p.A.</Denominazione></Anagrafica>
+        <Anagrafica><Denominazione>Alba Luce e Gas S.r.l.</Denominazione></Anagrafica>
         <RegimeFiscale>RF01</RegimeFiscale>
       </DatiAnagrafici>
       ${seat('Via Alba 1', '20121', 'Milano', 'MI')}
