@@ -32,6 +32,7 @@ describe('a new call', () => {
       'packages/calls/src/search/lista.ts',
       'packages/calls/src/search/lista.test.ts',
       'apps/server/src/desk/operators/handlers.ts',
+      'apps/server/src/desk/operators/lista.test.ts',
       'packages/calls/src/calls.ts',
     ]);
     expect(read('packages/calls/src/search/lista.test.ts')).toContain('readSample(lista, lista.example.answer)');
@@ -62,6 +63,14 @@ describe('a new call', () => {
     const { written, read } = repositoryWith({ method: 'GET', path: '/prova/{id}', id: 'prova', backend: 'sportello' });
     expect(written[0]).toBe('packages/calls/src/sportello/desk/operators/prova.ts');
     expect(read('packages/calls/src/sportello/desk/operators/prova.ts')).toContain("from '../../../mechanism/call.ts'");
+  });
+
+  it('has a card with its test if one is named', () => {
+    const { written, read } = repositoryWith({ ...lookup, backend: 'sportello', path: '/lista', card: 'ListCard' });
+    const card = 'apps/web/src/features/desk/operators/ListCard';
+    expect(written).toEqual(expect.arrayContaining([`${card}.tsx`, `${card}.component.test.tsx`]));
+    expect(read(`${card}.tsx`)).toContain('config.capabilities.includes(lista.id) ? <Card /> : null');
+    expect(read(`${card}.component.test.tsx`)).toContain("from '../../../../test/open.tsx'");
   });
 
   it.each([

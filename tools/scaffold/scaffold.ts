@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backends, type Backend } from '@sportello/calls';
 import { callList } from './call-list.ts';
+import { apiTestSource, cardSource, cardTestSource } from './screen.ts';
 import { entrySource, testSource, withHandler, type NewCall } from './templates.ts';
 
 /**
- * Writes a new call below `root`: its entry, its test and its handler, which answers 501; returns the written files.
+ * Writes a new call below `root`: its entry, its handler, which answers 501, a card if one is named, and their tests;
+ * returns the written files.
  * Throws for an unknown backend or area, a path that repeats the version of the backend's base, and an existing call.
  */
 export function scaffold(root: string, call: NewCall): string[] {
@@ -15,18 +17,30 @@ export function scaffold(root: string, call: NewCall): string[] {
   if (version !== undefined && /^\/v\d+\//.test(call.path)) {
     throw new Error(`The paths of ${call.backend} begin after ${base}: leave out the version of ${call.path}`);
   }
-  const handlers = `apps/server/src/${call.area.startsWith('desk/') ? '' : 'areas/'}${call.area}/handlers.ts`;
+  const area = `apps/server/src/${call.area.startsWith('desk/') ? '' : 'areas/'}${call.area}`;
+  const handlers = `${area}/handlers.ts`;
   if (!existsSync(path.join(root, handlers))) throw new Error(`There is no area ${call.area}: ${handlers} is missing`);
   const folder = `packages/calls/src/${call.backend}${call.backend === 'sportello' ? `/${call.area}` : ''}`;
   const entry = `${folder}/${call.id}.ts`;
   if (existsSync(path.join(root, entry))) throw new Error(`${entry} is there already`);
 
-  mkdirSync(path.join(root, folder), { recursive: true });
-  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+  const written: string[] = [];
+  const write = (file: string, text: string) => {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+    written.push(file);
+  };
   write(entry, entrySource(call, path.posix.relative(folder, 'packages/calls/src/mechanism')));
   write(`${folder}/${call.id}.test.ts`, testSource(call, path.posix.relative(folder, 'packages/calls/src/mechanism')));
   write(handlers, withHandler(readFileSync(path.join(root, handlers), 'utf8'), call.id));
-  return [entry, `${folder}/${call.id}.test.ts`, handlers, listCalls(root)];
+  write(`${area}/${call.id}.test.ts`, apiTestSource(call, base, path.posix.relative(area, 'apps/server/test/support')));
+  if (call.card !== undefined) {
+    const screens = `apps/web/src/features/${call.area}`;
+    const from = (place: string) => path.posix.relative(screens, `apps/web/${place}`);
+    write(`${screens}/${call.card}.tsx`, cardSource(call, call.card, from('src')));
+    write(`${screens}/${call.card}.component.test.tsx`, cardTestSource(call, call.card, from('test')));
+  }
+  return [...written, listCalls(root)];
 }
 
 export function listCalls(root: string): string {

@@ -5,6 +5,8 @@ export interface NewCall {
   readonly method: string;
   readonly path: string;
   readonly id: string;
+  /** The component that reads the call, if one is wanted. */
+  readonly card?: string | undefined;
 }
 
 /**
