@@ -1,24 +1,24 @@
 import { availableParallelism, cpus } from 'node:os';
-import { billFiles } from './bill-files.ts';
+import { billFiles } from './data/bill-files.ts';
 import type { Bench } from './lib/bench.ts';
 import { Place } from './lib/place.ts';
-import { bills } from './bills.ts';
-import { crowd } from './crowd.ts';
-import { curves } from './curves.ts';
-import { exchange } from './exchange.ts';
-import { faults } from './faults.ts';
-import { contracts } from './contracts.ts';
-import { mail } from './mail.ts';
-import { monday } from './monday.ts';
-import { mutation } from './mutation.ts';
-import { importing } from './import.ts';
-import { overhead } from './overhead.ts';
-import { payments } from './payments.ts';
-import { paint } from './paint.ts';
-import { scale } from './scale.ts';
-import { slots } from './slots.ts';
-import { weight } from './weight.ts';
-import { suggestions } from './suggestions.ts';
+import { bills } from './speed/bills.ts';
+import { crowd } from './speed/crowd.ts';
+import { curves } from './speed/curves.ts';
+import { exchange } from './data/exchange.ts';
+import { faults } from './trials/faults.ts';
+import { contracts } from './speed/contracts.ts';
+import { mail } from './data/mail.ts';
+import { monday } from './trials/monday.ts';
+import { mutation } from './trials/mutation.ts';
+import { importing } from './data/import.ts';
+import { overhead } from './speed/overhead.ts';
+import { payments } from './data/payments.ts';
+import { paint } from './speed/paint.ts';
+import { scale } from './speed/scale.ts';
+import { slots } from './speed/slots.ts';
+import { weight } from './speed/weight.ts';
+import { suggestions } from './speed/suggestions.ts';
 
 // `npm run bench` runs all benchmarks, each printing ratios; `npm run bench -- scale` runs one, with its options
 // after the name. Each starts its own servers on a database in the system's temporary folder, and removes them

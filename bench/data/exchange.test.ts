@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { killRounds } from './lib/exchange/killed.ts';
-import { Place } from './lib/place.ts';
+import { killRounds } from '../lib/exchange/killed.ts';
+import { Place } from '../lib/place.ts';
 
 // The short run; the long one is `npm run bench -- exchange`.
 

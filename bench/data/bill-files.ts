@@ -1,8 +1,8 @@
-import type { Bench } from './lib/bench.ts';
-import { startServer } from './lib/server.ts';
-import { signIn } from './lib/sign-in.ts';
-import { quantile } from './lib/statistics.ts';
-import { table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { startServer } from '../lib/server.ts';
+import { signIn } from '../lib/sign-in.ts';
+import { quantile } from '../lib/statistics.ts';
+import { table } from '../lib/table.ts';
 
 const username = 'full';
 const rounds = 25;

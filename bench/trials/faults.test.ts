@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { faultRun } from './lib/faults/run.ts';
-import { Place } from './lib/place.ts';
+import { faultRun } from '../lib/faults/run.ts';
+import { Place } from '../lib/place.ts';
 
 // The short run; the long one is `npm run bench -- faults`.
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Bench } from './lib/bench.ts';
+import type { Bench } from '../lib/bench.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** `PAYMENT_ROUNDS=10 npm run bench -- payments` runs fewer of them. */
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 100);
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { Bench } from './lib/bench.ts';
-import { Client, load, type Target } from './lib/load.ts';
-import { startServer } from './lib/server.ts';
-import { signIn } from './lib/sign-in.ts';
-import { median, quantile } from './lib/statistics.ts';
-import { fillStreets, type FilledTown } from './lib/streets.ts';
-import { against, table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { Client, load, type Target } from '../lib/load.ts';
+import { startServer } from '../lib/server.ts';
+import { signIn } from '../lib/sign-in.ts';
+import { median, quantile } from '../lib/statistics.ts';
+import { fillStreets, type FilledTown } from '../lib/streets.ts';
+import { against, table } from '../lib/table.ts';
 
 const STREETS = 500_000;
 const rounds = 7;

@@ -1,7 +1,7 @@
-import type { Bench } from './lib/bench.ts';
-import { faultRun, type Outcome } from './lib/faults/run.ts';
-import { Place } from './lib/place.ts';
-import { table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { faultRun, type Outcome } from '../lib/faults/run.ts';
+import { Place } from '../lib/place.ts';
+import { table } from '../lib/table.ts';
 
 /** The target: a successful answer within a second of the database's return. */
 const longestGoodMs = 1000;

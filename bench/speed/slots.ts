@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { Bench } from './lib/bench.ts';
-import { openDatabases } from './lib/databases.ts';
-import { addRacers, fillBookings } from './lib/fill-bookings.ts';
-import { measureInTurn } from './lib/in-turn.ts';
-import { Client } from './lib/load.ts';
-import { signIn, signInToWrite } from './lib/sign-in.ts';
-import { against, table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openDatabases } from '../lib/databases.ts';
+import { addRacers, fillBookings } from '../lib/fill-bookings.ts';
+import { measureInTurn } from '../lib/in-turn.ts';
+import { Client } from '../lib/load.ts';
+import { signIn, signInToWrite } from '../lib/sign-in.ts';
+import { against, table } from '../lib/table.ts';
 
 const CAP = '20146';
 const bookings = 100_000;

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Bench } from './lib/bench.ts';
-import { openDatabases } from './lib/databases.ts';
-import { writeProviderFiles, writeSheets, type Before, type ProviderFile } from './lib/provider-files.ts';
-import type { Place } from './lib/place.ts';
-import { median } from './lib/statistics.ts';
-import { against, table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openDatabases } from '../lib/databases.ts';
+import { writeProviderFiles, writeSheets, type Before, type ProviderFile } from '../lib/provider-files.ts';
+import type { Place } from '../lib/place.ts';
+import { median } from '../lib/statistics.ts';
+import { against, table } from '../lib/table.ts';
 
 /** BENCH_IMPORT sets fewer customers for a trial. */
 const customers = Number(process.env['BENCH_IMPORT'] ?? 100_000);
@@ -20,13 +20,13 @@ const size = { customers, contracts: 2.5 * customers };
 const madeUp = customers / 5;
 const rounds = 3;
 /** The Node flags of `npm run import` (package.json). */
-const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   scripts: { import: string };
 };
 const asNpmRunImport = scripts.import.split(' ').filter((word) => word.startsWith('--'));
-const NODE_COMPILE_CACHE = fileURLToPath(new URL('../.cache/node', import.meta.url));
-const root = fileURLToPath(new URL('..', import.meta.url));
-const peak = new URL('lib/peak.ts', import.meta.url).href;
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../.cache/node', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const peak = new URL('../lib/peak.ts', import.meta.url).href;
 
 /**
  * Measures the import of a provider's data, with checks, indexes and audit, against a bare COPY of the same file into

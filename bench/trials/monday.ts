@@ -1,7 +1,7 @@
-import type { Bench } from './lib/bench.ts';
-import { openDatabases } from './lib/databases.ts';
-import { playMonday } from './lib/monday/story.ts';
-import { table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openDatabases } from '../lib/databases.ts';
+import { playMonday } from '../lib/monday/story.ts';
+import { table } from '../lib/table.ts';
 
 /** `--customers 200` plays it with fewer. */
 const usual = 20_000;

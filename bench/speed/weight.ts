@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
-import type { Bench } from './lib/bench.ts';
-import { openBrowser, openWindow } from './lib/browser.ts';
-import { table } from './lib/table.ts';
-import { demoPassword, startWebServer } from './lib/web-server.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openBrowser, openWindow } from '../lib/browser.ts';
+import { table } from '../lib/table.ts';
+import { demoPassword, startWebServer } from '../lib/web-server.ts';
 
 /** Limits per screen in kilobytes (1,000 bytes). */
 const limits = { login: 125, home: 190 } as const;

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Bench } from './lib/bench.ts';
-import { ROOT } from './lib/mutation/areas.ts';
-import { readMutationOptions } from './lib/mutation/options.ts';
-import { reportOf, wordsOf } from './lib/mutation/report.ts';
-import { runMutants, SANDBOXES } from './lib/mutation/run.ts';
+import type { Bench } from '../lib/bench.ts';
+import { ROOT } from '../lib/mutation/areas.ts';
+import { readMutationOptions } from '../lib/mutation/options.ts';
+import { reportOf, wordsOf } from '../lib/mutation/report.ts';
+import { runMutants, SANDBOXES } from '../lib/mutation/run.ts';
 
 /** Breaks the code in thousands of small ways and lists those that no test notices (docs/mutation.md). */
 export const mutation: Bench = {

@@ -1,8 +1,8 @@
-import type { Bench } from './lib/bench.ts';
-import { killRounds } from './lib/exchange/killed.ts';
-import { answerQuotes, openExchange, outcome, sendOutcomes } from './lib/exchange/provider.ts';
-import { Place } from './lib/place.ts';
-import { table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { killRounds } from '../lib/exchange/killed.ts';
+import { answerQuotes, openExchange, outcome, sendOutcomes } from '../lib/exchange/provider.ts';
+import { Place } from '../lib/place.ts';
+import { table } from '../lib/table.ts';
 
 /** `KILL_ROUNDS=10 npm run bench -- exchange` kills fewer servers. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 1000);

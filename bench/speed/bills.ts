@@ -1,10 +1,10 @@
-import type { Bench } from './lib/bench.ts';
-import { openDatabases } from './lib/databases.ts';
-import { billsEach, fillBills } from './lib/fill-bills.ts';
-import { measureInTurn } from './lib/in-turn.ts';
-import { Client, type Target } from './lib/load.ts';
-import { signIn } from './lib/sign-in.ts';
-import { against, table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openDatabases } from '../lib/databases.ts';
+import { billsEach, fillBills } from '../lib/fill-bills.ts';
+import { measureInTurn } from '../lib/in-turn.ts';
+import { Client, type Target } from '../lib/load.ts';
+import { signIn } from '../lib/sign-in.ts';
+import { against, table } from '../lib/table.ts';
 
 const small = 10_000;
 /** Creating ten million takes some minutes; BENCH_BILLS sets fewer for a trial. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { areasOf, ROOT } from './lib/mutation/areas.ts';
-import { readMutationOptions } from './lib/mutation/options.ts';
-import { reportOf } from './lib/mutation/report.ts';
-import { runMutants } from './lib/mutation/run.ts';
-import { sampleOf } from './lib/mutation/sample.ts';
+import { areasOf, ROOT } from '../lib/mutation/areas.ts';
+import { readMutationOptions } from '../lib/mutation/options.ts';
+import { reportOf } from '../lib/mutation/report.ts';
+import { runMutants } from '../lib/mutation/run.ts';
+import { sampleOf } from '../lib/mutation/sample.ts';
 
 // The short run; the long one is `npm run bench -- mutation`.
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Bench } from './lib/bench.ts';
-import { startAsking, type Answers } from './lib/crowd-asking.ts';
-import { startServer } from './lib/server.ts';
-import { signIn } from './lib/sign-in.ts';
-import { median } from './lib/statistics.ts';
-import { against, table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { startAsking, type Answers } from '../lib/crowd-asking.ts';
+import { startServer } from '../lib/server.ts';
+import { signIn } from '../lib/sign-in.ts';
+import { median } from '../lib/statistics.ts';
+import { against, table } from '../lib/table.ts';
 
 const rounds = 3;
 const roundMs = 2500;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabases } from './lib/databases.ts';
-import { playMonday } from './lib/monday/story.ts';
-import { Place } from './lib/place.ts';
+import { openDatabases } from '../lib/databases.ts';
+import { playMonday } from '../lib/monday/story.ts';
+import { Place } from '../lib/place.ts';
 
 // The short run; the long one is `npm run bench -- monday`.
 

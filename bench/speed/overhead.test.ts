@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { Place } from './lib/place.ts';
+import { Place } from '../lib/place.ts';
 import { measureOverhead } from './overhead.ts';
 
 // The short run; the long one is `npm run bench -- overhead`.

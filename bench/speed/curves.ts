@@ -1,15 +1,15 @@
 import pg from 'pg';
-import type { Bench } from './lib/bench.ts';
-import { openBrowser, openWindow } from './lib/browser.ts';
-import { fillCurves } from './lib/fill-curves.ts';
-import { measureInTurn } from './lib/in-turn.ts';
-import { Client } from './lib/load.ts';
-import type { Place } from './lib/place.ts';
-import { startServer } from './lib/server.ts';
-import { signIn } from './lib/sign-in.ts';
-import { median } from './lib/statistics.ts';
-import { against, table } from './lib/table.ts';
-import { demoPassword, startWebServer } from './lib/web-server.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openBrowser, openWindow } from '../lib/browser.ts';
+import { fillCurves } from '../lib/fill-curves.ts';
+import { measureInTurn } from '../lib/in-turn.ts';
+import { Client } from '../lib/load.ts';
+import type { Place } from '../lib/place.ts';
+import { startServer } from '../lib/server.ts';
+import { signIn } from '../lib/sign-in.ts';
+import { median } from '../lib/statistics.ts';
+import { against, table } from '../lib/table.ts';
+import { demoPassword, startWebServer } from '../lib/web-server.ts';
 
 const small = 500_000;
 /** Creating fifty million takes a minute or two; BENCH_CURVES sets fewer for a trial. */

@@ -1,10 +1,10 @@
-import type { Bench } from './lib/bench.ts';
-import { openDatabases } from './lib/databases.ts';
-import { fill } from './lib/fill.ts';
-import { Client, type Target } from './lib/load.ts';
-import { signIn } from './lib/sign-in.ts';
-import { measureInTurn } from './lib/in-turn.ts';
-import { against, table } from './lib/table.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openDatabases } from '../lib/databases.ts';
+import { fill } from '../lib/fill.ts';
+import { Client, type Target } from '../lib/load.ts';
+import { signIn } from '../lib/sign-in.ts';
+import { measureInTurn } from '../lib/in-turn.ts';
+import { against, table } from '../lib/table.ts';
 
 const sizes = [1_000, 1_000_000] as const;
 const rounds = 9;

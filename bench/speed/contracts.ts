@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import type { Bench } from './lib/bench.ts';
-import { openBrowser, openWindow } from './lib/browser.ts';
-import { median, quantile } from './lib/statistics.ts';
-import { table } from './lib/table.ts';
-import { demoPassword, startWebServer } from './lib/web-server.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openBrowser, openWindow } from '../lib/browser.ts';
+import { median, quantile } from '../lib/statistics.ts';
+import { table } from '../lib/table.ts';
+import { demoPassword, startWebServer } from '../lib/web-server.ts';
 
 const rounds = 5;
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import type { CallName } from './bare/answers.ts';
-import type { Bench } from './lib/bench.ts';
-import { Client, load, type Target } from './lib/load.ts';
-import type { Place } from './lib/place.ts';
-import { startServer, type Server } from './lib/server.ts';
-import { signIn } from './lib/sign-in.ts';
-import { logValues, statementsOf, type Statement } from './lib/statements.ts';
-import { median } from './lib/statistics.ts';
-import { against, table } from './lib/table.ts';
+import type { CallName } from '../bare/answers.ts';
+import type { Bench } from '../lib/bench.ts';
+import { Client, load, type Target } from '../lib/load.ts';
+import type { Place } from '../lib/place.ts';
+import { startServer, type Server } from '../lib/server.ts';
+import { signIn } from '../lib/sign-in.ts';
+import { logValues, statementsOf, type Statement } from '../lib/statements.ts';
+import { median } from '../lib/statistics.ts';
+import { against, table } from '../lib/table.ts';
 
 const atOnce = 8;
 

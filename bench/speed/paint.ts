@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { Bench } from './lib/bench.ts';
-import { openBrowser, openWindow } from './lib/browser.ts';
-import { Place } from './lib/place.ts';
-import { median, quantile } from './lib/statistics.ts';
-import { table } from './lib/table.ts';
-import { demoPassword, startWebServer } from './lib/web-server.ts';
+import type { Bench } from '../lib/bench.ts';
+import { openBrowser, openWindow } from '../lib/browser.ts';
+import { Place } from '../lib/place.ts';
+import { median, quantile } from '../lib/statistics.ts';
+import { table } from '../lib/table.ts';
+import { demoPassword, startWebServer } from '../lib/web-server.ts';
 
 const rounds = 5;
 const turns = 10;
