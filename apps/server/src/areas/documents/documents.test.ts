@@ -232,6 +232,14 @@ describe('several documents', () => {
     expect(Buffer.from(files['Contratto Luce Serena D40001000011.pdf'] ?? []).equals(alone.content)).toBe(true);
   });
 
+  it.each([null, '1975-05-01', '2150-01-01'])('come as a zip if one is dated %s', async (date) => {
+    const { pool } = gateway.database;
+    await pool.query(`update documents set document_date = $1 where number = 'D40001000012'`, [date]);
+    const { status, content } = await open(zip(['D40001000011', 'D40001000012']), await bearerOf('full'));
+    expect(status).toBe(200);
+    expect(Object.keys(unzipSync(content))).toHaveLength(2);
+  });
+
   it.each([
     [['D40001000011', 'D40002000011']],
     [['D40002000011', 'D40001000011']],

@@ -6,9 +6,10 @@ import { migrate } from '../../db/migrate.ts';
 import { openDatabaseForTool } from '../../db/open.ts';
 import { lastWords } from '../../errors/note.ts';
 import { StartError } from '../../errors/start-error.ts';
+import { filesNamedBy } from './bills/named-files.ts';
 import { runImport, usage, type Command } from './run.ts';
 
-function readCommand(args: readonly string[]): Command {
+async function readCommand(args: readonly string[]): Promise<Command> {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -25,7 +26,7 @@ function readCommand(args: readonly string[]): Command {
   const at = (file: string) => path.resolve(from, file);
   return {
     kind,
-    files: kind === 'columns' ? files : files.map(at),
+    files: kind === 'columns' ? files : kind === 'bills' ? await filesNamedBy(files, from) : files.map(at),
     skipRejected: values['skip-rejected'],
     supplies: values.supply ?? [],
     schema: values.schema === undefined ? undefined : at(values.schema),
@@ -34,7 +35,7 @@ function readCommand(args: readonly string[]): Command {
 
 export async function runCommand(args: readonly string[]): Promise<number> {
   try {
-    const command = readCommand(args);
+    const command = await readCommand(args);
     return await (command.kind === 'outcomes' ? importOutcomes(command) : runImport(command, withDatabase));
   } catch (error) {
     // `parseArgs` throws a TypeError for an unknown option.

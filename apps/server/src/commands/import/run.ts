@@ -20,7 +20,7 @@ export const usage = `Use: npm run import -- towns <towns.csv> <postcodes.csv>
      npm run import -- customers <customers.csv> [--skip-rejected]
      npm run import -- contracts <contracts.csv> [--skip-rejected]
      npm run import -- documents <documents.csv> [--skip-rejected]
-     npm run import -- bills <invoice.xml…> [--schema <schema.xsd>] [--skip-rejected]
+     npm run import -- bills <invoice.xml, folder, '*.xml' or @list…> [--schema <schema.xsd>] [--skip-rejected]
      npm run import -- curves <curves.csv> [--supply <POD, PDR or contract>…] [--skip-rejected]
      npm run import -- directory <directory.csv> [--skip-rejected]
      npm run import -- streets <streets.csv> [--skip-rejected]

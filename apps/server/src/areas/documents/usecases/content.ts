@@ -15,7 +15,8 @@ export interface FileAnswer {
 
 export interface DocumentFile extends ArchivedFile {
   readonly name: string;
-  readonly at: Date;
+  /** Unknown if the provider's archive has no date. */
+  readonly at: Date | undefined;
 }
 
 /** Returns a customer's document; a missing one and somebody else's both give 404. */
@@ -75,7 +76,7 @@ async function fileOf({ archive }: Services, row: DocumentRow, reader: WorkFor):
   return {
     ...file,
     name: `${safe(title)} ${safe(row.number)}.${file.extension}`,
-    at: new Date(row.documentDate === null ? 0 : startOfDayInRome(row.documentDate)),
+    at: row.documentDate === null ? undefined : new Date(startOfDayInRome(row.documentDate)),
   };
 }
 

@@ -2,6 +2,11 @@ import { Zip, type ZipInputFile } from 'fflate';
 import type { Workers } from '../../../workers/pool.ts';
 import type { DocumentFile } from './content.ts';
 
+/** The days that a zip can note, inside of every time zone. */
+const [first, last] = [new Date('1980-01-02'), new Date('2099-12-30')];
+
+const inZip = (at: Date | undefined): Date => (at === undefined || at < first ? first : at > last ? last : at);
+
 /** Writes a zip without compression: PDFs and recordings hardly shrink. */
 export async function* zipOf(
   files: AsyncIterable<DocumentFile>,
@@ -16,7 +21,7 @@ export async function* zipOf(
   for await (const { name, at, content } of files) {
     const own = { signal: gone, hasBegun: true, transfer: [content.buffer] };
     const { bytes, crc } = await workers.run('summed', content, own);
-    const entry: ZipInputFile = { filename: name, mtime: at, compression: 0, size: bytes.length, crc };
+    const entry: ZipInputFile = { filename: name, mtime: inZip(at), compression: 0, size: bytes.length, crc };
     zip.add(entry);
     entry.ondata?.(null, bytes, true);
     yield* written.splice(0);
