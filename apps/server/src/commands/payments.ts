@@ -71,8 +71,14 @@ async function report(services: Services, day: Day): Promise<string> {
 async function collectOn(services: Services, day: Day): Promise<string> {
   const collector = collectorOf(services);
   if (day <= dayInRome(services.clock().getTime())) throw new StartError(`${day} is no day to come: banks need one.`);
-  const { collection, file, without, before } = await collect(services, day, (made) => written(collector, made));
+  const { collection, file, without, paidOtherwise, before } = await collect(services, day, (made) =>
+    written(collector, made),
+  );
   for (const number of without) console.error(`${number}: no mandate of this area is in force, it is not in the file.`);
+  if (paidOtherwise > 0) {
+    const count = paidOtherwise.toLocaleString('en');
+    console.error(`${count} with a mandate in force are not in the file: their invoice asks for another way to pay.`);
+  }
   if (before.length > 0)
     console.error(`Made for that day before: ${before.join(', ')} (npm run payments -- collected).`);
   if (!collection) console.error(`Nothing is to be debited on ${day}.`);

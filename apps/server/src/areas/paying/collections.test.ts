@@ -124,6 +124,7 @@ describe('a file of direct debits (pagamento.incasso.1)', () => {
     expect(await collect(services(), day, write)).toEqual({
       collection: undefined,
       without: [marco.number],
+      paidOtherwise: 0,
       before: [],
     });
   });

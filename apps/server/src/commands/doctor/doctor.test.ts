@@ -77,10 +77,16 @@ describe('npm run doctor', () => {
     await database.pool.query(`
       insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
         values ('L2', 'D1', 'LUCE', 'Cessato', '502');
+      insert into vas_contracts (code, customer_code, name, type, sub_type, product_type, source_state, progress)
+        values ('V1', 'D1', 'Servizio', 'SERVIZIO', 'DEFAULT', 'ZSRV', 'Attivo', null),
+               ('V2', 'D1', 'Servizio', 'SERVIZIO', 'DEFAULT', 'ZSRV', 'Attivo', 100);
       insert into payment_methods (contract_account, customer_code, future_mandate) values ('502', 'D1', 'M2')`);
     const found = await look();
     expect(found).toContain('look rows: 1 payment methods of accounts on which no contract of the customer is billed');
     expect(found).toContain('look rows: 2 mandates for accounts whose contracts have all ended');
+    expect(found).toContain(
+      'look rows: 1 services that the source calls Attivo and customers see deactivated, since their percentualeAvanzamento is not 100',
+    );
     expect(found).toContain('look rows: 1 documents of contracts that there are not');
     expect(found).toContain('look jobs: 1 messages have not gone out for more than a quarter of an hour');
   });

@@ -56,6 +56,20 @@ export async function lockCollectable(db: Database, from: string, until: string)
   }));
 }
 
+/** Counts bills of a due date range whose account has a mandate of ours in force, but that are paid in another way. */
+export async function countPaidOtherwise(db: Database, from: string, until: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from bills b
+    left join commodity_contracts c on c.code = b.contract_code
+    join payment_methods p on p.contract_account = coalesce(b.contract_account, c.contract_account)
+      and p.customer_code = b.customer_code and p.method_code in ('S', 'U')
+    join sepa_mandates m on m.reference = p.current_mandate and m.customer_code = b.customer_code and m.ended_at is null
+    where b.status_code = '02' and b.open_cents > 0 and b.due_date between ${from} and ${until}
+      and (b.method_code is null or b.method_code not in ('S', 'U'))`);
+  return rows[0]?.count ?? 0;
+}
+
 export async function insertCollection(db: Database, collection: { readonly day: string; readonly madeAt: Date }) {
   const [made] = await db.insert(collections).values(collection).returning();
   if (!made) throw new Error('no collection was written');

@@ -1,5 +1,6 @@
 import { addDays, dayInRome, type Day, type Debit } from '@sportello/domain';
 import {
+  countPaidOtherwise,
   findCollection,
   insertCollection,
   insertDebits,
@@ -26,6 +27,8 @@ export interface Collected {
   readonly file?: string;
   /** Bills without a known mandate: they are debited by the system that keeps it. */
   readonly without: readonly string[];
+  /** Number of bills that are not for direct debit, although their account has a mandate. */
+  readonly paidOtherwise: number;
   readonly before: readonly number[];
 }
 
@@ -45,7 +48,8 @@ export async function collect(
     const bills = await lockCollectable(tx, from, day);
     const known = bills.filter(hasMandate);
     const without = bills.filter((bill) => !hasMandate(bill)).map(({ number }) => number);
-    if (known.length === 0) return { collection: undefined, without, before };
+    const paidOtherwise = await countPaidOtherwise(tx, from, day);
+    if (known.length === 0) return { collection: undefined, without, paidOtherwise, before };
     const { id } = await insertCollection(tx, { day, madeAt: now });
     const debits = known.map(({ billId, openCents, mandate, signedOn, holder, iban }) => ({
       reference: referenceOf(id, billId),
@@ -66,7 +70,7 @@ export async function collect(
     }
     await insertAudit(tx, { at: now, deed: `collect ${day}`, actorName: 'command line', right: 'COMMAND' });
     const collection = await readCollectionIn(tx, id);
-    return { collection, without, before, ...(collection && { file: write(collection) }) };
+    return { collection, without, paidOtherwise, before, ...(collection && { file: write(collection) }) };
   });
 }
 

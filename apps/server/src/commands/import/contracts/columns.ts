@@ -184,7 +184,7 @@ export const contractColumns: readonly ContractColumn[] = [
     type: 'double precision',
     cell: optional(number(0, 100)),
     of: services,
-    holds: '0 to 100',
+    holds: '0 to 100; without 100 the service is shown as deactivated, whatever `stato` is (contratto.stato.4)',
   },
   { ...words('nome', 'name', services), holds: 'required' },
   words('descrizione', 'description', services, 2000),
