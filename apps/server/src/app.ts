@@ -8,6 +8,7 @@ import { antiForgeryCookie, rejectForgery } from './plugins/protection/anti-forg
 import { offerCookies } from './plugins/protection/browser-cookies.ts';
 import { serveCatalogue } from './plugins/catalogue/catalogue.ts';
 import { handleCardWebhook } from './plugins/catalogue/card-webhook.ts';
+import { directUrlOf } from './db/pool.ts';
 import { takeProviderRows } from './plugins/integration/imports.ts';
 import { serveDemoCards } from './plugins/demo/cards.ts';
 import { serveDemoCodes } from './plugins/demo/codes.ts';
@@ -108,7 +109,7 @@ export async function buildApp({
   serveDemoCards(app, config);
   serveDemoOutside(app, services, { isDemo: config.demo });
   await handleCardWebhook(app, services, apiPrefix);
-  await takeProviderRows(app, services, pool, apiPrefix);
+  await takeProviderRows(app, services, directUrlOf(config, pool), apiPrefix);
   serveHealth(app, pool, apiPrefix);
   // A separate Fastify context binds the hooks of calls to their routes, not to the spelling of a URL.
   await app.register(async (calls) => {

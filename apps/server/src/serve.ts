@@ -32,7 +32,7 @@ async function start(given: Config): Promise<void> {
   const database = await openDatabase(config);
   opened.push(database.close);
   void database.lost.then(fail);
-  await oneAtATime(database.url, async (pool) => {
+  await oneAtATime(database.directUrl, async (pool) => {
     await migrate(pool);
     if (config.demo) await seedDemoIfEmpty(pool, new Date());
     await completeTowns(databaseOf(pool));
@@ -48,7 +48,7 @@ async function start(given: Config): Promise<void> {
   const app = await buildApp({ config, pool: database.pool, services });
   const jobs = await startJobs({
     services,
-    databaseUrl: database.url,
+    databaseUrl: database.directUrl,
     onTrouble: (err) => app.log.error({ err }, 'jobs'),
   });
   opened.push(jobs.stop, () => closeGently(app));

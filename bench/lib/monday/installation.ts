@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { startCardProvider } from '@sportello/fakes/cards';
+import { startPgBouncer, withoutPgBouncer } from '../../../tools/lib/pgbouncer.ts';
 import { writeProvider } from '../../../tools/provider/write.ts';
 import { freePort, startServer, type Server } from '../server.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
@@ -13,6 +15,7 @@ import { startMailbox, type Mailbox } from './mailbox.ts';
 export interface Installation {
   readonly balancer: Balancer;
   readonly mailbox: Mailbox;
+  readonly isPooled: boolean;
   /** Beginning of the card processor's pages. */
   readonly cardPages: string;
   /** Runs a command of `package.json` with the installation's settings; resolves with its output. */
@@ -47,6 +50,11 @@ export async function prepareInstallation(
   const api = `http://127.0.0.1:${processor.port}`;
   pages.push(`${api}/pay`);
   opened.push(() => processor.close());
+  const pooled = withoutPgBouncer === undefined ? await startPgBouncer(database) : undefined;
+  if (pooled !== undefined) {
+    opened.push(pooled.stop);
+    await limitRole(database);
+  }
   const files = path.join(folder, 'files');
   mkdirSync(files);
   await writeProvider(files, customers);
@@ -59,7 +67,8 @@ export async function prepareInstallation(
   );
   const env: Readonly<Record<string, string>> = {
     NODE_ENV: 'production',
-    DATABASE_URL: database,
+    DATABASE_URL: pooled?.url ?? database,
+    DATABASE_DIRECT_URL: database,
     PUBLIC_URL: 'https://clienti.alba.example',
     SESSION_SECRET: secret(),
     SMTP_URL: mailbox.url,
@@ -77,6 +86,7 @@ export async function prepareInstallation(
   return {
     balancer,
     mailbox,
+    isPooled: pooled !== undefined,
     cardPages: `${api}/pay`,
     files,
     run: (script, ...args) => runScript(env, script, args),
@@ -96,6 +106,15 @@ export async function prepareInstallation(
       return servers;
     },
   };
+}
+
+/** Sets what the doctor asks for behind a pooler (docs/database.md). */
+async function limitRole(database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const limits = { statement_timeout: 10_000, lock_timeout: 8000, idle_in_transaction_session_timeout: 60_000 };
+  for (const [name, ms] of Object.entries(limits)) await client.query(`alter role current_user set ${name} = ${ms}`);
+  await client.end();
 }
 
 const secret = () => randomBytes(24).toString('hex');

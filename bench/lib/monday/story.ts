@@ -28,7 +28,7 @@ export async function playMonday(
   const installation = await play(
     'settings, brand and files',
     () => prepareInstallation(given, opened),
-    ({ balancer }) => `behind ${balancer.kind}`,
+    ({ balancer, isPooled }) => `behind ${balancer.kind}, ${isPooled ? 'through PgBouncer' : 'without a pooler'}`,
   );
   const { run, files, balancer, mailbox, cardPages } = installation;
   await play(

@@ -3,7 +3,7 @@ import { assistance, fibre, hasAssistance, hasFibre, hasPanels, panels, serviceA
 import { each, row, when, type Field } from './sheet.ts';
 
 const contractColumns =
-  'tipo codiceCliente codiceContratto codiceContrattoVas stato pod pdr nome tipoProdotto sottoTipo contractAccount mercato nomeOfferta dataInizio dataFine autolettura potenzaImpegnata coefficienteC telefonoDistributore datiCatastali.foglio datiCatastali.particella datiCatastali.subalterno fibra.idRisorsa fibra.codiceMigrazione fibra.tecnologia fibra.velocitaDownload autoconsumo.dataAttivazione autoconsumo.rappresentante autoconsumo.tipo indirizzo.via indirizzo.cap indirizzo.citta indirizzo.provincia indirizzo.nazione';
+  'tipo codiceCliente codiceContratto codiceContrattoVas stato pod pdr nome tipoProdotto sottoTipo percentualeAvanzamento contractAccount mercato nomeOfferta dataInizio dataFine autolettura potenzaImpegnata coefficienteC telefonoDistributore datiCatastali.foglio datiCatastali.particella datiCatastali.subalterno fibra.idRisorsa fibra.codiceMigrazione fibra.tecnologia fibra.velocitaDownload autoconsumo.dataAttivazione autoconsumo.rappresentante autoconsumo.tipo indirizzo.via indirizzo.cap indirizzo.citta indirizzo.provincia indirizzo.nazione';
 
 function contractsOf(person: MadeUpPerson): Field[][] {
   const address = {
@@ -27,7 +27,12 @@ function contractsOf(person: MadeUpPerson): Field[][] {
     'datiCatastali.subalterno': person.number % 30,
   };
   const { electricity, gas } = person;
-  const service = { ...common, codiceContratto: electricity.code, contractAccount: serviceAccount(person) };
+  const service = {
+    ...common,
+    percentualeAvanzamento: electricity.hasEnded ? '' : 100,
+    codiceContratto: electricity.code,
+    contractAccount: serviceAccount(person),
+  };
   const made = [
     {
       ...supply,

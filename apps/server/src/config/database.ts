@@ -14,6 +14,9 @@ export const databaseSettings = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:5432/database' })
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:5432/database' })
+    .optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
@@ -27,13 +30,18 @@ export type DatabaseConfig = Readonly<{
   dataDir: string;
   /** Absent: the server runs an embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string;
+  /** The same database without a connection pooler; equals `databaseUrl` where there is none. */
+  databaseDirectUrl?: string;
   databasePool: number;
 }>;
 
 export function databaseConfig(given: z.output<typeof settings>): DatabaseConfig {
   return {
     dataDir: path.resolve(given.DATA_DIR),
-    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    ...(given.DATABASE_URL !== undefined && {
+      databaseUrl: given.DATABASE_URL,
+      databaseDirectUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
+    }),
     databasePool: given.DATABASE_POOL,
   };
 }

@@ -42,7 +42,7 @@ async function recovering(messages: readonly string[]): Promise<string> {
 it('waits for a PostgreSQL that is starting or recovering, and says so once', async () => {
   const said: string[] = [];
   const url = await recovering(['the database system is starting up', 'the database system is in recovery mode']);
-  await checkReachable(url, (text) => said.push(text));
+  await checkReachable(url, { say: (text) => said.push(text) });
   expect(said).toEqual([
     'DATABASE_URL: PostgreSQL is not ready yet (the database system is starting up): waiting for it.',
   ]);

@@ -1,6 +1,6 @@
 import { invalidationTopics, type InvalidationTopic } from '@sportello/calls';
 import { sql } from 'drizzle-orm';
-import { Client, type Pool } from 'pg';
+import { Client } from 'pg';
 import type { Database } from './database.ts';
 
 /** The PostgreSQL NOTIFY channel for invalidation events between servers. */
@@ -31,10 +31,14 @@ export interface InvalidationListener {
 }
 
 const pauseMs = 1000;
+const longestConnectMs = 5000;
 
-/** Listens on its own connection, reopened whenever it breaks; returns the stop function. */
+/**
+ * Listens on its own connection, reopened whenever it breaks; returns the stop function. A connection pooler would
+ * give the connection to others, hence the direct URL.
+ */
 export function listenForInvalidations(
-  pool: Pool,
+  directUrl: string,
   { onInvalidation, onReady }: InvalidationListener,
 ): () => Promise<void> {
   let client: Client | undefined;
@@ -51,7 +55,12 @@ export function listenForInvalidations(
   };
 
   const open = async () => {
-    const mine = new Client({ ...pool.options, application_name: 'sportello invalidations' });
+    const mine = new Client({
+      connectionString: directUrl,
+      connectionTimeoutMillis: longestConnectMs,
+      keepAlive: true,
+      application_name: 'sportello invalidations',
+    });
     client = mine;
     mine.on('error', again);
     mine.on('end', again);

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { DatabaseConfig } from '../config/database.ts';
-import type { StartError } from '../errors/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { connectEmbedded, startEmbedded } from './embedded/index.ts';
 import type { Embedded } from './embedded/index.ts';
 import { openPool } from './pool.ts';
+import { sharesProcesses } from './pooler.ts';
 import { checkReachable } from './reachable.ts';
 
 export type Database = {
-  readonly url: string;
+  /** Leads to PostgreSQL itself, for what needs a session: locks, migrations, notifications. */
+  readonly directUrl: string;
   readonly pool: Pool;
   /** Closes the connections, then stops PostgreSQL if this process started it. */
   readonly close: () => Promise<void>;
@@ -17,28 +19,39 @@ export type Database = {
 };
 
 /** Far longer than any statement of a call takes, and short enough to return a "later" error to the customer. */
-const longestStatementMs = 10_000;
+export const longestStatementMs = 10_000;
 
 /** Opens the database for the server: DATABASE_URL, or an embedded PostgreSQL used exclusively. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  const max = config.databasePool;
-  return open(config, { max, longestStatementMs }, () => startEmbedded({ dataDir: config.dataDir, durable: true }));
+  const options = { max: config.databasePool, longestStatementMs, isPooled: isPooled(config) };
+  return open(config, config.databaseUrl, options, () => startEmbedded({ dataDir: config.dataDir, durable: true }));
 }
 
 /** Opens the database for a command line tool, which may run beside a server. */
 export async function openDatabaseForTool(config: DatabaseConfig): Promise<Database> {
-  return open(config, { max: config.databasePool }, () => connectEmbedded({ dataDir: config.dataDir }));
+  const { databasePool: max, databaseDirectUrl: url, dataDir } = config;
+  return open(config, url, { max }, () => connectEmbedded({ dataDir }));
 }
 
+/** Two URLs mean that calls go through a connection pooler. */
+const isPooled = ({ databaseUrl, databaseDirectUrl }: DatabaseConfig) => databaseUrl !== databaseDirectUrl;
+
+const needsDirectUrl =
+  'set it to PostgreSQL itself, for migrations, locks and live updates; DATABASE_URL leads through a connection pooler.';
+
 async function open(
-  config: DatabaseConfig,
+  { databaseUrl, databaseDirectUrl }: DatabaseConfig,
+  poolUrl: string | undefined,
   options: Parameters<typeof openPool>[1],
   embed: () => Promise<Embedded>,
 ): Promise<Database> {
-  if (config.databaseUrl !== undefined) {
-    await checkReachable(config.databaseUrl);
-    const pool = openPool(config.databaseUrl, options);
-    return { url: config.databaseUrl, pool, close: () => endPool(pool), lost: new Promise(() => undefined) };
+  if (databaseUrl !== undefined && databaseDirectUrl !== undefined && poolUrl !== undefined) {
+    await checkReachable(databaseUrl);
+    const setting = 'DATABASE_DIRECT_URL';
+    if (databaseDirectUrl !== databaseUrl) await checkReachable(databaseDirectUrl, { setting });
+    if (await sharesProcesses(databaseDirectUrl)) throw new StartError(`${setting}: ${needsDirectUrl}`);
+    const pool = openPool(poolUrl, options);
+    return { directUrl: databaseDirectUrl, pool, close: () => endPool(pool), lost: new Promise(() => undefined) };
   }
   const { url, stop, lost } = await embed();
   const pool = openPool(url, options);
@@ -46,7 +59,7 @@ async function open(
     await endPool(pool);
     await stop();
   };
-  return { url, pool, close, lost };
+  return { directUrl: url, pool, close, lost };
 }
 
 /** Timeout in milliseconds for queries whose callers are already gone. */

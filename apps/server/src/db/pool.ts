@@ -10,16 +10,33 @@ export interface PoolOptions {
   readonly max: number;
   /** Timeout for statements that hang or wait for a lock. Absent means no limit, for imports of whole files. */
   readonly longestStatementMs?: number;
+  /** Through a connection pooler, which rejects settings of a session: its role must have them (docs/database.md). */
+  readonly isPooled?: boolean;
 }
 
-export function openPool(connectionString: string, { max, longestStatementMs }: PoolOptions): Pool {
+/** PostgreSQL ends a statement before the client gives up, which would leave it running on a connection more. */
+const graceMs = 1000;
+
+/** No use case waits this long within a transaction, whatever it calls. */
+const longestIdleMs = 60_000;
+
+/** Returns the limits that PostgreSQL itself keeps, in milliseconds. */
+export const serverLimits = (longestStatementMs: number) => ({
+  statement_timeout: longestStatementMs,
+  lock_timeout: Math.ceil(0.8 * longestStatementMs),
+  idle_in_transaction_session_timeout: longestIdleMs,
+});
+
+export function openPool(connectionString: string, { max, longestStatementMs, isPooled = false }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: longestWaitMs,
-    // It is waited for, which its type doesn't say.
-    // oxlint-disable-next-line typescript/no-misused-promises
-    ...(longestStatementMs === undefined ? { onConnect: makeRoom } : { query_timeout: longestStatementMs }),
+    ...(longestStatementMs === undefined
+      ? // The pool awaits it, unlike its type.
+        // oxlint-disable-next-line typescript/no-misused-promises
+        { onConnect: prepareForFiles }
+      : { ...(!isPooled && serverLimits(longestStatementMs)), query_timeout: longestStatementMs + graceMs }),
     keepAlive: true,
     application_name: 'sportello',
   });
@@ -35,16 +52,28 @@ export function openPool(connectionString: string, { max, longestStatementMs }: 
   return pool;
 }
 
-/** Imports load files into temp tables, which by default hold 8 MB in memory and use the disk for the rest. */
-async function makeRoom(client: ClientBase): Promise<void> {
-  await client.query(`set temp_buffers = '64MB'`);
+/**
+ * Imports load files into temp tables, which by default hold 8 MB in memory and use the disk for the rest. Limits of
+ * the role hold for calls, not for files.
+ */
+async function prepareForFiles(client: ClientBase): Promise<void> {
+  await client.query(
+    `set temp_buffers = '64MB'; set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`,
+  );
 }
 
+/** Returns the URL of PostgreSQL itself, for what needs a session of its own. */
+export const directUrlOf = (config: { readonly databaseDirectUrl?: string }, pool: Pool): string =>
+  config.databaseDirectUrl ?? settingsOf(pool).url;
+
 /** Returns the settings with which another thread opens its own pool. */
-export function settingsOf({ options }: Pool): { readonly url: string; readonly longestStatementMs?: number } {
-  const { connectionString: url, query_timeout: longestStatementMs } = options;
+export function settingsOf({ options }: Pool): { readonly url: string } & Omit<PoolOptions, 'max'> {
+  const { connectionString: url, query_timeout: patience, statement_timeout: limit } = options;
   if (url === undefined) throw new TypeError('A pool without a URL.');
-  return { url, ...(longestStatementMs !== undefined && { longestStatementMs }) };
+  return {
+    url,
+    ...(patience !== undefined && { longestStatementMs: patience - graceMs, isPooled: limit === undefined }),
+  };
 }
 
 /**

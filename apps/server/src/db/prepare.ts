@@ -18,7 +18,7 @@ export async function oneAtATime(url: string, work: (pool: Pool) => Promise<void
   await client.connect();
   const pool = openPool(url, { max: 2 });
   try {
-    await client.query('select pg_advisory_lock($1, $2)', [startLock.classid, startLock.objid]);
+    await lock(client);
     await work(pool);
   } catch (error) {
     throw explain(error);
@@ -26,6 +26,16 @@ export async function oneAtATime(url: string, work: (pool: Pool) => Promise<void
     await pool.end();
     await client.end().catch(() => undefined);
   }
+}
+
+/** Waits as long as the other server needs, with a line: a start that hangs would explain nothing. */
+async function lock(client: Client): Promise<void> {
+  const names = [startLock.classid, startLock.objid];
+  await client.query('set lock_timeout = 0; set statement_timeout = 0');
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', names);
+  if (rows[0]?.taken === true) return;
+  process.stderr.write('Another server is preparing the database: waiting for it.\n');
+  await client.query('select pg_advisory_lock($1, $2)', names);
 }
 
 function explain(error: unknown): unknown {

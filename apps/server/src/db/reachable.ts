@@ -14,25 +14,28 @@ const pauseMs = 500;
 const patienceMs = 10 * 60_000;
 
 /**
- * Connects to DATABASE_URL and waits for a PostgreSQL that is still starting. Reports a failure as one line with
+ * Connects to the database and waits for a PostgreSQL that is still starting. Reports a failure as one line with
  * the remedy and the address without its password, because such lines end up in logs.
  */
-export async function checkReachable(databaseUrl: string, say = writeToStderr): Promise<void> {
+export async function checkReachable(
+  databaseUrl: string,
+  { say = writeToStderr, setting = 'DATABASE_URL' }: { say?: (text: string) => void; setting?: string } = {},
+): Promise<void> {
   const end = performance.now() + patienceMs;
   for (let tries = 0; ; tries += 1) {
     try {
-      await checkOnce(databaseUrl);
+      await checkOnce(databaseUrl, setting);
       return;
     } catch (error) {
       const { cause } = error as Error;
       if (!isComing(cause) || performance.now() > end) throw error;
-      if (tries === 0) say(`DATABASE_URL: PostgreSQL is not ready yet (${firstLine(cause)}): waiting for it.`);
+      if (tries === 0) say(`${setting}: PostgreSQL is not ready yet (${firstLine(cause)}): waiting for it.`);
       await wait(pauseMs);
     }
   }
 }
 
-async function checkOnce(databaseUrl: string): Promise<void> {
+async function checkOnce(databaseUrl: string, setting: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -41,10 +44,10 @@ async function checkOnce(databaseUrl: string): Promise<void> {
       `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
     );
     const problem = unsuitable(Number(rows[0]?.version), rows[0]?.encoding);
-    if (problem !== undefined) throw new StartError(`DATABASE_URL: ${problem}`);
+    if (problem !== undefined) throw new StartError(`${setting}: ${problem}`);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATABASE_URL: ${explain(error, client)}`, { cause: error });
+    throw new StartError(`${setting}: ${explain(error, client)}`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

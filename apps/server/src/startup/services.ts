@@ -5,7 +5,7 @@ import { apiPrefix } from '../config/api-prefix.ts';
 import type { Config } from '../config/config.ts';
 import { connectedHomeOf } from '../config/provider.ts';
 import { databaseOf } from '../db/database.ts';
-import { settingsOf } from '../db/pool.ts';
+import { directUrlOf, settingsOf } from '../db/pool.ts';
 import { listenForInvalidations } from '../db/invalidations.ts';
 import { demoArchive } from '../demo/documents/archive.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
@@ -56,7 +56,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     earlierPolicyVersions: config.provider.policies.earlier,
     creditor: config.creditor,
     cards: config.cards.kind === 'off' ? null : stripeCards(config.cards),
-    invalidations: createInvalidations((listener) => listenForInvalidations(pool, listener)),
+    invalidations: createInvalidations((listener) => listenForInvalidations(directUrlOf(config, pool), listener)),
     webhook: config.webhook === null ? null : httpWebhook(config.webhook),
     mail: mailTransport(config),
     sms,

@@ -1,11 +1,12 @@
 import type { ErrorCode, InvalidField } from '@sportello/calls';
 import type { Config } from '../config/config.ts';
+import type { settingsOf } from '../db/pool.ts';
 import type { ErrorNote } from '../errors/note.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface ThreadSettings {
   readonly config: Config;
-  readonly database: { readonly url: string; readonly longestStatementMs?: number };
+  readonly database: ReturnType<typeof settingsOf>;
 }
 
 export interface Job {

@@ -12,6 +12,6 @@ export function ownServices(now: Date): Services {
   return servicesOf({ ...opened, clock: () => now });
 }
 
-function open({ config, database: { url, ...patience } }: ThreadSettings) {
-  return { config, pool: openPool(url, { max: 1, ...patience }) };
+function open({ config, database: { url, ...limits } }: ThreadSettings) {
+  return { config, pool: openPool(url, { max: 1, ...limits }) };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { databaseOf } from '../../src/db/database.ts';
-import { openPool } from '../../src/db/pool.ts';
+import { openPool, type PoolOptions } from '../../src/db/pool.ts';
 import { createTokens } from '../../src/areas/sign-in/usecases/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort } from '../support/server-process.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A pool of one, so a leaked connection is noticed at once. */
-function poolOfOne(longestStatementMs?: number): Pool {
-  const pool = openPool(database.url, { max: 1, ...(longestStatementMs !== undefined && { longestStatementMs }) });
+function poolOfOne(limits: Omit<PoolOptions, 'max'> = {}): Pool {
+  const pool = openPool(database.url, { max: 1, ...limits });
   onTestFinished(() => pool.end());
   return pool;
 }
@@ -51,7 +51,8 @@ test('a connection that is lost before its transaction begins is given back', as
 });
 
 test('whoever comes after a transaction without an end does not write into it', async () => {
-  const pool = poolOfOne(200);
+  // Without the limits of PostgreSQL the client gives up by itself.
+  const pool = poolOfOne({ longestStatementMs: 1, isPooled: true });
   const db = databaseOf(pool);
   const blocker = await database.pool.connect();
   await blocker.query('begin; lock table kept in access exclusive mode');
@@ -62,6 +63,31 @@ test('whoever comes after a transaction without an end does not write into it', 
   await db.execute(sql`insert into kept values ('after')`);
   await pool.query('select 1');
   expect(await kept()).toEqual([{ what: 'after' }]);
+});
+
+test('PostgreSQL ends what waits for a lock, and no connection is left waiting', async () => {
+  const pool = openPool(database.url, { max: 3, longestStatementMs: 300 });
+  onTestFinished(() => pool.end());
+  const blocker = await database.pool.connect();
+  await blocker.query('begin; lock table kept in access exclusive mode');
+  const waiting = async () =>
+    (
+      await blocker.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and query like 'insert into kept%'`,
+      )
+    ).rows[0]?.count;
+  for (let round = 0; round < 3; round += 1) {
+    const late = await Promise.allSettled(
+      Array.from({ length: 12 }, () => pool.query(`insert into kept values ('never')`)),
+    );
+    const codes = late.map((each) => each.status === 'rejected' && (each.reason as { code: string }).code);
+    expect(new Set(codes)).toEqual(new Set(['55P03']));
+    // A backend that still waited would have been replaced by another.
+    expect(await waiting()).toBeLessThanOrEqual(3);
+  }
+  await blocker.query('rollback');
+  blocker.release();
+  expect(pool.totalCount).toBeLessThanOrEqual(3);
 });
 
 test('a database that is away is "later", and says when', async () => {

@@ -97,7 +97,7 @@ it('what changes is told to the customer’s open apps, and to nobody else’s',
   const { post, light, id, account } = await household();
   const heard: Invalidation[] = [];
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
-  const stop = listenForInvalidations(gateway.database.pool, {
+  const stop = listenForInvalidations(gateway.database.url, {
     onInvalidation: (invalidation) => heard.push(invalidation),
     onReady,
   });

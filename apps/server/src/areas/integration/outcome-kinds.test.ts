@@ -28,7 +28,7 @@ let heard: Invalidation[] = [];
 let stopListening: () => Promise<void>;
 beforeAll(async () => {
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
-  stopListening = listenForInvalidations(pool(), {
+  stopListening = listenForInvalidations(gateway.database.url, {
     onInvalidation: (invalidation) => heard.push(invalidation),
     onReady,
   });

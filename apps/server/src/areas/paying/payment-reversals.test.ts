@@ -222,7 +222,7 @@ describe('money that went back (pagamento.storno.1)', () => {
 it('open apps are told that bills have changed, by a payment and by what goes back of it', async () => {
   const invalidations: Invalidation[] = [];
   const isListening = Promise.withResolvers<void>();
-  const stop = listenForInvalidations(gateway.database.pool, {
+  const stop = listenForInvalidations(gateway.database.url, {
     onInvalidation: (invalidation) => void invalidations.push(invalidation),
     onReady: () => isListening.resolve(),
   });

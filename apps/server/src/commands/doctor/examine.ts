@@ -5,6 +5,7 @@ import { firstLine } from '../../errors/start-error.ts';
 import type { Finding } from './finding.ts';
 import { checkMail } from './mail.ts';
 import { checkOutcomes, checkIntegration, checkEventReaders } from './provider.ts';
+import { checkPooler } from './pooler.ts';
 import { checkRows } from './rows.ts';
 import { checkCertificate, checkServer } from './server.ts';
 import { checkSettings } from './settings.ts';
@@ -25,7 +26,7 @@ async function inside(config: Parameters<typeof openDatabaseForTool>[0], now: Da
   try {
     const database = await openDatabaseForTool(config);
     try {
-      const found = await checkDatabase(database.pool);
+      const found = [...(await checkDatabase(database.pool)), ...(await checkPooler(config))];
       // The remaining checks need the tables.
       if (found.some(({ about, state }) => about === 'tables' && state !== 'good')) return found;
       const { pool } = database;

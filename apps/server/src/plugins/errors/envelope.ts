@@ -106,8 +106,11 @@ function codeFor(fields: readonly InvalidField[], request: FastifyRequest): Erro
   return own ?? 'REQUEST_NOT_VALID';
 }
 
-/** PostgreSQL's transient error classes: lost connection, exhausted resources, shutdown, read-only standby. */
-const outOfReachStates = /^(08|53|57|25006)/;
+/**
+ * PostgreSQL's transient errors: lost connection, exhausted resources, shutdown and timeouts (57), locks that nobody
+ * releases, a transaction that was idle too long, read-only standby.
+ */
+const outOfReachStates = /^(08|53|57|55P03|25P03|25006)/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Disk full, quota exceeded, or too many open files. */

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { bulkhead } from 'cockatiel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { openPool, settingsOf } from '../../db/pool.ts';
+import { openPool } from '../../db/pool.ts';
 import { recordKeyUse } from '../../areas/integration/queries/provider-keys.ts';
 import { ApiError, invalidFieldError } from '../../errors/api-error.ts';
 import { PROVIDER_KINDS } from '../../commands/integration/scopes.ts';
@@ -38,12 +37,12 @@ const query = z.strictObject({ skipRejected: z.optional(z.enum(['true', 'false']
 export async function takeProviderRows(
   app: FastifyInstance,
   services: Services,
-  pool: Pool,
+  directUrl: string,
   prefix: string,
 ): Promise<void> {
   await app.register(async (hooks) => {
     // Imports have no statement timeout, unlike the pool of the web calls.
-    const patient = openPool(settingsOf(pool).url, { max: mostAtOnce });
+    const patient = openPool(directUrl, { max: mostAtOnce });
     hooks.addHook('onClose', () => patient.end());
     const room = openIntakeSlot();
     // Imports queue here, since waiting for a pool connection times out after seconds.
