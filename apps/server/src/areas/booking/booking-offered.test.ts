@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
-import { bookingAs, forgetBookings } from '../../../test/support/booking.ts';
+import { bookingAs, forgetBookings, visit } from '../../../test/support/booking.ts';
 import { giveVisit } from '../../../test/support/visits.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome.
@@ -15,6 +16,16 @@ describe('what can be booked', () => {
     const types = await gateway.send({ url: '/api/interventotecnico/v1/interventions/intervention-types', bearer });
     expect(types.body.macroTypes.map(({ id }: { id: string }) => id)).toEqual(['M01', 'M02', 'M03', 'M04', 'M05']);
     const [, , house] = types.body.macroTypes;
+    expect(house).toMatchObject({ id: 'M03', name: 'Impianti della casa' });
+    expect(house.installations).toHaveLength(2);
+    expect(house.installations[0]).toEqual({
+      id: 'P03',
+      name: 'Impianto elettrico',
+      supportTypes: [
+        { id: '1', name: 'VIDEOCALL' },
+        { id: '2', name: 'EXIT_TECHNICAL' },
+      ],
+    });
     expect(house.installations[1]).toEqual({
       id: 'P04',
       name: 'Impianto idraulico',
@@ -91,5 +102,91 @@ describe('what can be booked', () => {
       ['021', false],
     ]);
     await pool.query("update companies set score = 4.6 where id = 'C017'");
+  });
+});
+
+describe('the slots of a company', () => {
+  const day = 'supportType=EXIT_TECHNICAL&codDitta=021&date=2026-12-01';
+  const place = { slotId: 'T1-20261201', appointmentDate: '2026-12-01', companyId: 'C021', cap: '20146' };
+  const wanted = { supportType: 'EXIT_TECHNICAL', installationId: 'P01', ...place };
+  const idsOf = async (booking: Awaited<ReturnType<typeof as>>, draft?: string, id = 'P01') =>
+    ((await booking.slots(id, day, draft)).body.slots as { id: string }[]).map((slot) => slot.id.slice(0, 2));
+
+  it('are without the one that was booked, and the road from it', async () => {
+    const booking = await as();
+    expect(await idsOf(booking)).toEqual(['T1', 'T2', 'T3', 'T4']);
+    const { id } = (await booking.book({ ...visit, companyId: 'C021' })).body;
+    expect(await idsOf(booking)).toEqual(['T3', 'T4']);
+    // The appointment may move to its own place.
+    expect(await idsOf(booking, undefined, id)).toEqual(['T1', 'T3', 'T4']);
+    expect((await (await as('vas')).slots(id, day)).status).toBe(404);
+    expect((await booking.slots('I0000000', day)).status).toBe(404);
+  });
+
+  it('are those that serve the CAP of the intervention', async () => {
+    const { id } = await giveVisit(gateway, 'full', { state: 'Assigned', subState: 'TO_ACCEPT' });
+    const booking = await as();
+    await gateway.database.pool.query(`update interventions set cap = '20146' where id = $1`, [id]);
+    expect(await idsOf(booking, undefined, id)).not.toEqual([]);
+    await gateway.database.pool.query(`update interventions set cap = '09121' where id = $1`, [id]);
+    expect(await idsOf(booking, undefined, id)).toEqual([]);
+  });
+
+  it('have the one that the own draft holds, and none that another customer’s draft holds', async () => {
+    const [booking, other] = [await as(), await as('vas')];
+    const draft = randomUUID();
+    await booking.draft(draft);
+    expect((await booking.hold(draft, wanted)).status).toBe(200);
+    expect(await idsOf(booking)).toEqual(['T3', 'T4']);
+    expect(await idsOf(booking, draft)).toEqual(['T1', 'T3', 'T4']);
+    expect(await idsOf(other, draft)).toEqual(['T3', 'T4']);
+    const codes = async (who: typeof booking, from?: string) =>
+      (await who.companies('date=2026-12-01&cap=20146&codImpianto=P01&slotId=T1-20261201', from)).body.companies.map(
+        ({ code }: { code: string }) => code,
+      ) as string[];
+    expect(await codes(booking)).toEqual(['017']);
+    expect(await codes(booking, draft)).toEqual(['021', '017']);
+    expect(await codes(other, draft)).toEqual(['017']);
+  });
+
+  it('are offered on days when that company is free', async () => {
+    const booking = await as();
+    const datesOf = async (code: string) =>
+      (await booking.dates(`supportType=EXIT_TECHNICAL&codDitta=${code}`)).body.dates as string[];
+    expect(await datesOf('021')).toContain('2026-12-01');
+    for (const window of ['T1', 'T3'])
+      expect((await booking.book({ ...visit, companyId: 'C021', slotId: `${window}-20261201` })).status).toBe(200);
+    expect(await datesOf('021')).not.toContain('2026-12-01');
+    expect(await datesOf('017')).toContain('2026-12-01');
+    expect(new Set(await datesOf('017')).size).toBe((await datesOf('017')).length);
+  });
+});
+
+describe('the companies of a slot (prenotazione.chiamate.11)', () => {
+  it.each([
+    ['a slot that is none', 'S0001', 'NOT_VALID'],
+    ['a slot of another day', 'T1-20261202', 'SLOT_OF_ANOTHER_DAY'],
+  ])('rejects %s', async (_, slotId, codice) => {
+    const { status, body } = await (await as()).companies(`date=2026-12-01&cap=20146&codImpianto=P01&slotId=${slotId}`);
+    expect([status, body.header.campi]).toEqual([400, [{ campo: 'slotId', codice }]]);
+  });
+
+  it.each([
+    ['2026-11-19', []],
+    ['2026-11-20', ['021', '017']],
+  ])('returns on %s the companies %j: none for a day in the past', async (date, codes) => {
+    const { body } = await (
+      await as()
+    ).companies(`date=${date}&cap=20146&codImpianto=P01&slotId=T1-${date.replaceAll('-', '')}`);
+    expect(body.companies.map(({ code }: { code: string }) => code)).toEqual(codes);
+    expect(body.unavailableCompanyErrorCode ?? null).toBe(codes.length === 0 ? 'NO_COMPANY_ON_DATE' : null);
+  });
+
+  it('returns only companies that repair the installation', async () => {
+    const { body } = await (await as()).companies('date=2026-12-01&cap=20146&codImpianto=P03&slotId=T1-20261201');
+    expect(body.companies).toMatchObject([
+      { code: '017', license: true, score: 4.6, numberOfReviews: 128 },
+      { code: '034', license: false },
+    ]);
   });
 });

@@ -70,8 +70,8 @@ function wire(row: InterventionRow, slots: readonly SlotRow[], files: readonly F
     },
     company: row.companyCode === null ? null : { code: row.companyCode, license: row.companyLicence },
     date: dayInRome(row.createdAt.getTime()),
-    timeSlots: slots.map((slot, at) => ({
-      id: facts.timeSlots[at] === undefined ? '' : `${slot.interventionId}-${slot.position}`,
+    timeSlots: slots.map((slot) => ({
+      id: `${slot.interventionId}-${slot.position}`,
       date: slot.day,
       start: slot.starts,
       end: slot.ends,
