@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { servicesOf } from '../../startup/services.ts';
 import { notifyOfLateVisits } from '../../desk/operations-centre/usecases/late-visits.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, videocall } from '../../../test/support/booking.ts';
+import { listenForUpdates } from '../../../test/support/updates.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
@@ -48,6 +49,83 @@ describe('a video call (intervento.videochiamata.1)', () => {
     expect(status).toBe(expected);
     if (expected === 409) expect(body.header.codice).toBe('VIDEOCALL_NOT_OPEN');
     else expect(body.indirizzo).toMatch(/^http:\/\/localhost:3000\/demo\/videochiamata\/[\w-]{24}$/);
+  });
+
+  it('is open until half an hour after its end', async () => {
+    const id = await agreed('09:00');
+    const { read, join } = await caller();
+    expect((await read(id)).body.videochiamata).toMatchObject({
+      apre: '2026-11-20T07:50:00.000Z',
+      chiude: '2026-11-20T09:00:00.000Z',
+    });
+    expect((await join(id)).status).toBe(200);
+    gateway.wait(1);
+    onTestFinished(() => gateway.wait(-1));
+    expect((await join(id)).body.header.codice).toBe('VIDEOCALL_NOT_OPEN');
+  });
+
+  it.each([
+    ['VIDEOCALL', 'Assigned', 'APPOINTMENT_AGREED', true],
+    ['VIDEOCALL', 'In Progress', null, true],
+    ['VIDEOCALL', 'In Progress', 'INTERVENTION_IN_PROGRESS', true],
+    ['VIDEOCALL', 'In Progress', 'AWAITING_QUOTE', false],
+    ['VIDEOCALL', 'Assigned', 'ACCEPTED', false],
+    ['VIDEOCALL', 'Assigned', null, false],
+    ['VIDEOCALL', 'Completed', null, false],
+    ['VIDEOCALL', 'Completed', 'APPOINTMENT_AGREED', false],
+    ['VIDEOCALL', 'Completed', 'INTERVENTION_IN_PROGRESS', false],
+    ['TECHINICIAN_EXIT', 'Assigned', 'APPOINTMENT_AGREED', false],
+    ['TECHINICIAN_EXIT', 'In Progress', 'INTERVENTION_IN_PROGRESS', false],
+  ])('of mode %s in state %s / %s can be entered: %s', async (mode, state, subState, expected) => {
+    const id = await agreed('10:00');
+    await rows(
+      'update interventions set mode = $2, state = $3, sub_state = $4 where id = $1',
+      id,
+      mode,
+      state,
+      subState,
+    );
+    const { read, join } = await caller();
+    expect((await read(id)).body.videochiamata !== null).toBe(expected);
+    const { status, body } = await join(id);
+    expect(status === 200 ? 'OPEN' : body.header.codice).toBe(expected ? 'OPEN' : 'VIDEOCALL_NOT_OPEN');
+  });
+
+  it('has a room of its own for each appointment', async () => {
+    const [one, two] = [
+      await agreed('10:00'),
+      (await bookingOf(gateway, await bearerOf('full')).book({ ...videocall, slotId: 'V2-20261123' })).body
+        .id as string,
+    ];
+    const { join } = await caller();
+    const roomOf = async (id: string) => (await join(id)).body.indirizzo as string;
+    const first = await roomOf(one);
+    await rows(`update interventions set sub_state = 'APPOINTMENT_AGREED' where id = $1`, two);
+    await rows(`update intervention_slots set day = '2026-11-20', window_id = 'V3' where intervention_id = $1`, two);
+    expect(await roomOf(two)).not.toBe(first);
+    await rows(`update intervention_slots set window_id = 'V2' where intervention_id = $1`, one);
+    expect(await roomOf(one)).not.toBe(first);
+  });
+
+  it('is missing while it has no appointment', async () => {
+    const id = await agreed('10:00');
+    await rows('delete from intervention_slots where intervention_id = $1', id);
+    const { read, join } = await caller();
+    expect((await read(id)).body.videochiamata).toBeNull();
+    expect((await join(id)).status).toBe(404);
+    expect([(await read('I0000000')).status, (await join('I0000000')).status]).toEqual([404, 404]);
+  });
+
+  it('tells other open apps that it is entered, and writes each time to the audit log', async () => {
+    const id = await agreed('10:00');
+    const updates = await listenForUpdates(gateway);
+    const { join } = await caller();
+    await join(id);
+    const update = expect.objectContaining({ about: 'interventions' });
+    await vi.waitFor(() => expect(updates).toContainEqual(update));
+    await join(id);
+    const entries = await rows(`select 1 from audit where deed = 'joinVideocall' and at = $1`, gateway.now());
+    expect(entries.length).toBeGreaterThanOrEqual(2);
   });
 
   it('keeps what was said about recording, and is entered once in its history (intervento.videochiamata.2)', async () => {

@@ -1,9 +1,10 @@
 import { interventionOn, INTERVENTION_STATUSES, type InterventionRecord } from '@sportello/domain';
 import { interventions } from '@sportello/calls';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useApp } from '../../../test/support/app.ts';
 import { accepting, giveVisit, rejecting, supplyOf } from '../../../test/support/visits.ts';
+import { listenForUpdates } from '../../../test/support/updates.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();
@@ -101,7 +102,13 @@ describe('a quote', () => {
     const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
     const url = `${base}/${id}/preventives/${quoteId}`;
     const foreign = await me.patch(url, accepting(await supplyOf(gateway, 'luce')));
-    expect(foreign.status).toBe(404);
+    expect([foreign.status, foreign.body.header.codice]).toEqual([404, 'NOT_FOUND']);
+    const { pool } = gateway.database;
+    const supply = await supplyOf(gateway, 'full');
+    await pool.query(`update commodity_contracts set source_state = 'Cessato' where code = $1`, [supply]);
+    const ended = await me.patch(url, accepting(supply));
+    await pool.query(`update commodity_contracts set source_state = 'Attivo' where code = $1`, [supply]);
+    expect([ended.status, ended.body.header.codice]).toEqual([404, 'CONTRACT_NOT_FOUND']);
     expect(await standing(id)).toMatchObject({ sub_state: 'AWAITING_CUSTOMER_DECISION' });
   });
 
@@ -110,7 +117,35 @@ describe('a quote', () => {
     const other = await giveVisit(gateway, 'full', { ...waiting, id: 'I8000002' });
     const mine = await (await as()).patch(`${base}/${id}/preventives/${other.quoteId}`, rejecting);
     const theirs = await (await as('luce')).patch(`${base}/${id}/preventives/${quoteId}`, rejecting);
-    expect([mine.status, theirs.status]).toEqual([404, 404]);
+    const none = await (await as()).patch(`${base}/I0000000/preventives/${quoteId}`, rejecting);
+    expect([mine.status, theirs.status, none.status]).toEqual([404, 404, 404]);
+    const read = await (await as('luce')).get(`${base}/${id}/preventives`);
+    expect([read.status, read.body.header.codice]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is told to other open apps, and written to the audit log', async () => {
+    const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
+    const { rows } = await gateway.database.pool.query("select customer_code from accounts where username = 'full'");
+    const updates = await listenForUpdates(gateway);
+    await (await as()).patch(`${base}/${id}/preventives/${quoteId}`, rejecting);
+    const [{ customer_code: customerCode }] = rows;
+    await vi.waitFor(() => expect(updates).toContainEqual({ about: 'interventions', customerCode }));
+    const last = await gateway.database.pool.query('select deed, customer_code from audit order by id desc limit 1');
+    expect(last.rows).toEqual([{ deed: 'answerPreventive', customer_code: customerCode }]);
+  });
+
+  it('is listed newest first, each with its own lines', async () => {
+    const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
+    await gateway.database.pool.query(
+      `insert into quotes (id, intervention_id, created_at, total_label, total_cents, state, answered_at)
+       values ('Q2', $1, '2026-11-19T23:30:00Z', 'Totale', 6000, 'RIFIUTATO', '2026-11-20T08:00:00Z')`,
+      [id],
+    );
+    const { preventives } = (await (await as()).get(`${base}/${id}/preventives`)).body;
+    expect(preventives).toMatchObject([
+      { id: 'Q2', creationDate: '2026-11-20', items: [], total: { label: 'Totale', total: 60 } },
+      { id: quoteId, creationDate: '2026-11-18', items: [{ total: 120.5 }, { total: 60 }] },
+    ]);
   });
 
   it('cannot be answered once the work was cancelled', async () => {
@@ -154,10 +189,48 @@ describe('feedback (intervento.feedback.1)', () => {
     expect((await me.post(url, { questions })).body.header.codice).toBe('FEEDBACK_ALREADY_LEFT');
   });
 
+  it('is told with its answers and the company', async () => {
+    const me = await as();
+    const { id } = await giveVisit(gateway, 'full', {});
+    const updates = await listenForUpdates(gateway);
+    expect((await me.post(`${base}/${id}/feedback`, { questions })).status).toBe(200);
+    const { rows } = await gateway.database.pool.query(
+      `select kind, data from events where data ->> 'interventionId' = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(rows).toEqual([{ kind: 'FEEDBACK_LEFT', data: { interventionId: id, company: '017', questions } }]);
+    await vi.waitFor(() => expect(updates).toContainEqual(expect.objectContaining({ about: 'interventions' })));
+    const last = await gateway.database.pool.query('select deed from audit order by id desc limit 1');
+    expect(last.rows).toEqual([{ deed: 'sendFeedback' }]);
+    const { eventi } = (await me.get(`/api/sportello/v1/interventi/${id}/storia`)).body;
+    expect(eventi).toMatchObject([{ tipo: 'OPINIONE', chi: 'CLIENTE', stato: { state: 'Completed', subState: null } }]);
+  });
+
+  it('of a video call is no company’s review', async () => {
+    const before = await gateway.database.pool.query('select id, score, reviews from companies order by id');
+    const { id } = await giveVisit(gateway, 'full', { mode: 'VIDEOCALL' });
+    expect((await (await as()).post(`${base}/${id}/feedback`, { questions: remote })).status).toBe(200);
+    const after = await gateway.database.pool.query('select id, score, reviews from companies order by id');
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it('is nobody else’s', async () => {
+    const { id } = await giveVisit(gateway, 'full', {});
+    expect((await (await as('vas')).post(`${base}/${id}/feedback`, { questions })).status).toBe(404);
+  });
+
   it('waits for the end', async () => {
     const me = await as();
     const { id } = await giveVisit(gateway, 'full', { state: 'Assigned', subState: 'TO_ACCEPT' });
     expect((await me.post(`${base}/${id}/feedback`, { questions })).body.header.codice).toBe('FEEDBACK_NOT_OPEN');
+    // The state is not newer than the next appointment.
+    const again = await giveVisit(gateway, 'full', {
+      slots: [
+        ['2026-11-18', 'T1', 'COMPLETED'],
+        ['2026-12-01', 'T1', 'SCHEDULED'],
+      ],
+    });
+    expect((await me.post(`${base}/${again.id}/feedback`, { questions })).body.header.codice).toBe('FEEDBACK_NOT_OPEN');
   });
 
   const missing = { campo: 'questions', codice: 'MISSING' };
@@ -212,6 +285,98 @@ it('reads invoices, and opens their papers (intervento.chiamate.6)', async () =>
   expect(invoices).toEqual([expect.objectContaining({ amount: 73.2, openAmount: 0, state: '01' })]);
   const paper = await me.get(`${base}/documents/${invoices[0].documentId}`);
   expect(paper.body).toMatchObject({ fileName: 'fattura.pdf', contentType: 'application/pdf' });
+});
+
+describe('the invoices of an intervention', () => {
+  it('have their days and amounts, and no paper before there is one', async () => {
+    const { id } = await giveVisit(gateway, 'full', {});
+    await gateway.database.pool.query(
+      `insert into intervention_invoices (intervention_id, number, issued_on, due_on, paid_on, amount_cents, open_cents, state)
+       values ($1, 'F-1', '2026-11-02', '2026-12-02', null, 18050, 6050, '02')`,
+      [id],
+    );
+    const contract = await supplyOf(gateway, 'full');
+    expect((await (await as()).get(`${base}/fatture/${id}?codiceContratto=${contract}`)).body.invoices).toEqual([
+      {
+        number: 'F-1',
+        issueDate: '2026-11-02',
+        expirationDate: '2026-12-02',
+        paymentDate: null,
+        amount: 180.5,
+        openAmount: 60.5,
+        state: '02',
+        documentId: null,
+      },
+    ]);
+  });
+
+  it('are missing with another customer’s intervention or contract', async () => {
+    const { id } = await giveVisit(gateway, 'full', {});
+    const [own, foreign] = [await supplyOf(gateway, 'full'), await supplyOf(gateway, 'luce')];
+    for (const [who, contract, of] of [
+      ['full', foreign, id],
+      ['luce', foreign, id],
+      ['luce', own, id],
+      ['full', own, 'I0000000'],
+    ] as const) {
+      const { status, body } = await (await as(who)).get(`${base}/fatture/${of}?codiceContratto=${contract}`);
+      expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
+
+describe('the next move (intervento.storia.3)', () => {
+  const visit = 'TECHINICIAN_EXIT';
+  const call = 'VIDEOCALL';
+  it.each([
+    [visit, 'C017', 'New', 'TO_ASSIGN', 'CENTRALE', '2026-11-11T17:00:00.000Z'],
+    [visit, 'C017', 'Assigned', 'TO_ACCEPT', 'DITTA', '2026-11-11T17:00:00.000Z'],
+    [call, null, 'Assigned', 'TO_ACCEPT', 'CENTRALE', '2026-11-11T17:00:00.000Z'],
+    [call, null, 'In Progress', 'AWAITING_CUSTOMER_DECISION', 'CLIENTE', null],
+    [visit, 'C017', 'Assigned', 'ACCEPTED', 'CENTRALE', '2026-11-12T17:00:00.000Z'],
+    [visit, 'C017', 'In Progress', 'QUOTE_APPROVED_AWAITING_WORKS', 'CLIENTE', null],
+    [visit, 'C034', 'In Progress', 'QUOTE_APPROVED_AWAITING_WORKS', 'DITTA', null],
+    [visit, 'C034', 'In Progress', 'AWAITING_CUSTOMER_DECISION', 'CLIENTE', null],
+    [visit, 'C034', 'In Progress', 'AWAITING_COMPLAINT_HANDLING', 'CENTRALE', '2026-11-12T17:00:00.000Z'],
+  ])('of a %s by %s in %s / %s is for %s, until %s', async (mode, companyId, state, subState, chi, entro) => {
+    const { id } = await giveVisit(gateway, 'full', { mode: mode as typeof visit, companyId, state, subState });
+    const story = async () => (await (await as()).get(`/api/sportello/v1/interventi/${id}/storia`)).body;
+    expect((await story()).prossimaMossa).toEqual({ chi, entro, inRitardo: false });
+    await gateway.database.pool.query('update interventions set late_at = updated_at where id = $1', [id]);
+    expect((await story()).prossimaMossa).toMatchObject({ inRitardo: true });
+  });
+
+  it('is nobody’s at the end', async () => {
+    const { id } = await giveVisit(gateway, 'full', {});
+    expect((await (await as()).get(`/api/sportello/v1/interventi/${id}/storia`)).body.prossimaMossa).toBeNull();
+    expect((await (await as('vas')).get(`/api/sportello/v1/interventi/${id}/storia`)).status).toBe(404);
+  });
+
+  it('follows what was done, each with its appointment', async () => {
+    const { id } = await giveVisit(gateway, 'full', { state: 'Assigned', subState: 'TO_ACCEPT' });
+    await gateway.database.pool.query(
+      `insert into intervention_events (intervention_id, at, kind, by, by_name, to_state, to_sub_state, day, starts, ends)
+       values ($1, '2026-11-10T09:00Z', 'PRENOTAZIONE', 'CLIENTE', 'full', 'New', 'TO_ASSIGN', '2026-12-01', '09:00', '11:00'),
+              ($1, '2026-11-10T10:00Z', 'ASSEGNA', 'CENTRALE', 'operatore', 'Assigned', null, null, null, null)`,
+      [id],
+    );
+    expect((await (await as()).get(`/api/sportello/v1/interventi/${id}/storia`)).body.eventi).toEqual([
+      {
+        quando: '2026-11-10T09:00:00.000Z',
+        tipo: 'PRENOTAZIONE',
+        chi: 'CLIENTE',
+        stato: { state: 'New', subState: 'TO_ASSIGN' },
+        appuntamento: { giorno: '2026-12-01', inizio: '09:00', fine: '11:00' },
+      },
+      {
+        quando: '2026-11-10T10:00:00.000Z',
+        tipo: 'ASSEGNA',
+        chi: 'CENTRALE',
+        stato: { state: 'Assigned', subState: null },
+        appuntamento: null,
+      },
+    ]);
+  });
 });
 
 const withoutHeader = ({ header: _header, ...fields }: Record<string, unknown>) => fields;

@@ -15,6 +15,14 @@ import { useApp } from '../../../test/support/app.ts';
 import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo, withoutTrace } from '../../../test/support/customers.ts';
 import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/paying.ts';
+import {
+  answerQuote,
+  beginQuotePayment,
+  customerWithQuote,
+  quoteOf as readQuote,
+  type CustomerWithQuote,
+} from '../../../test/support/quotes.ts';
+import { rejecting } from '../../../test/support/visits.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });
 const gateway = useApp({ config: { cards } });
@@ -123,47 +131,11 @@ it('the receipt goes with its mail as PDF, the same that can be downloaded (paga
   expect(rawPayload.equals(attached?.content ?? Buffer.alloc(0))).toBe(true);
 });
 
-async function withQuote(cents = 18_050) {
-  const customer = await customerWithBill(gateway);
-  const { pool } = gateway.database;
-  const id = `IQ-${customer.code}`;
-  await pool.query(
-    `insert into interventions (id, customer_code, state, sub_state, source, mode, installation_id, cap, company_id, created_at, updated_at)
-     values ($1, $2, 'In Progress', 'AWAITING_CUSTOMER_DECISION', 'Web', 'TECHINICIAN_EXIT', 'P01', '10121', 'C017', $3, $3)`,
-    [id, customer.code, gateway.now()],
-  );
-  await pool.query(
-    `insert into quotes (id, intervention_id, created_at, total_label, total_cents, state)
-     values ($1, $2, $3, 'Totale IVA inclusa', $4, 'IN ATTESA APPROVAZIONE CLIENTE')`,
-    [`Q-${customer.code}`, id, gateway.now(), cents],
-  );
-  return { ...customer, id, quote: `Q-${customer.code}` };
-}
-type WithQuote = Awaited<ReturnType<typeof withQuote>>;
-
-const begin = ({ bearer, id, quote }: Pick<WithQuote, 'bearer' | 'id' | 'quote'>, importo = 180.5) =>
-  gateway.send({
-    method: 'POST',
-    url: `/api/sportello/v1/interventi/${id}/preventivi/${quote}/pagamento`,
-    bearer,
-    payload: { importo },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-const answer = ({ bearer, id, quote }: WithQuote, type = 'RIFIUTA') =>
-  gateway.send({
-    method: 'PATCH',
-    url: `/api/interventotecnico/v1/interventions/${id}/preventives/${quote}`,
-    bearer,
-    payload: { source: 'Portali', type },
-  });
-const quoteOf = async ({ quote }: WithQuote) =>
-  (
-    await gateway.database.pool.query(
-      `select q.state, q.payment_method, i.sub_state from quotes q join interventions i on i.id = q.intervention_id
-       where q.id = $1`,
-      [quote],
-    )
-  ).rows[0];
+const withQuote = () => customerWithQuote(gateway);
+const begin = (given: Parameters<typeof beginQuotePayment>[1], importo?: number) =>
+  beginQuotePayment(gateway, given, importo);
+const answer = (given: CustomerWithQuote) => answerQuote(gateway, given, rejecting);
+const quoteOf = (given: CustomerWithQuote) => readQuote(gateway, given);
 const waiting = {
   state: 'IN ATTESA APPROVAZIONE CLIENTE',
   payment_method: null,
