@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { codeOf, forgetTries, newAccount, withoutTrace } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
+import { listenForUpdates } from '../../../test/support/updates.ts';
 
 const { told, cards } = await useCardProvider();
 const { secretKey, webhookSecret } = cards;
@@ -177,6 +178,79 @@ describe('a card on the payment provider’s page', () => {
       });
     expect(codeOf(await withoutTrace(gateway, () => pay(marco)))).toBe('CARD_NOT_USABLE');
     expect([codeOf(await pay(giulia)), codeOf(await pay(giulia))]).toEqual(['ok', 'ok']);
+  });
+});
+
+describe('a card setup whose page the payment provider no longer has', () => {
+  const moveTo = (id: string, session: string | null) =>
+    gateway.database.pool.query('update card_setups set provider_session = $2 where id = $1', [id, session]);
+
+  it('has ended, without a card', async () => {
+    const giulia = await someone();
+    const { body } = await begin(giulia);
+    await moveTo(body.id, 'cs_test_unknown');
+    const ended = { stato: 'NON_RIUSCITA', tokenID: null, carta: null };
+    expect((await result(giulia, body.id)).body).toMatchObject(ended);
+    await moveTo(body.id, null);
+    expect((await result(giulia, body.id)).body).toMatchObject(ended);
+  });
+
+  it('is still on its way while it has no page yet', async () => {
+    const giulia = await someone();
+    const { body } = await begin(giulia);
+    await moveTo(body.id, null);
+    const { status, body: setup } = await result(giulia, body.id);
+    expect([status, setup.stato]).toEqual([200, 'IN_CORSO']);
+  });
+
+  it('keeps its card once that was given', async () => {
+    const giulia = await someone();
+    const { body } = await begin(giulia);
+    await type(body.indirizzo);
+    const given = (await result(giulia, body.id)).body;
+    await moveTo(body.id, 'cs_test_unknown');
+    expect((await result(giulia, body.id)).body).toEqual(given);
+  });
+
+  it('tells other open apps of the card, once', async () => {
+    const giulia = await someone();
+    const { body } = await begin(giulia);
+    const updates = await listenForUpdates(gateway);
+    await type(body.indirizzo);
+    await result(giulia, body.id);
+    await vi.waitFor(() => expect(updates).toEqual([{ about: 'contracts', customerCode: giulia.code }]));
+  });
+
+  it('is begun at most ten times in a quarter of an hour, each in the audit log', async () => {
+    const giulia = await someone();
+    const answers = [];
+    for (let at = 0; at < 11; at += 1) answers.push((await begin(giulia)).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const { rows } = await gateway.database.pool.query('select deed from audit where customer_code = $1', [
+      giulia.code,
+    ]);
+    expect(rows.filter(({ deed }: { deed: string }) => deed === 'beginCard')).toHaveLength(10);
+  });
+});
+
+describe('the cards of a customer', () => {
+  it('are in their own data, without the token', async () => {
+    const giulia = await someone();
+    const { body } = await begin(giulia);
+    await begin(giulia);
+    await type(body.indirizzo);
+    await result(giulia, body.id);
+    const { body: data } = await gateway.send({ url: '/api/sportello/v1/dati-personali', bearer: giulia.bearer });
+    expect(data.carte).toEqual([
+      {
+        intestatario: 'Giulia Ferri',
+        ultimeCifre: '4242',
+        scadenza: '05/2039',
+        circuito: 'Visa',
+        data: gateway.now().toISOString(),
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('pm_');
   });
 });
 

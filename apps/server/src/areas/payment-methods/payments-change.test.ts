@@ -86,6 +86,46 @@ describe('a bank debit', () => {
     expect(rows.map(({ deed }) => deed)).toContain('modificaDatiPagamento');
   });
 
+  it('is in the data of its customer, with the day on which an older one ended', async () => {
+    const giulia = await someone(gateway);
+    const first = (await change(giulia, debit(giulia.account))).body.riferimentoMandato;
+    gateway.wait(1000);
+    const second = (await change(giulia, debit(giulia.account))).body.riferimentoMandato;
+    const { body } = await gateway.send({ url: '/api/sportello/v1/dati-personali', bearer: giulia.bearer });
+    const { testo, creditore, identificativoCreditore } = await mandate(giulia);
+    const mandateOf = (reference: string) =>
+      body.mandati.find(({ riferimento }: { riferimento: string }) => riferimento === reference) as object;
+    expect(body.mandati).toHaveLength(2);
+    expect(mandateOf(second)).toEqual({
+      riferimento: second,
+      contractAccount: giulia.account,
+      nome: 'Giulia',
+      cognome: 'Ferri',
+      codiceFiscale: fiscalCode,
+      IBAN: iban,
+      creditore,
+      identificativoCreditore,
+      testo,
+      dataFirma: today,
+      dataAccettazione: gateway.now().toISOString(),
+      dataFine: null,
+    });
+    expect(mandateOf(first)).toMatchObject({ dataFine: gateway.now().toISOString() });
+    const method = body.metodiPagamento.find(
+      (each: { contractAccount: string }) => each.contractAccount === giulia.account,
+    );
+    expect(method).toMatchObject({ metodoPagamento: 'P', mandatoFuturo: second });
+    expect(method).not.toHaveProperty('versione');
+  });
+
+  it('rejects a method that was seen where none is known', async () => {
+    const giulia = await someone(gateway);
+    await gateway.database.pool.query('delete from payment_methods where contract_account = $1', [giulia.account]);
+    const seen = { ...debit(giulia.account), metodoPagamentoAttuale: 'P' };
+    expect(codeOf(await withoutTrace(gateway, () => change(giulia, seen)))).toBe('CHANGED_MEANWHILE');
+    expect((await change(giulia, debit(giulia.account))).status).toBe(200);
+  });
+
   it('takes the place of one that was on its way', async () => {
     const giulia = await someone(gateway);
     const first = (await change(giulia, debit(giulia.account))).body.riferimentoMandato;

@@ -89,6 +89,26 @@ describe('how a supply is paid', () => {
       versione: '0',
     });
   });
+
+  it.each([
+    ['card_last_digits', '4242', { ultimeCifre: '4242', circuito: null }],
+    ['card_circuit', 'Visa', { ultimeCifre: null, circuito: 'Visa' }],
+    ['card_holder', 'Giulia Ferri', null],
+  ])('shows a card of which only %s is known as %j: %j', async (column, value, carta) => {
+    const customer = await newAccount(gateway);
+    const account = `A-${customer.code}`;
+    await gateway.database.pool.query(insertSupply, [`C-${customer.code}`, customer.code, null, account]);
+    await gateway.database.pool.query(
+      `insert into payment_methods (contract_account, customer_code, method_code, status, ${column})
+       values ($1, $2, 'L', 'Attivo', $3)`,
+      [account, customer.code, value],
+    );
+    const ask = await as(customer.username);
+    const { metodo } = (await ask('recuperoDatiPagamento', { codiceContratto: `C-${customer.code}` })).body;
+    if (carta === null) expect(metodo.carta).toBeNull();
+    else expect(metodo.carta).toMatchObject(carta);
+    expect(metodo.sdd).toBeNull();
+  });
 });
 
 describe('how a service is paid', () => {

@@ -35,6 +35,33 @@ describe('one method for several accounts', () => {
     expect(await eventsOf(gateway, giulia.code)).toHaveLength(1);
     expect(await messagesTo(gateway, giulia.code)).toHaveLength(1);
     expect((await changeAll(giulia, all(giulia), headers)).body.mandati).toEqual(body.mandati);
+    const { rows } = await gateway.database.pool.query('select deed from audit where customer_code = $1', [
+      giulia.code,
+    ]);
+    expect(rows.filter(({ deed }: { deed: string }) => deed === 'changePayments')).toHaveLength(1);
+  });
+
+  it('answers the same again for a card, which has no mandates', async () => {
+    const giulia = await someone(gateway, 2);
+    const token = `pm_${giulia.code}`;
+    await gateway.database.pool.query(
+      `insert into card_setups (id, customer_code, provider_session, status, token, last_digits, created_at, finished_at)
+       values (gen_random_uuid(), $1, $2, 'SUCCEEDED', $3, '4242', $4, $4)`,
+      [giulia.code, `cs_${giulia.code}`, token, gateway.now()],
+    );
+    const conti = giulia.accounts.map((contractAccount) => ({
+      contractAccount,
+      versione: giulia.versions[contractAccount],
+    }));
+    const card = { conti, dataFirma: today, societa: 'EE', metodoPagamentoRichiesto: 'L', tokenID: token };
+    const headers = { 'idempotency-key': key() };
+    const first = await changeAll(giulia, card, headers);
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(first.body.mandati).toEqual(
+      giulia.accounts.map((contractAccount) => ({ contractAccount, riferimentoMandato: null })),
+    );
+    expect((await changeAll(giulia, card, headers)).body).toEqual(first.body);
+    expect(await eventsOf(gateway, giulia.code)).toHaveLength(1);
   });
 
   it('takes all supplies of the administrator that go on, some 400 of them', async () => {
