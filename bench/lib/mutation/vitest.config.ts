@@ -12,7 +12,7 @@ export default defineConfig({
     include,
     environment: 'node',
     isolate: false,
-    testTimeout: 15_000,
+    testTimeout: 45_000,
     hookTimeout: 60_000,
     ...(needsDatabase && { globalSetup: 'apps/server/test/support/global-setup.ts' }),
   },

@@ -60,11 +60,11 @@ describe('a quote that is paid by card (pagamento.preventivo.1)', () => {
   });
 
   const cancel = `update interventions set state = 'Canceled', sub_state = 'INTERNAL_DECISION' where id = $1`;
-  const refuse = `update quotes set state = 'RIFIUTATO', answered_at = created_at where intervention_id = $1`;
+  const rejection = `update quotes set state = 'RIFIUTATO', answered_at = created_at where intervention_id = $1`;
 
   it.each([
     ['costs another amount', 'update quotes set total_cents = 18051 where intervention_id = $1'],
-    ['was answered', refuse],
+    ['was answered', rejection],
     ['belongs to a cancelled intervention', cancel],
   ])('is not paid any more once it %s: its page is closed', async (_, text) => {
     const giulia = await customerWithQuote(gateway);
@@ -76,7 +76,7 @@ describe('a quote that is paid by card (pagamento.preventivo.1)', () => {
 
   it.each([
     ['was cancelled', cancel, 'APPROVATO', 'INTERNAL_DECISION'],
-    ['was answered', refuse, 'RIFIUTATO', 'AWAITING_CUSTOMER_DECISION'],
+    ['was answered', rejection, 'RIFIUTATO', 'AWAITING_CUSTOMER_DECISION'],
   ])('counts as paid if it %s before the payment was known, and nothing moves', async (_, text, state, subState) => {
     const giulia = await customerWithQuote(gateway);
     const { body } = await beginQuotePayment(gateway, giulia);
