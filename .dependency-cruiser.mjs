@@ -22,9 +22,17 @@ const queries = [
   `${server}/auth/queries`,
   ...['events', 'limits', 'shared'].map((each) => `${server}/${each}/queries.ts`),
 ];
-const plumbing = ['config', 'errors', 'ports', 'secrets', 'workers', 'formats', 'db', 'events'].map(
-  (each) => `${server}/${each}`,
-);
+const plumbing = [
+  'config',
+  'errors',
+  'ports',
+  'secrets',
+  'workers',
+  'formats',
+  'db',
+  'events',
+  'telemetry/signals',
+].map((each) => `${server}/${each}`);
 
 /** @type {{ name?: string, from: string | string[], without?: string[], to: string[], never?: string, node?: false }[]} */
 const dependencies = [
@@ -50,20 +58,27 @@ const dependencies = [
       `${server}/workers`,
       `${server}/secrets`,
       `${server}/errors`,
+      `${server}/telemetry/signals`,
       ...rules,
     ],
     never: 'drizzle-orm|pg$|fastify',
   },
   // Queries import the word lists of the model, which columns hold.
   { name: 'queries', from: queries, to: [...queries, `${server}/db`, `${server}/errors`, ...rules], never: 'fastify' },
-  { from: `${server}/db`, to: [`${server}/errors`, `${server}/config`, ...rules], never: 'fastify' },
+  {
+    from: `${server}/db`,
+    to: [`${server}/errors`, `${server}/config`, `${server}/telemetry/signals`, ...rules],
+    never: 'fastify',
+  },
   {
     from: `${server}/ports`,
-    to: [`${server}/workers`, `${server}/errors`, 'packages/calls/src'],
+    to: [`${server}/workers`, `${server}/errors`, `${server}/telemetry/signals`, 'packages/calls/src'],
     never: 'drizzle-orm|pg$|fastify',
   },
   { from: `${server}/formats`, to: [`${server}/errors`, ...rules] },
   { from: `${server}/errors`, to: ['packages/calls/src'] },
+  { from: `${server}/telemetry/signals`, to: [] },
+  { from: `${server}/telemetry`, to: [...plumbing, 'packages/calls/src'], never: 'fastify' },
   { from: `${server}/secrets`, to: [] },
   { from: `${server}/config`, to: [`${server}/errors`, 'packages/demo/src', ...rules] },
   {

@@ -22,6 +22,7 @@ import { readFormsStrictly } from './plugins/requests/form-body.ts';
 import { serveHealth } from './plugins/operations/health.ts';
 import { readJsonStrictly } from './plugins/requests/json-body.ts';
 import { loggingOptions, logRequests, type LogTarget } from './plugins/operations/logging.ts';
+import { signalRequests } from './plugins/operations/request-signals.ts';
 import { collectOpenApi } from './plugins/openapi/document.ts';
 import { limitExpensiveWork } from './plugins/protection/fair-share.ts';
 import { rejectTooManyAtOnce, type CallsAtOnce } from './plugins/protection/overload.ts';
@@ -80,6 +81,7 @@ export async function buildApp({
   await readFormsStrictly(app);
   answerOddRequests(app.server);
 
+  signalRequests(app);
   const { countError } = logRequests(app, { secret: config.sessionSecrets[0] });
   const atOnce: CallsAtOnce = { most: config.requestsAtOnce, underWay: new Set() };
   rejectEarly(app.server, {

@@ -29,6 +29,7 @@ function stop(): Promise<void> {
 async function start(given: Config): Promise<void> {
   let config = given;
   await checkPort(config);
+  if (config.metrics !== null) await checkPort(config.metrics, 'METRICS_PORT');
   const database = await openDatabase(config);
   opened.push(database.close);
   void database.lost.then(fail);
@@ -45,11 +46,16 @@ async function start(given: Config): Promise<void> {
   const services = servicesOf({ config, pool: database.pool, clock: () => new Date() });
   opened.push(services.mail.close);
   if (config.demo) await connectDemoApps(services);
+  if (config.metrics !== null) {
+    const { serveMetrics } = await import('./telemetry/metrics/serve.ts');
+    opened.push(await serveMetrics(config.metrics, database.pool));
+  }
   const app = await buildApp({ config, pool: database.pool, services });
   const jobs = await startJobs({
     services,
     databaseUrl: database.directUrl,
     onTrouble: (err) => app.log.error({ err }, 'jobs'),
+    log: (facts) => app.log.info(facts, 'job'),
   });
   opened.push(jobs.stop, () => closeGently(app));
   const unwatch = services.content.watch({

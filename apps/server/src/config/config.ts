@@ -59,6 +59,13 @@ const settings = z.object({
     .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
+    .optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   REQUESTS_AT_ONCE: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999')
@@ -141,6 +148,8 @@ export type Config = DatabaseConfig &
     production: boolean;
     port: number;
     host: string;
+    /** Address of the metrics; null: none are counted. */
+    metrics: { readonly host: string; readonly port: number } | null;
     /** Maximum number of concurrent calls; further ones are rejected with 503. */
     requestsAtOnce: number;
     /** Time limit to receive a whole request; slower ones are rejected with 408. */
@@ -194,6 +203,7 @@ function toConfig(given: Settings): Config {
     production,
     port: given.PORT,
     host: given.HOST,
+    metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     ...databaseConfig(given),
     requestsAtOnce: given.REQUESTS_AT_ONCE,
     requestTimeoutSeconds: given.REQUEST_TIMEOUT_SECONDS,

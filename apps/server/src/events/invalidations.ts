@@ -1,4 +1,5 @@
 import type { InvalidationListener, listenForInvalidations } from '../db/invalidations.ts';
+import { invalidationSignal, streamSignal } from '../telemetry/signals/signals.ts';
 import type { Actor } from '../shared/actors.ts';
 
 export interface Line {
@@ -32,6 +33,7 @@ export function createInvalidations(
           if (line.actor.accountId === invalidation.accountId) line.check();
         } else if (line.actor.customerCode === invalidation.customerCode) {
           line.say(invalidation.about);
+          invalidationSignal.send({ event: invalidation.about });
         }
       }
     },
@@ -47,10 +49,13 @@ export function createInvalidations(
   return {
     join(line) {
       lines.add(line);
+      streamSignal.send({ change: 1 });
       stop ??= listen(listener);
       // A greeting before the server listens would make the app fetch too early.
       if (isListening) line.say('ciao');
-      return () => void lines.delete(line);
+      return () => {
+        if (lines.delete(line)) streamSignal.send({ change: -1 });
+      };
     },
     close: async () => stop?.(),
   };

@@ -10,7 +10,7 @@ export interface Captcha {
  * remoteip, answered by JSON with `success`.
  */
 export function siteVerifyCaptcha({ verifyUrl, secret }: { verifyUrl: string; secret: string }): Captcha {
-  const verifier = elsewhere({ atOnce: 20, longestMs: 3000 });
+  const verifier = elsewhere({ service: 'captcha', atOnce: 20, longestMs: 3000 });
   return {
     async verify(answer, ip) {
       const asked = new URLSearchParams({ secret, response: answer, remoteip: ip });

@@ -45,7 +45,12 @@ export function stripeCards({ secretKey, webhookSecret, methods, api }: Options)
     telemetry: false,
     ...(api && addressOf(api)),
   });
-  const provider = elsewhere({ atOnce: 10, longestMs: longestInAllMs, isFault: (error) => !isAboutTheQuestion(error) });
+  const provider = elsewhere({
+    service: 'cards',
+    atOnce: 10,
+    longestMs: longestInAllMs,
+    isFault: (error) => !isAboutTheQuestion(error),
+  });
   const methodsOf = offeredMethods(stripe, methods);
   const reversals = stripeReversals(stripe, (question) => provider.ask(question));
   return {

@@ -10,6 +10,7 @@ import {
 } from 'cockatiel';
 import { firstLine } from '../errors/start-error.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { outgoingOperation } from '../telemetry/signals/signals.ts';
 
 /** A third-party service, which may be slow, unavailable or wrong. */
 export interface Elsewhere {
@@ -18,6 +19,8 @@ export interface Elsewhere {
 }
 
 interface Options {
+  /** Names the service in metrics and spans. */
+  readonly service: string;
   /** The concurrency limit; a request beyond it fails at once, so a slow service blocks nothing else. */
   readonly atOnce: number;
   readonly longestMs: number;
@@ -35,7 +38,7 @@ export class Resting extends Error {
   readonly forMs = restMs;
 }
 
-export function elsewhere({ atOnce, longestMs, isFault = () => true }: Options): Elsewhere {
+export function elsewhere({ service, atOnce, longestMs, isFault = () => true }: Options): Elsewhere {
   let last = '';
   const noteFault = (error: unknown) => {
     if (!isFault(error)) return false;
@@ -50,7 +53,7 @@ export function elsewhere({ atOnce, longestMs, isFault = () => true }: Options):
   return {
     async ask(question) {
       try {
-        return await policy.execute(({ signal }) => question(signal));
+        return await outgoingOperation.run({ service }, () => policy.execute(({ signal }) => question(signal)));
       } catch (error) {
         throw isBrokenCircuitError(error) ? new Resting(`left alone for a while after: ${last}`) : error;
       }

@@ -19,7 +19,7 @@ export function webhookSignature(secret: string, id: string, seconds: number, bo
 
 /** The provider's webhook over HTTP (docs/provider.md). */
 export function httpWebhook({ url, secret }: { readonly url: string; readonly secret: string }): IntegrationWebhook {
-  const systems = wayTo(10_000);
+  const systems = wayTo('webhook', 10_000);
   return {
     async send({ id, body }, at) {
       const seconds = Math.floor(at.getTime() / 1000);

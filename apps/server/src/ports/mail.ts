@@ -29,7 +29,7 @@ const connections = 5;
 
 export function smtpMail(options: { url: string; from: string; publicUrl: string }): MailTransport {
   const { hostname } = new URL(options.publicUrl);
-  const server = wayTo(longestCarriage);
+  const server = wayTo('mail', longestCarriage);
   // Imported lazily, since the demo doesn't need it and starts faster.
   const opening = import('nodemailer').then(({ createTransport }) =>
     createTransport({

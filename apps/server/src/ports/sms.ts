@@ -20,7 +20,7 @@ const notForGood = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
 
 /** An SMS service over HTTP (docs/messages.md). */
 export function httpSms(options: { url: string; token: string | null; from: string | null }): SmsTransport {
-  const service = wayTo(longestCarriage / 4);
+  const service = wayTo('sms', longestCarriage / 4);
   return {
     async send({ id, to, text }) {
       const body = { to, text, ...(options.from !== null && { from: options.from }) };

@@ -20,6 +20,11 @@ export const longestCarriage = 60_000;
  * Wraps a transport in a circuit breaker: all transports share the same batches, so waiting for a dead SMS service
  * would delay the mails.
  */
-export function wayTo(longestMs: number): Elsewhere {
-  return elsewhere({ atOnce: 10, longestMs, isFault: (error) => !(error instanceof NotCarried) || error.isAway });
+export function wayTo(service: string, longestMs: number): Elsewhere {
+  return elsewhere({
+    service,
+    atOnce: 10,
+    longestMs,
+    isFault: (error) => !(error instanceof NotCarried) || error.isAway,
+  });
 }

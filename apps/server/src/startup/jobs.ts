@@ -31,6 +31,7 @@ import { deliver } from '../areas/messages/usecases/deliver.ts';
 import { steadyClock } from '../ports/timers.ts';
 import { enqueueForgotten } from '../areas/messages/usecases/sweep.ts';
 import { applyDueOutcomes } from '../areas/integration/usecases/outcomes/due.ts';
+import { observeJobs, runJob, type LogJob } from './run-job.ts';
 import { forwardEvents } from '../areas/integration/usecases/webhooks.ts';
 import { notifyOfWindows } from '../areas/readings/usecases/notify-windows.ts';
 
@@ -45,6 +46,7 @@ export interface JobsOptions {
   readonly databaseUrl: string;
   /** Called at most once a minute, so an unavailable database doesn't flood the log. */
   readonly onTrouble: (error: unknown) => void;
+  readonly log?: LogJob;
   /** The polling interval for due jobs; new jobs are announced at once. */
   readonly pollSeconds?: number;
 }
@@ -59,7 +61,13 @@ const longestJob = 10_000;
 const quietFor = 60_000;
 
 /** Starts the job workers; {@link prepareJobs} must have created their tables. */
-export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds = 5 }: JobsOptions): Promise<Jobs> {
+export async function startJobs({
+  services,
+  databaseUrl,
+  onTrouble,
+  log,
+  pollSeconds = 5,
+}: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'sportello jobs',
@@ -72,6 +80,7 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
   });
   boss.on('error', atMostOncePer(quietFor, onTrouble));
   await boss.start();
+  const work = observeJobs(boss, log);
 
   const delivering = {
     ...services,
@@ -88,29 +97,31 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
     },
     async (jobs) => {
       const results = await Promise.allSettled(
-        jobs.map(({ data }) => deliver(delivering, (data as { messageId: string }).messageId)),
+        jobs.map(({ data }) =>
+          runJob(deliverQueue, data, () => deliver(delivering, (data as { messageId: string }).messageId), log),
+        ),
       );
       const failed = results.find((result) => result.status === 'rejected');
       // The whole batch is retried; delivered messages are not claimed again.
       if (failed) throw failed.reason;
     },
   );
-  await boss.work(sweepQueue, { pollingIntervalSeconds: 30 }, () => enqueueForgotten(services));
-  await boss.work(endHoldsQueue, { pollingIntervalSeconds: 30 }, () => endExpiredHolds(services));
-  await boss.work(paymentsQueue, { pollingIntervalSeconds: 30 }, () => pollPayments(services));
-  await boss.work(plansQueue, { pollingIntervalSeconds: 30 }, () => makePlans(services));
-  await boss.work(reconcileQueue, { pollingIntervalSeconds: 60 }, async () => {
+  await work(sweepQueue, { pollingIntervalSeconds: 30 }, () => enqueueForgotten(services));
+  await work(endHoldsQueue, { pollingIntervalSeconds: 30 }, () => endExpiredHolds(services));
+  await work(paymentsQueue, { pollingIntervalSeconds: 30 }, () => pollPayments(services));
+  await work(plansQueue, { pollingIntervalSeconds: 30 }, () => makePlans(services));
+  await work(reconcileQueue, { pollingIntervalSeconds: 60 }, async () => {
     for (const wrong of await reconcileDays(services)) onTrouble(new Error(wrong));
   });
-  await boss.work(clearQueue, { pollingIntervalSeconds: 60 }, async () => {
+  await work(clearQueue, { pollingIntervalSeconds: 60 }, async () => {
     await eraseClosedAccounts(services);
     await deleteExpired(services.db, services.clock());
   });
-  await boss.work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services));
-  await boss.work(billsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfBills(services));
-  await boss.work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfThresholds(services));
-  await boss.work(lateQueue, { pollingIntervalSeconds: 30 }, () => notifyOfLateVisits(services));
-  await boss.work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
+  await work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services));
+  await work(billsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfBills(services));
+  await work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfThresholds(services));
+  await work(lateQueue, { pollingIntervalSeconds: 30 }, () => notifyOfLateVisits(services));
+  await work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
   await boss.schedule(sweepQueue, '* * * * *');
   await boss.schedule(endHoldsQueue, '* * * * *');
   await boss.schedule(invitationsQueue, '*/10 * * * *');
@@ -122,7 +133,7 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
   await boss.schedule(readingsQueue, '30 8 * * *', undefined, { tz: 'Europe/Rome' });
   await boss.schedule(billsQueue, '0 9 * * *', undefined, { tz: 'Europe/Rome' });
   await boss.schedule(thresholdsQueue, '30 9 * * *', undefined, { tz: 'Europe/Rome' });
-  await boss.work(outcomesQueue, { pollingIntervalSeconds: 60 }, async () => {
+  await work(outcomesQueue, { pollingIntervalSeconds: 60 }, async () => {
     for (const trouble of await applyDueOutcomes(services)) onTrouble(trouble);
   });
   await boss.schedule(outcomesQueue, '*/10 * * * *');

@@ -7,12 +7,12 @@ import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
 type Address = Pick<Config, 'host' | 'port'>;
 
 /** Fails early if the port is in use, before a database is created and demo data are written in vain. */
-export async function checkPort({ host, port }: Address): Promise<void> {
+export async function checkPort({ host, port }: Address, setting = 'PORT'): Promise<void> {
   const server = createServer();
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    throw explain(error, { host, port });
+    throw explain(error, { host, port }, setting);
   }
   server.close();
   await once(server, 'close');
@@ -27,20 +27,26 @@ export async function listen(app: FastifyInstance, { host, port }: Address): Pro
   }
 }
 
-function explain(error: unknown, { host, port }: Address): unknown {
+function explain(error: unknown, { host, port }: Address, setting = 'PORT'): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return new StartError(`PORT ${port} on ${host} is taken: stop what uses it, or give another PORT.`, {
+      return new StartError(`${setting} ${port} on ${host} is taken: stop what uses it, or give another ${setting}.`, {
         cause: error,
       });
     case 'EACCES':
-      return new StartError(`PORT ${port} on ${host} is not allowed to this user: give a PORT above 1023.`, {
-        cause: error,
-      });
+      return new StartError(
+        `${setting} ${port} on ${host} is not allowed to this user: give a ${setting} above 1023.`,
+        {
+          cause: error,
+        },
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartError(`HOST ${host} is no address of this machine (${firstLine(error)}).`, { cause: error });
+      return new StartError(
+        `${setting.replace('PORT', 'HOST')} ${host} is no address of this machine (${firstLine(error)}).`,
+        { cause: error },
+      );
     default:
       return error;
   }

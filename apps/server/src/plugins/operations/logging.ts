@@ -3,6 +3,7 @@ import type { ErrorCode } from '@sportello/calls';
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { noteOf } from '../../errors/note.ts';
 import { networkOf } from '../../limits/network.ts';
+import { rejectionSignal } from '../../telemetry/signals/signals.ts';
 import { Tally } from './tally.ts';
 
 declare module 'fastify' {
@@ -91,6 +92,7 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
   });
   return {
     countError(code, ip) {
+      rejectionSignal.send({ code });
       const facts = { code, network: networkOf(ip) };
       if (refusals.isFirst(`${code} ${facts.network}`, facts)) app.log.info(facts, 'refused');
     },

@@ -3,6 +3,7 @@ import { StartError } from '../../../errors/start-error.ts';
 import { Resting } from '../../../ports/elsewhere.ts';
 import type { IntegrationWebhook } from '../../../ports/integration-webhook.ts';
 import type { Services } from '../../../shared/context.ts';
+import { deliverySignal } from '../../../telemetry/signals/signals.ts';
 import { eventLine } from '../../../events/feed.ts';
 
 /** Retry pauses in seconds: about three days in all. */
@@ -63,8 +64,10 @@ async function makeCall({ db, clock, webhook }: Calling, { event, tries }: Call)
     const pause = pauses[tries - 1];
     const next = pause === undefined ? null : after(pause * 1000);
     await markWebhookFailed(db, event.id, { error: error instanceof Error ? error.message : String(error), next });
+    deliverySignal.send({ channel: 'WEBHOOK', outcome: next === null ? 'given-up' : 'retried' });
     return 'MADE';
   }
   await markWebhookSent(db, event.id, clock());
+  deliverySignal.send({ channel: 'WEBHOOK', outcome: 'sent' });
   return 'MADE';
 }

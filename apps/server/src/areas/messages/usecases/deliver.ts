@@ -10,6 +10,7 @@ import {
   type ClaimedMessage,
 } from '../queries/messages.ts';
 import { NotCarried } from '../../../ports/transport.ts';
+import { deliverySignal } from '../../../telemetry/signals/signals.ts';
 import { Resting } from '../../../ports/elsewhere.ts';
 import type { Attachment } from '../../../ports/mail.ts';
 import type { Services } from '../../../shared/context.ts';
@@ -35,8 +36,9 @@ export async function deliver(services: Delivering, messageId: string): Promise<
   }, claimRenewal);
   try {
     const reason = await carry(services, claimed);
-    if (reason === null) await noteSent(services, claimed.id);
-    else await noteNotCarried(services, claimed, reason);
+    const outcome =
+      reason === null ? await noteSent(services, claimed.id) : await noteNotCarried(services, claimed, reason);
+    deliverySignal.send({ channel: claimed.channel, outcome });
   } finally {
     clearInterval(renewing);
   }
@@ -65,10 +67,11 @@ const notes = { times: 240, pause: 250 };
  * An accepted message must not be sent again, so the mark is retried for a minute while the database is away. The
  * claim is not renewed, but no server can take it over without the database.
  */
-async function noteSent({ db, clock, keepsSecrets }: Delivering, id: string): Promise<void> {
+async function noteSent({ db, clock, keepsSecrets }: Delivering, id: string): Promise<'sent'> {
   for (let time = 1; ; time += 1) {
     try {
-      return await markSent(db, id, clock(), keepsSecrets);
+      await markSent(db, id, clock(), keepsSecrets);
+      return 'sent';
     } catch (error) {
       if (time === notes.times) throw error;
       await wait(notes.pause);
@@ -81,12 +84,16 @@ async function noteNotCarried(services: Delivering, message: ClaimedMessage, rea
   const pause = pauseAfter(reason, messageRetrySeconds[message.tries - 1]);
   const next = pause === null ? null : new Date(clock().getTime() + pause);
   const isInTime = next !== null && (message.uselessAfter === null || next < message.uselessAfter);
-  if (!isInTime) return markGivenUp(db, message, reason.message, keepsSecrets);
+  if (!isInTime) {
+    await markGivenUp(db, message, reason.message, keepsSecrets);
+    return 'given-up';
+  }
   await db.transaction(async (tx) => {
     if (await markWaiting(tx, message, { lastError: reason.message, wasTried: reason instanceof NotCarried })) {
       await enqueueDeliveries(tx, [{ messageId: message.id, notBefore: next }]);
     }
   });
+  return 'retried';
 }
 
 /**

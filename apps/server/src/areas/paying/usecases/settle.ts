@@ -20,6 +20,7 @@ import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { PaymentSessionState } from '../../../ports/cards.ts';
 import type { Services } from '../../../shared/context.ts';
+import { paymentSignal } from '../../../telemetry/signals/signals.ts';
 import { announce } from '../../../events/announce.ts';
 import type { AfterQuote } from '../../messages/usecases/quote-words.ts';
 import { tell } from '../../messages/usecases/send.ts';
@@ -150,6 +151,7 @@ async function end(
 ): Promise<void> {
   const live = isLivePayment(next);
   await updatePayment(db, payment.id, { ...facts, state: next, live, endedAt: live ? null : now });
+  paymentSignal.send({ state: next });
 }
 
 /** Marks the bills as paid, announces and notifies in the transaction of the payment. */

@@ -1,0 +1,31 @@
+import { operation, signal } from './signal.ts';
+
+/** A finished request; `call` is the id of a call of the catalogue, never a path. */
+export const requestSignal = signal<{ readonly call: string; readonly status: number; readonly ms: number }>('request');
+
+/** A rejected request, by its error code. */
+export const rejectionSignal = signal<{ readonly code: string }>('rejection');
+
+/** The result of one try to deliver a message or a call of the provider's webhook. */
+export const deliverySignal = signal<{
+  readonly channel: 'MAIL' | 'SMS' | 'WEBHOOK';
+  readonly outcome: 'sent' | 'retried' | 'given-up';
+}>('delivery');
+
+/** A payment's new state. */
+export const paymentSignal = signal<{ readonly state: string }>('payment');
+
+/** An event stream of an open app was opened or closed. */
+export const streamSignal = signal<{ readonly change: 1 | -1 }>('stream');
+
+/** An invalidation was sent to an open app. */
+export const invalidationSignal = signal<{ readonly event: string }>('invalidation');
+
+/** A request to a service elsewhere. */
+export const outgoingOperation = operation<{ readonly service: string }>('outgoing');
+
+/** A job, or a batch of jobs of one queue. */
+export const jobOperation = operation<{ readonly job: string }>('job');
+
+/** An SQL statement, by its verb and table. */
+export const statementOperation = operation<{ readonly statement: string }>('statement');
