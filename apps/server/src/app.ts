@@ -81,7 +81,7 @@ export async function buildApp({
   await readFormsStrictly(app);
   answerOddRequests(app.server);
 
-  signalRequests(app);
+  signalRequests(app, { trustsProxy: config.trustProxy !== false });
   const { countError } = logRequests(app, { secret: config.sessionSecrets[0] });
   const atOnce: CallsAtOnce = { most: config.requestsAtOnce, underWay: new Set() };
   rejectEarly(app.server, {

@@ -46,6 +46,10 @@ async function start(given: Config): Promise<void> {
   const services = servicesOf({ config, pool: database.pool, clock: () => new Date() });
   opened.push(services.mail.close);
   if (config.demo) await connectDemoApps(services);
+  if (config.tracing !== null) {
+    const { startTracing } = await import('./telemetry/tracing/start.ts');
+    opened.push(startTracing(config.tracing));
+  }
   if (config.metrics !== null) {
     const { serveMetrics } = await import('./telemetry/metrics/serve.ts');
     opened.push(await serveMetrics(config.metrics, database.pool));

@@ -66,6 +66,13 @@ const settings = z.object({
     .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
     .optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().default('sportello'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1, such as 0.1')
+    .transform(Number)
+    .prefault('1'),
   REQUESTS_AT_ONCE: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999')
@@ -148,6 +155,8 @@ export type Config = DatabaseConfig &
     production: boolean;
     port: number;
     host: string;
+    /** The OTLP receiver of traces; null: nothing is traced. */
+    tracing: { readonly endpoint: string; readonly serviceName: string; readonly share: number } | null;
     /** Address of the metrics; null: none are counted. */
     metrics: { readonly host: string; readonly port: number } | null;
     /** Maximum number of concurrent calls; further ones are rejected with 503. */
@@ -203,6 +212,14 @@ function toConfig(given: Settings): Config {
     production,
     port: given.PORT,
     host: given.HOST,
+    tracing:
+      given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: given.OTEL_SERVICE_NAME,
+            share: given.OTEL_TRACES_SAMPLER_ARG,
+          },
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     ...databaseConfig(given),
     requestsAtOnce: given.REQUESTS_AT_ONCE,

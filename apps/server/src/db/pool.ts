@@ -1,3 +1,4 @@
+import { reportStatements } from './statements.ts';
 import { Pool, type ClientBase, type PoolClient } from 'pg';
 
 /** Connection timeout, both for the pool and for the database. */
@@ -40,6 +41,7 @@ export function openPool(connectionString: string, { max, longestStatementMs, is
     keepAlive: true,
     application_name: 'sportello',
   });
+  reportStatements(pool);
   let toldAt = -Infinity;
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', ({ message }) => {

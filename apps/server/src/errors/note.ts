@@ -42,7 +42,7 @@ export function noteOf(error: unknown): ErrorNote {
     type: /^error$/i.test(error.name) ? error.constructor.name : error.name,
     message: quotes(error) ? '' : error.message,
     ...(code !== undefined && { code }),
-    ...(error instanceof DrizzleQueryError && { statement: nameOf(error.query) }),
+    ...(error instanceof DrizzleQueryError && { statement: statementName(error.query) }),
     ...(error instanceof DatabaseError && placeOf(error)),
     stack: framesOf(error),
     ...(error.cause !== undefined && { cause: noteOf(error.cause) }),
@@ -84,7 +84,7 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /** `insert messages`, `select accounts`, `select pg_notify`: only names, never values. */
-function nameOf(query: string): string {
+export function statementName(query: string): string {
   const verb = /^\s*(\w+)/.exec(query)?.[1] ?? '';
   const object = /\b(?:from|into|update)\s+"?(\w+)/i.exec(query) ?? /^\s*select\s+(\w+)\(/i.exec(query);
   return `${verb} ${object?.[1] ?? ''}`.trim().toLowerCase();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
+import { currentOrigin } from '../../telemetry/signals/origin.ts';
 import type { Database } from '../database.ts';
 import { bossOn } from './boss.ts';
 import { deliverQueue } from './queues.ts';
@@ -15,9 +16,10 @@ export interface Delivery {
  */
 export async function enqueueDeliveries(db: Database, deliveries: readonly Delivery[]): Promise<void> {
   if (deliveries.length === 0) return;
+  const origin = currentOrigin();
   const jobs = deliveries.map(({ messageId, notBefore }) => ({
     singletonKey: messageId,
-    data: { messageId },
+    data: { messageId, ...origin },
     ...(notBefore && { startAfter: notBefore }),
   }));
   await bossOn(fromDrizzle(db, sql)).insert(deliverQueue, jobs);

@@ -28,6 +28,7 @@ import { checkOwnership } from '../../auth/ownership.ts';
 import { checkVisit, openLink } from '../../auth/technician.ts';
 import { openProviderKey } from '../../areas/integration/usecases/keys.ts';
 import type { Subscribe } from '../../events/invalidations.ts';
+import { callOperation } from '../../telemetry/signals/signals.ts';
 import { inEnvelope, outgoingContract } from './answer.ts';
 import { sendFile } from './files.ts';
 import { disconnectSignal } from './disconnect-signal.ts';
@@ -93,25 +94,27 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
       if (actor) await checkOwnership(services, actor, owned, parts);
       if (technician) await checkVisit(services, technician, owned, parts);
-      const answer = await handle({
-        request: parts,
-        actor: technician ?? provider ?? actor,
-        services,
-        setHeader: (name: string, value: string) => void reply.header(name, value),
-        info: {
-          // Undefined once the client has disconnected, contrary to the type.
-          ip: (request.ip as string | undefined) ?? '',
-          userAgent: request.raw.headers['user-agent']?.slice(0, 500) ?? null,
-          // Lazy, because verifying its signature costs as much as the token's.
-          get deviceId() {
-            return door.deviceOf(request);
+      const answer = await callOperation.run({ call: call.id }, () =>
+        handle({
+          request: parts,
+          actor: technician ?? provider ?? actor,
+          services,
+          setHeader: (name: string, value: string) => void reply.header(name, value),
+          info: {
+            // Undefined once the client has disconnected, contrary to the type.
+            ip: (request.ip as string | undefined) ?? '',
+            userAgent: request.raw.headers['user-agent']?.slice(0, 500) ?? null,
+            // Lazy, because verifying its signature costs as much as the token's.
+            get deviceId() {
+              return door.deviceOf(request);
+            },
+            requestId: request.id,
+            get gone() {
+              return disconnectSignal(reply);
+            },
           },
-          requestId: request.id,
-          get gone() {
-            return disconnectSignal(reply);
-          },
-        },
-      });
+        }),
+      );
       // Event streams contain no customer data, so only they are not audited.
       if (actor?.right === 'IMPERSONATION' && call.method === 'GET' && !isEvents(call)) {
         await auditReadForCustomer(services, actor, call.id);

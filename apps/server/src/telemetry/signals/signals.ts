@@ -1,7 +1,23 @@
+import type { Origin } from './origin.ts';
 import { operation, signal } from './signal.ts';
 
+/** A new request; a listener may add its span to the origin. */
+export const requestBegunSignal = signal<{
+  /** Identifies the request at its end. */
+  readonly key: object;
+  /** The `traceparent` of a trusted proxy. */
+  readonly incoming: string | undefined;
+  readonly origin: { -readonly [Field in keyof Origin]: Origin[Field] };
+}>('request-begun');
+
 /** A finished request; `call` is the id of a call of the catalogue, never a path. */
-export const requestSignal = signal<{ readonly call: string; readonly status: number; readonly ms: number }>('request');
+export const requestSignal = signal<{
+  readonly key: object;
+  readonly call: string;
+  readonly method: string;
+  readonly status: number;
+  readonly ms: number;
+}>('request');
 
 /** A rejected request, by its error code. */
 export const rejectionSignal = signal<{ readonly code: string }>('rejection');
@@ -20,6 +36,9 @@ export const streamSignal = signal<{ readonly change: 1 | -1 }>('stream');
 
 /** An invalidation was sent to an open app. */
 export const invalidationSignal = signal<{ readonly event: string }>('invalidation');
+
+/** The work of a call's handler. */
+export const callOperation = operation<{ readonly call: string }>('call');
 
 /** A request to a service elsewhere. */
 export const outgoingOperation = operation<{ readonly service: string }>('outgoing');
