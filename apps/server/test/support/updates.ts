@@ -3,10 +3,10 @@ import { listenForInvalidations, type Invalidation } from '../../src/db/invalida
 import type { TestApp } from './app.ts';
 
 /** Collects the updates that open apps get until the test ends. */
-export async function listenForUpdates({ database: { pool } }: Pick<TestApp, 'database'>): Promise<Invalidation[]> {
+export async function listenForUpdates({ database: { url } }: Pick<TestApp, 'database'>): Promise<Invalidation[]> {
   const updates: Invalidation[] = [];
   const ready = Promise.withResolvers<void>();
-  const stop = listenForInvalidations(pool, {
+  const stop = listenForInvalidations(url, {
     onInvalidation: (update) => updates.push(update),
     onReady: ready.resolve,
   });
