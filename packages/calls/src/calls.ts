@@ -166,6 +166,7 @@ export { changeOpposition } from './sportello/profile/oppositions.ts';
 export { readingWindows } from './sportello/readings/readingWindows.ts';
 export { sentReadings } from './sportello/readings/sentReadings.ts';
 export { readingPhoto } from './sportello/readings/sentReadings.ts';
+export { captchaChallenge } from './sportello/sign-in/captchaChallenge.ts';
 export { endOtherSessions } from './sportello/sign-in/endOtherSessions.ts';
 export { endSession } from './sportello/sign-in/endSession.ts';
 export { sessions } from './sportello/sign-in/sessions.ts';

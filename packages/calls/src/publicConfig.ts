@@ -49,6 +49,8 @@ export const publicConfig = z.object({
   connectedHome: z.optional(z.string()),
   /** Tile URL and attribution of maps; without them a map shows no streets (intervento.tecnico.6). */
   map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
+  /** Kind of captcha that calls may ask for (sessione.captcha.1); a service's widget is a page of the server. */
+  captcha: z.optional(z.enum(['proof-of-work', 'service'])),
   clientId: z.string(),
   bases: z.record(z.string(), z.string()),
   vasActivationCodes: z.array(z.string()),

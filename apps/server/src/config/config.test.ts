@@ -57,10 +57,47 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
-  it('checks the captcha once it has its secret, unless that is switched off', () => {
-    const url = 'https://www.google.com/recaptcha/api/siteverify';
-    expect(readConfig({ CAPTCHA_SECRET: 's' }).captcha).toEqual({ kind: 'siteverify', secret: 's', url });
-    expect(readConfig({ CAPTCHA_SECRET: 's', CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
+  it('asks for proof of work unless it is the demo or told otherwise', () => {
+    expect(readConfig({}).captcha).toEqual({ kind: 'off' });
+    expect(readConfig({ DEMO: '0' }).captcha).toEqual({ kind: 'proof-of-work' });
+    expect(readConfig({ CAPTCHA: 'proof-of-work' }).captcha).toEqual({ kind: 'proof-of-work' });
+    expect(readConfig({ DEMO: '0', CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
+  });
+
+  it.each([
+    ['turnstile', '0x4AAAAAAA0123456789abcd', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
+    ['hcaptcha', 'a5f74b19-9e45-40e0-b45d-47ff91b7a6c2', 'https://api.hcaptcha.com/siteverify'],
+    ['recaptcha', `6L${'a'.repeat(38)}`, 'https://www.google.com/recaptcha/api/siteverify'],
+  ])('reads the keys of %s, whose addresses it knows', (kind, siteKey, verifyUrl) => {
+    const given = { CAPTCHA: kind, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: 's' };
+    expect(readConfig(given).captcha).toMatchObject({ kind, siteKey, secret: 's', verifyUrl, isInvisible: false });
+  });
+
+  it('allows the origin of a script from elsewhere', () => {
+    const captcha = { CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: '0x4AAAAAAA0123456789abcd', CAPTCHA_SECRET: 's' };
+    const scriptUrl = 'https://captcha.example.it/api.js';
+    expect(readConfig({ ...captcha, CAPTCHA_SCRIPT_URL: scriptUrl }).captcha).toMatchObject({
+      scriptUrl,
+      sources: ['https://captcha.example.it', 'https://challenges.cloudflare.com'],
+    });
+  });
+
+  it.each([
+    [{}, 3],
+    [{ CAPTCHA_FAILURES: '5' }, 5],
+    [{ CAPTCHA_WHEN: 'always', CAPTCHA_FAILURES: '5' }, 0],
+  ])('asks for the captcha of a sign-in after failures: %o', (given, failures) => {
+    expect(readConfig(given).captchaFreeFailures).toBe(failures);
+  });
+
+  it.each([
+    [{ CAPTCHA: 'turnstile' }, ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET']],
+    [{ CAPTCHA: 'hcaptcha', CAPTCHA_SITE_KEY: 'x' }, ['CAPTCHA_SECRET']],
+    [{ CAPTCHA: 'recaptcha', CAPTCHA_SITE_KEY: '0x4AAAAAAA0123456789abcd', CAPTCHA_SECRET: 's' }, ['CAPTCHA_SITE_KEY']],
+    [{ CAPTCHA_SECRET: 's' }, ['CAPTCHA']],
+    [{ CAPTCHA: 'proof-of-work', CAPTCHA_SITE_KEY: 's' }, ['CAPTCHA']],
+  ])('rejects half a captcha: %o', (given, variables) => {
+    expect(variablesOf(given)).toEqual(variables);
   });
 
   it('sends mails once it has a mail server, in the brand’s name unless told otherwise', () => {
@@ -146,6 +183,10 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['CAPTCHA', 'on'],
     ['CAPTCHA_VERIFY_URL', 'nowhere'],
+    ['CAPTCHA_SCRIPT_URL', "https://captcha.example.it/api.js; script-src 'unsafe-inline'"],
+    ['CAPTCHA_INVISIBLE', 'yes'],
+    ['CAPTCHA_WHEN', 'never'],
+    ['CAPTCHA_FAILURES', '10'],
     ['SMTP_URL', 'mail.example.it:25'],
     ['MAIL_FROM', 'Aurora Energia'],
     ['MAIL_FROM', 'a@example.it, b@example.it'],
@@ -175,7 +216,6 @@ describe('production', () => {
     DATABASE_URL: 'postgres://sportello:secret@db:5432/sportello',
     SESSION_SECRET: '0123456789abcdef0123456789abcdef',
     PUBLIC_URL: 'https://clienti.example.it',
-    CAPTCHA_SECRET: 'given-by-the-service',
     SMTP_URL: 'smtp://sportello:secret@mail.example.it:587',
     MAIL_FROM: 'Esempio Energia <sportello@example.it>',
     SEPA_CREDITOR_ID: 'IT66ZZZA1B2C3D4E5F6G7H8',
@@ -183,7 +223,7 @@ describe('production', () => {
   };
 
   it('starts with everything set, without demo data', () => {
-    expect(readConfig(good)).toMatchObject({ production: true, demo: false, captcha: { kind: 'siteverify' } });
+    expect(readConfig(good)).toMatchObject({ production: true, demo: false, captcha: { kind: 'proof-of-work' } });
   });
 
   it('offers no card without the keys of the payment provider, and starts', () => {
@@ -195,7 +235,7 @@ describe('production', () => {
   });
 
   it('goes without a captcha only when told so', () => {
-    expect(readConfig({ ...good, CAPTCHA_SECRET: '', CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
+    expect(readConfig({ ...good, CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
   });
 
   it.each<[string, string, Record<string, string>]>([
@@ -210,7 +250,21 @@ describe('production', () => {
     ['SESSION_SECRET', 'a short secret', { SESSION_SECRET: 'short' }],
     ['SESSION_SECRET', 'a short secret as an older one', { SESSION_SECRET: `${good.SESSION_SECRET},short` }],
     ['DEMO', 'demo data', { DEMO: '1' }],
-    ['CAPTCHA_SECRET', 'a captcha that lets everybody pass', { CAPTCHA_SECRET: '' }],
+    [
+      'CAPTCHA_SITE_KEY',
+      'a captcha that lets everybody pass',
+      { CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: '1x00000000000000000000AA', CAPTCHA_SECRET: 's' },
+    ],
+    [
+      'CAPTCHA_VERIFY_URL',
+      'a captcha whose secret anybody on the way can read',
+      {
+        CAPTCHA: 'turnstile',
+        CAPTCHA_SITE_KEY: '0x4AAAAAAA0123456789abcd',
+        CAPTCHA_SECRET: 's',
+        CAPTCHA_VERIFY_URL: 'http://captcha.example.it/siteverify',
+      },
+    ],
     ['PUBLIC_URL', 'links to localhost', { PUBLIC_URL: '' }],
     ['PUBLIC_URL', 'links that anybody on the way can read', { PUBLIC_URL: 'http://clienti.example.it' }],
     ['SESSION_SECRET', 'one letter again and again', { SESSION_SECRET: 'a'.repeat(36) }],
@@ -234,7 +288,6 @@ describe('production', () => {
       'DATABASE_URL',
       'SESSION_SECRET',
       'DEMO',
-      'CAPTCHA_SECRET',
       'PUBLIC_URL',
       'SMTP_URL',
       'SEPA_CREDITOR_ID',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { creditorIdentifier, isCreditorIdentifier, isIban, normalizeIban } from '@sportello/domain';
 import { z } from 'zod';
+import { captchaConfig, captchaServices, freeFailures, type CaptchaConfig } from './captcha.ts';
 import { cardsConfig, type CardsConfig } from './cards.ts';
 import { mailConfig, smsConfig, type MailConfig, type SmsConfig, type WebhookConfig } from './transports.ts';
 import { databaseConfig, databaseSettings, readSettings, type DatabaseConfig } from './database.ts';
@@ -92,9 +93,25 @@ const settings = z.object({
   CONTENT_DIR: z.string().default(path.join(root, 'content')),
   DOCUMENTS_DIR: z.string().optional(),
   CLIENT_ID: z.string().default('sportello'),
-  CAPTCHA: z.enum(['off'], 'must be off, or not set').optional(),
+  CAPTCHA: z
+    .enum(['off', 'proof-of-work', ...captchaServices], `must be proof-of-work, ${captchaServices.join(', ')} or off`)
+    .optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  CAPTCHA_VERIFY_URL: webUrl.default('https://www.google.com/recaptcha/api/siteverify'),
+  CAPTCHA_VERIFY_URL: webUrl.optional(),
+  CAPTCHA_SCRIPT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://captcha.example.com/api.js' })
+    // It becomes part of a Content Security Policy, and gets a query.
+    .regex(/^[^?#;,'"\s]+$/, 'must be the URL of a file, without a query')
+    .optional(),
+  CAPTCHA_INVISIBLE: flag.default(false),
+  CAPTCHA_WHEN: z.enum(['after-failures', 'always'], 'must be after-failures or always').default('after-failures'),
+  // The tenth failure ends the attempts of an account.
+  CAPTCHA_FAILURES: z
+    .string()
+    .regex(/^[1-9]$/, 'must be a number from 1 to 9')
+    .transform(Number)
+    .default(3),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:587 or smtps://…' }).optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <an address>').optional(),
   SMS: z.enum(['off'], 'must be off, or not set').optional(),
@@ -146,10 +163,6 @@ const settings = z.object({
 
 export type Settings = z.output<typeof settings>;
 
-type CaptchaConfig =
-  | { readonly kind: 'off' }
-  | { readonly kind: 'siteverify'; readonly secret: string; readonly url: string };
-
 export type Config = DatabaseConfig &
   Readonly<{
     production: boolean;
@@ -177,6 +190,8 @@ export type Config = DatabaseConfig &
     clientId: string;
     provider: Provider;
     captcha: CaptchaConfig;
+    /** Failed sign-ins of a username or a network before the captcha is asked for. */
+    captchaFreeFailures: number;
     /** Creditor of bank debit mandates; the demo's identifier belongs to nobody. */
     creditor: { readonly name: string; readonly identifier: string; readonly iban?: string };
     cards: CardsConfig;
@@ -234,7 +249,8 @@ function toConfig(given: Settings): Config {
     webRoot: path.join(root, 'apps/web/dist'),
     clientId: given.CLIENT_ID,
     provider,
-    captcha: captcha(given),
+    captcha: captchaConfig(given, given.DEMO ?? !production),
+    captchaFreeFailures: freeFailures(given),
     creditor: {
       name: given.SEPA_CREDITOR_NAME ?? provider.brand.name,
       identifier: given.SEPA_CREDITOR_ID ?? demoCreditor,
@@ -269,9 +285,4 @@ function ibanOf({ SEPA_CREDITOR_IBAN: iban }: Settings, isDemo: boolean) {
 function videocallOf({ VIDEOCALL_URL: url }: Settings, publicUrl: string, isDemo: boolean) {
   if (url !== undefined) return { videocallUrl: url };
   return isDemo ? { videocallUrl: `${publicUrl}/demo/videochiamata/{stanza}` } : {};
-}
-
-function captcha(given: Settings): CaptchaConfig {
-  if (given.CAPTCHA === 'off' || given.CAPTCHA_SECRET === undefined) return { kind: 'off' };
-  return { kind: 'siteverify', secret: given.CAPTCHA_SECRET, url: given.CAPTCHA_VERIFY_URL };
 }

@@ -1,4 +1,5 @@
 import type { Config, Settings } from './config.ts';
+import { hasTestKey, isCaptchaService } from './captcha.ts';
 import { databaseError } from './database.ts';
 
 export const developmentSecret = 'sportello-development-secret-known-to-everybody';
@@ -29,9 +30,17 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
     config.demo
       ? 'DEMO: set it to 0; demo accounts have a public password and must not meet real customers.'
       : undefined,
-  (config, given) =>
-    config.captcha.kind === 'off' && given.CAPTCHA !== 'off'
-      ? 'CAPTCHA_SECRET: set it to the secret of your captcha service, or set CAPTCHA=off to go without one.'
+  ({ captcha }) =>
+    isCaptchaService(captcha) && hasTestKey(captcha)
+      ? 'CAPTCHA_SITE_KEY: set it to a key of your own; with one for tests everybody passes.'
+      : undefined,
+  ({ captcha }) =>
+    isCaptchaService(captcha) && captcha.verifyUrl.startsWith('http:')
+      ? 'CAPTCHA_VERIFY_URL: it must begin with https://; the secret travels there.'
+      : undefined,
+  ({ captcha }) =>
+    isCaptchaService(captcha) && captcha.scriptUrl.startsWith('http:')
+      ? 'CAPTCHA_SCRIPT_URL: it must begin with https://; the page runs that script.'
       : undefined,
   (_config, given) =>
     given.PUBLIC_URL === undefined

@@ -7,6 +7,7 @@ import {
   beginQuotePayment,
   makeBillLink,
   billInvoice,
+  captchaChallenge,
   joinVideocall,
   videocall,
   changeOpposition,
@@ -182,6 +183,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     clientId: config.clientId,
     ...(connectedHome !== undefined && { connectedHome }),
     ...(config.map && { map: config.map }),
+    ...captchaOf(config),
     bases: { ...here, ...elsewhere } as Record<Backend, string>,
     // Our own calls need our own sessions.
     capabilities: 'ping' in elsewhere ? [] : served.filter((id) => isOffered(config, id) && !leansOn(id, elsewhere)),
@@ -192,6 +194,11 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     }),
     ...(config.demo && { demoAccounts: [...demoAccounts], demoPassword, newcomer: demoNewcomer }),
   };
+}
+
+function captchaOf({ captcha }: Config): Pick<PublicConfig, 'captcha'> {
+  if (captcha.kind === 'off') return {};
+  return { captcha: captcha.kind === 'proof-of-work' ? captcha.kind : 'service' };
 }
 
 /** These need our own backend: it stores booking drafts, and its bill list supports the filters. */
@@ -213,7 +220,8 @@ const ofCards: ReadonlySet<string> = new Set([
 ]);
 
 /** Some calls need optional settings of the provider: cards, and the company that issues invoices. */
-function isOffered({ cards, provider, demo, videocallUrl }: Config, id: string): boolean {
+function isOffered({ captcha, cards, provider, demo, videocallUrl }: Config, id: string): boolean {
+  if (id === captchaChallenge.id) return captcha.kind === 'proof-of-work';
   if (ofCards.has(id)) return cards.kind !== 'off';
   if (id === oppositions.id || id === changeOpposition.id)
     return isSwitchedOn('rightOfOpposition', provider.featureFlags);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { base64, demoPassword, useApp } from '../../test/support/app.ts';
 
 // A fake verifier that tests can make slow, wrong or unavailable. Each part has its own gateway, because the circuit
@@ -29,7 +30,14 @@ afterAll(() => {
   verifier.close();
 });
 
-const withCaptcha = () => useApp({ config: { captcha: { kind: 'siteverify', secret: 'x', url }, trustProxy: 1 } });
+const service = readConfig({
+  CAPTCHA: 'turnstile',
+  CAPTCHA_SITE_KEY: '0x4AAAAAAA0123456789abcd',
+  CAPTCHA_SECRET: 'x',
+  CAPTCHA_VERIFY_URL: url,
+});
+
+const withCaptcha = () => useApp({ config: { captcha: service.captcha, captchaFreeFailures: 0, trustProxy: 1 } });
 
 type Gateway = ReturnType<typeof withCaptcha>;
 
@@ -71,6 +79,11 @@ describe.each<[string, RequestListener]>([
   ['answers 500', (_request, response) => void response.writeHead(500).end()],
   ['leads elsewhere', (_request, response) => void response.writeHead(307, { location: `${url}/other` }).end()],
   ['talks nonsense', (_request, response) => void response.end('<html>')],
+  ['answers something else', (_request, response) => void response.end('{"ok":true}')],
+  [
+    'rejects our secret',
+    (_request, response) => void response.end('{"success":false,"error-codes":["invalid-input-secret"]}'),
+  ],
   ['hangs up', (request) => void request.socket.destroy()],
 ])('a verifier that %s', (_what, misbehave) => {
   const gateway = withCaptcha();

@@ -20,6 +20,11 @@ export interface Limit {
   readonly windowMs?: number;
 }
 
+/** A limit, and the attempts of its window with this one. */
+export interface Counted extends Limit {
+  readonly count: number;
+}
+
 /** Returns the limit that one network shares for passwords and all other secrets. */
 export function networkGuesses(info: RequestInfo): Limit {
   return { key: `address:${networkOf(info.ip)}`, most: perAddress };
@@ -36,7 +41,7 @@ export function networkGuesses(info: RequestInfo): Limit {
 export async function withLimit(
   services: Services,
   who: { account: string; knownDevice: string | null; info: RequestInfo },
-  check: (counted: readonly Limit[]) => Promise<boolean>,
+  check: (counted: readonly Counted[]) => Promise<boolean>,
 ): Promise<boolean> {
   const { account, knownDevice } = who;
   const own =
@@ -47,8 +52,7 @@ export async function withLimit(
 
   // The address comes first: once blocked, it must not use up the attempts of accounts, or one machine could lock out
   // every customer's new devices.
-  const counted = [...shared, own];
-  await countTry(services, counted);
+  const counted = await countTry(services, [...shared, own]);
   const isRight = await check(counted);
   if (isRight) {
     await forgetGuesses(services.db, own.key);
@@ -72,20 +76,23 @@ export async function countForgery(services: Services, info: RequestInfo): Promi
  * Counts an attempt against each limit before the check and rejects it if over. Limits after the rejecting one stay
  * uncounted.
  */
-export async function countTry(services: Services, limits: readonly Limit[]): Promise<void> {
+export async function countTry(services: Services, limits: readonly Limit[]): Promise<Counted[]> {
   const now = services.clock();
-  for (const limit of limits) await count(services, limit, now);
+  const counted: Counted[] = [];
+  for (const limit of limits) counted.push({ ...limit, count: await count(services, limit, now) });
+  return counted;
 }
 
 export async function takeBack(services: Services, limits: readonly Limit[]): Promise<void> {
   for (const { key } of limits) await uncountGuess(services.db, key);
 }
 
-async function count(services: Services, { key, most, windowMs = quarterMs }: Limit, now: Date): Promise<void> {
+async function count(services: Services, { key, most, windowMs = quarterMs }: Limit, now: Date): Promise<number> {
   const tried = await countGuess(services.db, key, now, new Date(now.getTime() + windowMs));
   if (tried.count > most) throw tooMany(tried.windowEndsAt, now);
   // Each new window clears the expired ones, since names and addresses are unbounded.
   if (tried.count === 1) await clearOldGuesses(services.db, now);
+  return tried.count;
 }
 
 function tooMany(windowEndsAt: Date, now: Date): ApiError {

@@ -2,7 +2,7 @@ import type { FeatureFlag, ModuleName } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
 import type { CardProcessor } from '../ports/cards.ts';
-import type { Captcha } from '../ports/captcha.ts';
+import type { Captcha, ProofOfWork } from '../ports/captcha.ts';
 import type { Content } from '../ports/content/content.ts';
 import type { MailTransport } from '../ports/mail.ts';
 import type { IntegrationWebhook } from '../ports/integration-webhook.ts';
@@ -25,6 +25,9 @@ export interface Services {
   readonly billLinks: Seal;
   /** Null in the demo (sessione.chiamate.6) and where bots are blocked elsewhere. */
   readonly captcha: Captcha | null;
+  readonly proofOfWork: ProofOfWork;
+  /** Failed sign-ins of a username or a network before the captcha is asked for (sessione.captcha.1). */
+  readonly captchaFreeFailures: number;
   readonly content: Content;
   /** The storage of contract documents; null if the provider has none here. */
   readonly archive: DocumentArchive | null;

@@ -2,6 +2,7 @@ import { isSwitchedOn, type ModuleName } from '@sportello/domain';
 import { demoCompany } from '@sportello/demo';
 import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
+import { isCaptchaService } from '../config/captcha.ts';
 import type { Config } from '../config/config.ts';
 import { connectedHomeOf } from '../config/provider.ts';
 import { databaseOf } from '../db/database.ts';
@@ -11,7 +12,7 @@ import { demoArchive } from '../demo/documents/archive.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
 import { folderArchive } from '../ports/archive/folder.ts';
 import { stripeCards } from '../ports/cards-stripe.ts';
-import { siteVerifyCaptcha } from '../ports/captcha.ts';
+import { siteVerifyCaptcha, type Captcha, type ProofOfWork } from '../ports/captcha.ts';
 import { contentFiles } from '../ports/content/files.ts';
 import { keptMail, smtpMail, type MailTransport } from '../ports/mail.ts';
 import { httpWebhook } from '../ports/integration-webhook.ts';
@@ -19,6 +20,7 @@ import { httpSms, keptSms, type SmsTransport } from '../ports/sms.ts';
 import { createPersonHashes } from '../secrets/person-hashes.ts';
 import { createSeal } from '../secrets/sealing.ts';
 import { createCodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
+import { createProofOfWork } from '../limits/proof-of-work.ts';
 import { createInvalidations } from '../events/invalidations.ts';
 import type { Services, Writing } from '../shared/context.ts';
 import { createTokens } from '../areas/sign-in/usecases/tokens.ts';
@@ -28,18 +30,19 @@ import { startWorkers, type Workers } from '../workers/pool.ts';
 export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool; clock: () => Date }): Services {
   const sms = smsTransport(config);
   const workers = startWorkers({ config, database: settingsOf(pool) });
+  const db = databaseOf(pool);
+  const proofOfWork = createProofOfWork({ secrets: config.sessionSecrets, db, clock });
   return {
-    db: databaseOf(pool),
+    db,
     clock,
     tokens: createTokens(config.sessionSecrets),
     codes: createCodeHashes(config.sessionSecrets),
     personHashes: createPersonHashes(config.sessionSecrets),
     billLinks: createSeal(config.sessionSecrets, 'bill link'),
     factorSeal: createSeal(config.sessionSecrets, 'second factor'),
-    captcha:
-      config.captcha.kind === 'off'
-        ? null
-        : siteVerifyCaptcha({ verifyUrl: config.captcha.url, secret: config.captcha.secret }),
+    captcha: captchaOf(config, proofOfWork),
+    proofOfWork,
+    captchaFreeFailures: config.captchaFreeFailures,
     content: contentFiles(config.contentDir),
     archive: documentArchive(config, pool, workers),
     workers,
@@ -76,6 +79,11 @@ export function writingOf(config: Config): Writing {
     publicUrl: config.publicUrl,
     channels: config.sms.kind === 'off' ? ['MAIL'] : ['MAIL', 'SMS'],
   };
+}
+
+function captchaOf({ captcha }: Config, proofOfWork: ProofOfWork): Captcha | null {
+  if (captcha.kind === 'off') return null;
+  return isCaptchaService(captcha) ? siteVerifyCaptcha(captcha) : proofOfWork;
 }
 
 function documentArchive({ documentsDir, demo }: Config, pool: Pool, workers: Workers): DocumentArchive | null {

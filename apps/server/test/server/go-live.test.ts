@@ -56,7 +56,6 @@ const real: Readonly<Record<string, () => string>> = {
   SMTP_URL: () => 'smtp://127.0.0.1:9',
   MAIL_FROM: () => 'Aurora Energia <sportello@example.it>',
   SMS: () => 'off',
-  CAPTCHA: () => 'off',
   SEPA_CREDITOR_ID: () => 'IT66ZZZA1B2C3D4E5F6G7H8',
   PROVIDER_FILE: () => {
     const file = path.join(files, 'provider.json');

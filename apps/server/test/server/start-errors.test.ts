@@ -92,7 +92,6 @@ test('production without its settings: a line for each, and no start', async () 
     'DATABASE_URL',
     'SESSION_SECRET',
     'DEMO',
-    'CAPTCHA_SECRET',
     'PUBLIC_URL',
     'SMTP_URL',
     'SEPA_CREDITOR_ID',

@@ -47,14 +47,14 @@ export const recuperoCredenziali = defineCall({
       codiceFiscale: z.optional(fiscalCode),
       partitaIVA: z.optional(vatNumber),
       canale: channel,
-      recaptcha: z.optional(secret(4096)),
+      recaptcha: z.optional(secret(8192)),
     })
     .check(oneIdentifier),
   answer: z.extend(wireSentCode, {
     /** Null when recovering a username: no proof is needed. */
     idRecupero: z.nullable(z.string()),
   }),
-  errors: ['CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
   example: {
     request: { body: { tipo: 'PASSWORD', username: 'full', canale: 'E-MAIL', recaptcha: 'demo' } },
     answer: { ...exampleSentCode, destinatario: null, idRecupero: 'rec_0199f0c27a517c31' },

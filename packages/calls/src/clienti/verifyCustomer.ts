@@ -37,7 +37,7 @@ export const verifyCustomer = defineCall({
       codiceFiscale: z.optional(fiscalCode),
       partitaIVA: z.optional(vatNumber),
       codiceCliente: freeCode('proof'),
-      recaptcha: z.optional(secret(4096)),
+      recaptcha: z.optional(secret(8192)),
     })
     .check(requireExactlyOne('codiceFiscale', 'partitaIVA'), identifierOfSegment),
   answer: z.strictObject({
@@ -50,7 +50,7 @@ export const verifyCustomer = defineCall({
       }),
     ),
   }),
-  errors: ['10', 'CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['10', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
   example: {
     request: {
       body: {

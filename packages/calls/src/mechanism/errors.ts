@@ -116,6 +116,11 @@ export const errorCatalogue = {
     text: 'La richiesta ci ha messo troppo ad arrivare.',
     advice: 'Controlla la connessione e riprova.',
   },
+  CAPTCHA_REQUIRED: {
+    status: 422,
+    text: 'Prima di continuare serve una verifica di sicurezza.',
+    advice: 'Ricarica la pagina e riprova.',
+  },
   CAPTCHA_FAILED: {
     status: 422,
     text: 'La verifica di sicurezza non è riuscita.',

@@ -20,10 +20,10 @@ export const login = defineCall({
   body: z.strictObject({
     username: line(120),
     password: secret(1024),
-    recaptcha: z.optional(secret(4096)),
+    recaptcha: z.optional(secret(8192)),
   }),
   answer: sessionTokens,
-  errors: ['CREDENTIALS_WRONG', 'SESSION_NOT_VALID', 'CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['CREDENTIALS_WRONG', 'SESSION_NOT_VALID', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
   example: {
     request: {
       headers: { 'x-ricordami': '1' },

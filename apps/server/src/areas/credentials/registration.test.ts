@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
+import { solveCaptcha } from '../../../test/support/captcha.ts';
 import {
   codeOf,
   fieldsIn,
@@ -104,16 +105,20 @@ describe('recognising a customer', () => {
 });
 
 describe('the captcha', () => {
-  const asked = useApp({
-    config: { captcha: { kind: 'siteverify', secret: 'x', url: 'http://127.0.0.1:9/nobody' } },
-  });
+  const asked = useApp({ config: { captcha: { kind: 'proof-of-work' } } });
   it.each(['verifyCustomer', 'recuperoCredenziali'])('is needed for %s where it is on', async (call) => {
     const payload =
       call === 'verifyCustomer'
         ? { segmento: 'Residenziale', codiceFiscale: fiscalCode, codiceCliente: '1' }
         : { tipo: 'PASSWORD', username: 'full', canale: 'E-MAIL' };
     const answer = await asked.send({ method: 'POST', url: `/api/clienti/v2/${call}`, payload });
-    expect(codeOf(answer)).toBe('CAPTCHA_FAILED');
+    expect(codeOf(answer)).toBe('CAPTCHA_REQUIRED');
+    const forged = { ...payload, recaptcha: 'x' };
+    const second = await asked.send({ method: 'POST', url: `/api/clienti/v2/${call}`, payload: forged });
+    expect(codeOf(second)).toBe('CAPTCHA_FAILED');
+    const solved = { ...payload, recaptcha: await solveCaptcha(asked) };
+    const third = await asked.send({ method: 'POST', url: `/api/clienti/v2/${call}`, payload: solved });
+    expect(codeOf(third)).toBe(call === 'verifyCustomer' ? '10' : 'ok');
   });
 });
 

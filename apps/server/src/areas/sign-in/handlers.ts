@@ -32,4 +32,5 @@ export const signInHandlers = {
     return {};
   },
   endOtherSessions: ({ services, actor }) => endOtherSessions(services, actor),
+  captchaChallenge: ({ services }) => services.proofOfWork.challenge(),
 } satisfies Partial<Handlers>;

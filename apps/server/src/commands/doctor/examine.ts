@@ -1,5 +1,6 @@
 import { apiPrefix } from '../../config/api-prefix.ts';
 import { openDatabaseForTool } from '../../db/open.ts';
+import { checkCaptcha } from './captcha.ts';
 import { checkDatabase, checkJobs } from './database.ts';
 import { firstLine } from '../../errors/start-error.ts';
 import type { Finding } from './finding.ts';
@@ -18,6 +19,7 @@ export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Findin
     checkServer(config.publicUrl, apiPrefix),
     checkCertificate(config.publicUrl, now),
     checkMail(config.mail),
+    checkCaptcha(config.captcha),
   ];
   return [...findings, ...(await Promise.all(outside)).flat(), ...(await inside(config, now))];
 }

@@ -4,7 +4,7 @@ import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { RequestInfo } from '../../../shared/actors.ts';
-import { passCaptcha } from '../../../limits/captcha.ts';
+import { passCaptchaAfterFailures } from '../../../limits/captcha.ts';
 import { withLimit } from '../../../limits/guesses.ts';
 import { decodeBase64 } from '../../credentials/usecases/passwords/encoded.ts';
 import { endOldest } from './end-oldest.ts';
@@ -31,7 +31,7 @@ export async function signIn(services: Services, request: SignInRequest, info: R
   const account = await findCredentials(services.db, request.username, info.deviceId);
   const knownDevice = account?.knowsDevice ? info.deviceId : null;
   const isRight = await withLimit(services, { account: request.username, knownDevice, info }, async (counted) => {
-    await passCaptcha(services, request.captchaAnswer, info, counted);
+    await passCaptchaAfterFailures(services, request.captchaAnswer, info, counted);
     return account ? verifyPassword(account.passwordHash, secret) : verifyNobody(secret);
   });
   if (!account || !isRight) throw new ApiError('CREDENTIALS_WRONG');
