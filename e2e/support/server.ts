@@ -16,6 +16,9 @@ export interface Server {
   readonly dataDir: string | undefined;
 }
 
+/** Environment variables beside those of every server. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** Creates a template for the servers' data: the demo provider's database, and an editable copy of the content. */
 export async function makeTemplate(): Promise<string> {
   const dataDir = await makeFolder();
@@ -26,11 +29,14 @@ export async function makeTemplate(): Promise<string> {
 }
 
 /** Starts the real server on a free port, with a copy of the template that is deleted when it stops. */
-export async function startServer(template: string): Promise<Server & { stop: () => Promise<void> }> {
+export async function startServer(
+  template: string,
+  settings: Settings,
+): Promise<Server & { stop: () => Promise<void> }> {
   const dataDir = await makeFolder();
   // Keeps file owners: PostgreSQL may run as another user.
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
-  const { url, end } = await start(dataDir);
+  const { url, end } = await start(dataDir, settings);
   const stop = async () => {
     await end();
     await removeFolder(dataDir);
@@ -48,7 +54,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-async function start(dataDir: string): Promise<{ url: string; end: () => Promise<void> }> {
+async function start(dataDir: string, settings: Settings = {}): Promise<{ url: string; end: () => Promise<void> }> {
   if (!existsSync(path.join(root, 'apps/web/dist/index.html'))) {
     throw new Error('The web app is not built: run `npm test`, or `vite build` in apps/web.');
   }
@@ -67,6 +73,7 @@ async function start(dataDir: string): Promise<{ url: string; end: () => Promise
       DEMO: '1',
       LOG_LEVEL: 'fatal',
       CONTENT_DIR: path.join(dataDir, 'content'),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

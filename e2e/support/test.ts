@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { startServer, type Server } from './server.ts';
+import { startServer, type Server, type Settings } from './server.ts';
 import { OPERATOR, proveFactor } from './second-factor.ts';
 import { xsrfToken } from './xsrf.ts';
 
@@ -13,13 +13,14 @@ export const PASSWORD = 'Sportello-2026';
 const LOGGED_ANYWAY = /^Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/;
 
 /** Each worker has its own server and database, so workers don't see each other's data. */
-export const test = base.extend<{ noTrouble: void }, { template: string; server: Server }>({
+export const test = base.extend<{ noTrouble: void }, { template: string; settings: Settings; server: Server }>({
   template: [process.env['E2E_TEMPLATE'] ?? '', { scope: 'worker', option: true }],
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ template }, use) => {
+    async ({ template, settings }, use) => {
       const given = process.env['E2E_BASE_URL'];
       if (given !== undefined) return use({ url: given, dataDir: undefined });
-      const server = await startServer(template);
+      const server = await startServer(template, settings);
       await use(server);
       await server.stop();
     },

@@ -27,6 +27,7 @@ writeFileSync(path.join(webRoot, 'assets/app-abc123.js'), script);
 writeFileSync(path.join(webRoot, 'assets/app-abc123.js.br'), brotliCompressSync(script));
 writeFileSync(path.join(webRoot, 'assets/pdf.worker.min-abc123.mjs'), script);
 writeFileSync(path.join(webRoot, 'assets/pdf.worker.min-abc123.mjs.br'), brotliCompressSync(script));
+writeFileSync(path.join(webRoot, 'assets/proof.worker-abc123.js'), script);
 writeFileSync(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
@@ -172,6 +173,11 @@ describe('the app’s files', () => {
       'frame-ancestors': "'none'",
     });
     expect(policyOf(await gateway.app.inject('/assets/app-abc123.js'))).not.toHaveProperty('script-src');
+  });
+
+  it('lets the worker of the captcha calculate and nothing else', async () => {
+    const answer = await gateway.app.inject('/assets/proof.worker-abc123.js');
+    expect(policyOf(answer)).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
   });
 
   it('are asked for again when it does not', async () => {

@@ -14,13 +14,14 @@ import { pathOf } from '../requests/path.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-const PDF_WORKER = 'pdf.worker.';
-
 /**
- * A worker uses the policy of its own response. The PDF worker gets its data passed in and compiles decoders for
- * scanned pages (WebAssembly); it neither fetches nor evaluates scripts.
+ * A worker uses the policy of its own response. Ours get their data passed in and neither fetch nor evaluate scripts;
+ * the PDF worker compiles decoders for scanned pages (WebAssembly).
  */
-const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+const workerPolicies: readonly (readonly [RegExp, string])[] = [
+  [/^pdf\.worker\./, "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"],
+  [/^\w+\.worker-/, "default-src 'none'; frame-ancestors 'none'"],
+];
 
 export interface WebOptions {
   readonly webRoot: string;
@@ -60,7 +61,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     setHeaders: (response, file) => {
       const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
       response.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
-      if (path.basename(file).startsWith(PDF_WORKER)) response.header('content-security-policy', workerPolicy);
+      const policy = workerPolicies.find(([name]) => name.test(path.basename(file)))?.[1];
+      if (policy !== undefined) response.header('content-security-policy', policy);
     },
   });
 

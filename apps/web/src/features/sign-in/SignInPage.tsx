@@ -55,6 +55,7 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
           </Suspense>
         )}
         <SignInForm signIn={signIn} renderLink={renderLink} />
+        {signIn.question}
         <p className={classes['register']}>
           <Trans>È la tua prima volta qui?</Trans>{' '}
           <Anchor renderRoot={({ className, children }) => renderLink({ id: 'register', className, children })}>

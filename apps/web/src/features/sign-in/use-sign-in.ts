@@ -1,4 +1,4 @@
-import { startTransition, useActionState } from 'react';
+import { startTransition, useActionState, useState, type ReactNode } from 'react';
 import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import type { Credentials } from './credentials.ts';
 
@@ -6,6 +6,8 @@ export interface SignIn {
   readonly start: (credentials: Credentials) => void;
   readonly isPending: boolean;
   readonly error: Error | undefined;
+  /** A captcha that the customer has to answer. */
+  readonly question: ReactNode;
 }
 
 /**
@@ -13,13 +15,17 @@ export interface SignIn {
  * with the login page, the first page that users wait for. For the same reason the form is uncontrolled (SignInForm).
  */
 export function useSignIn(onSignedIn: () => Promise<void>): SignIn {
-  const { call, session } = useSignInGate();
+  const { call, config, session } = useSignInGate();
+  const [question, show] = useState<ReactNode>(null);
   const [error, attempt, isPending] = useActionState(async (_before: Error | undefined, credentials: Credentials) => {
     const { username, rememberMe } = credentials;
     try {
       // The contract is loaded on demand, so the page renders without it.
-      const { signInRequest, login } = await import('./sign-in-request.ts');
-      const { model: tokens } = await call(login, signInRequest(credentials));
+      const { signInRequest, login, throughCaptcha } = await import('./sign-in-request.ts');
+      const send = throughCaptcha({ call, config }, show, (request: ReturnType<typeof signInRequest>) =>
+        call(login, request),
+      );
+      const { model: tokens } = await send(signInRequest(credentials));
       session.start({ username, tokens, rememberMe });
       await onSignedIn();
       return undefined;
@@ -31,5 +37,6 @@ export function useSignIn(onSignedIn: () => Promise<void>): SignIn {
     start: (credentials) => startTransition(() => attempt(credentials)),
     isPending,
     error: isPending ? undefined : error,
+    question,
   };
 }

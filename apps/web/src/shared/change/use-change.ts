@@ -36,6 +36,8 @@ interface ChangeParts<C extends JsonCall, Value, Read> {
   /** Builds the request; a rule it violates is shown like a server error. */
   readonly request: (value: Value) => RequestOf<C>;
   readonly over?: Over<Value, Read>;
+  /** Wraps the sending, as for a captcha. */
+  readonly through?: (send: (request: RequestOf<C>) => Promise<ModelOf<C>>) => typeof send;
   /** The query whose model the answer also contains. */
   readonly answers?: (value: Value) => Query<ModelOf<C>>;
   /** Called before the refetch, for an answer to show whatever the refetch brings. */
@@ -53,12 +55,13 @@ interface ChangeParts<C extends JsonCall, Value, Read> {
  */
 export function useChange<C extends JsonCall, Value = void, Read extends Versioned = Versioned>(
   entry: C,
-  { request, over, answers, onAnswer, onDone, onRejected }: ChangeParts<C, Value, Read>,
+  { request, over, through, answers, onAnswer, onDone, onRejected }: ChangeParts<C, Value, Read>,
 ) {
   const { cache, sendingOf } = useApp();
   // Shown before any input, not after.
   const closed = closedReason(useActing(), entry);
-  const send = useMemo(() => sendingOf(entry), [sendingOf, entry]);
+  const sending = useMemo(() => sendingOf(entry), [sendingOf, entry]);
+  const send = through === undefined ? sending : through(sending);
   const isUnderWay = useRef(false);
 
   const read = async (parts: Over<Value, Read>, staleTime: number): Promise<Base<Value>> => {

@@ -52,6 +52,7 @@ export function ForgottenForm({ frame, title, lead, field, forgottenOf, request,
           {action}
         </Button>
         <DemoMailNote />
+        {request.question}
       </form>
     </StepPage>
   );

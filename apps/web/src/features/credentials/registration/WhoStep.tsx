@@ -4,6 +4,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { DemoNote } from '../DemoNote.tsx';
 import { rejectedWords, wordsFor } from '../field-words.ts';
@@ -29,8 +30,10 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
     identifier: tidyIdentifier(identificativo),
     customerCode: codiceCliente.trim(),
   });
+  const { through, question } = useCaptcha();
   const verify = useChange(verifyCustomer, {
     request: recognition,
+    through,
     // Another customer invalidates the answers of the previous one.
     onDone: ({ value: who, answer: start }) => onDone({ who, start }),
   });
@@ -113,6 +116,7 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
         <Button type="submit" fullWidth loading={verify.isSending}>
           <Trans>Continua</Trans>
         </Button>
+        {question}
         {newcomer === undefined ? null : (
           <DemoNote>
             <Trans>

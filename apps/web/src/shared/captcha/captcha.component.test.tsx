@@ -1,0 +1,101 @@
+import { captchaChallenge, login, recuperoCredenziali, verifyCustomer, type AnswerOf } from '@sportello/calls';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { describe, expect, it } from 'vitest';
+import { fakeGateway, type FakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+// The captcha that a call asks for (sessione.captcha.4).
+
+async function challenge(): Promise<AnswerOf<typeof captchaChallenge>> {
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 5,
+    data: { scade: 9_999_999_999 },
+    deriveKey,
+    hmacSignatureSecret: 'challenge',
+    hmacKeySignatureSecret: 'solution',
+  });
+  return made as AnswerOf<typeof captchaChallenge>;
+}
+
+/** Makes a call reject until it is sent with a captcha. */
+function guard(gateway: FakeGateway, entry: typeof login | typeof verifyCustomer | typeof recuperoCredenziali) {
+  gateway.reject(entry, 'CAPTCHA_REQUIRED');
+  gateway.answer(captchaChallenge, async () => {
+    gateway.answer(entry as typeof login, entry.example.answer as typeof login.example.answer);
+    return await challenge();
+  });
+}
+
+async function answersOf(gateway: FakeGateway, entry: Parameters<typeof guard>[1]): Promise<unknown[]> {
+  const bodies = await Promise.all(gateway.asked(entry).map(async (request) => (await request.json()) as object));
+  return bodies.map((body) => ('recaptcha' in body ? JSON.parse(atob(String(body.recaptcha))) : undefined));
+}
+
+const solved = { solution: expect.objectContaining({ counter: 5 }), challenge: expect.anything() };
+
+describe('proof of work', () => {
+  it('is done by itself during a sign-in, which then goes on', async () => {
+    const gateway = fakeGateway({ captcha: 'proof-of-work' });
+    guard(gateway, login);
+    const screen = await open('/login', { gateway, username: null });
+    await screen.getByLabelText('Username').fill('full');
+    await screen.getByLabelText('Password', { exact: true }).fill('Sportello-2026');
+    await screen.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect.poll(screen.path).toBe('/my-edison');
+    expect(await answersOf(gateway, login)).toEqual([undefined, solved]);
+  });
+
+  it('is done by itself during a registration, which keeps what was typed', async () => {
+    const gateway = fakeGateway({ captcha: 'proof-of-work' });
+    guard(gateway, verifyCustomer);
+    const screen = await open('/registrazione', { gateway, username: null });
+    await screen.getByLabelText('Codice fiscale').fill('FRRGLI85M41F205V');
+    await screen.getByLabelText('Codice cliente').fill('1000000001');
+    await screen.getByRole('button', { name: 'Continua' }).click();
+    await expect.poll(screen.search).toBe('?passo=accesso');
+    expect(await answersOf(gateway, verifyCustomer)).toEqual([undefined, solved]);
+  });
+
+  it.each([
+    ['password', 'Username', 'full', 'Mandami il codice'],
+    ['username', 'Codice fiscale o partita IVA', 'FRRGLI85M41F205V', 'Mandami lo username'],
+  ])('is done by itself during the recovery of the %s', async (step, field, value, action) => {
+    const gateway = fakeGateway({ captcha: 'proof-of-work' });
+    guard(gateway, recuperoCredenziali);
+    const screen = await open(`/recupera-credenziali?passo=${step}`, { gateway, username: null });
+    await screen.getByLabelText(field).fill(value);
+    await screen.getByRole('button', { name: action }).click();
+    await expect.poll(() => gateway.asked(recuperoCredenziali).length).toBe(2);
+    expect(await answersOf(gateway, recuperoCredenziali)).toEqual([undefined, solved]);
+  });
+
+  it('says that it failed, and keeps what was typed', async () => {
+    const gateway = fakeGateway({ captcha: 'proof-of-work' });
+    gateway.reject(login, 'CAPTCHA_REQUIRED');
+    gateway.reject(captchaChallenge, 'S-001');
+    const screen = await open('/login', { gateway, username: null });
+    await screen.getByLabelText('Username').fill('full');
+    await screen.getByLabelText('Password', { exact: true }).fill('Sportello-2026');
+    const enter = screen.getByRole('button', { name: 'Accedi', exact: true });
+    await enter.click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Il servizio non è disponibile');
+    await expect.element(screen.getByLabelText('Username')).toHaveValue('full');
+    guard(gateway, login);
+    await enter.click();
+    await expect.poll(screen.path).toBe('/my-edison');
+  });
+
+  it('shows the error of a server that asks for a captcha where none is configured', async () => {
+    const gateway = fakeGateway();
+    gateway.reject(login, 'CAPTCHA_REQUIRED');
+    const screen = await open('/login', { gateway, username: null });
+    await screen.getByLabelText('Username').fill('full');
+    await screen.getByLabelText('Password', { exact: true }).fill('Sportello-2026');
+    await screen.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('serve una verifica di sicurezza');
+    expect(gateway.asked(login)).toHaveLength(1);
+  });
+});
