@@ -19,6 +19,7 @@ import { deviceCookie, deviceOf } from './plugins/protection/device.ts';
 import { serveDocsPage } from './plugins/openapi/docs-page.ts';
 import { reject, rejectInEnvelope } from './plugins/errors/envelope.ts';
 import { readFormsStrictly } from './plugins/requests/form-body.ts';
+import { closeConnectionsWhileDraining } from './plugins/operations/draining.ts';
 import { serveHealth } from './plugins/operations/health.ts';
 import { readJsonStrictly } from './plugins/requests/json-body.ts';
 import { loggingOptions, logRequests, type LogTarget } from './plugins/operations/logging.ts';
@@ -64,6 +65,8 @@ export async function buildApp({
     exposeHeadRoutes: true,
     // In-flight requests finish at shutdown; idle connections don't delay it.
     forceCloseConnections: 'idle',
+    // Requests that arrive meanwhile are served: Fastify would answer them outside of our envelope.
+    return503OnClosing: false,
     ...slowClients(config.requestTimeoutSeconds),
     clientErrorHandler: rejectRaw,
     // A URL that can't be decoded reaches neither a route nor its hooks.
@@ -112,6 +115,7 @@ export async function buildApp({
   serveDemoOutside(app, services, { isDemo: config.demo });
   await handleCardWebhook(app, services, apiPrefix);
   await takeProviderRows(app, services, directUrlOf(config, pool), apiPrefix);
+  closeConnectionsWhileDraining(app);
   serveHealth(app, pool, apiPrefix);
   // A separate Fastify context binds the hooks of calls to their routes, not to the spelling of a URL.
   await app.register(async (calls) => {

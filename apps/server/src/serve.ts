@@ -61,7 +61,7 @@ async function start(given: Config): Promise<void> {
     onTrouble: (err) => app.log.error({ err }, 'jobs'),
     log: (facts) => app.log.info(facts, 'job'),
   });
-  opened.push(jobs.stop, () => closeGently(app));
+  opened.push(jobs.stop, () => closeGently(app, config));
   const unwatch = services.content.watch({
     refused: (line) => app.log.warn(line),
     taken: (line) => app.log.info(line),

@@ -84,6 +84,11 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
     .transform(Number)
     .default(30),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(?:\d|[1-9]\d|[1-2]\d\d)$/, 'must be a number from 0 to 299')
+    .transform(Number)
+    .optional(),
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
   DEMO: flag.optional(),
@@ -176,6 +181,8 @@ export type Config = DatabaseConfig &
     requestsAtOnce: number;
     /** Time limit to receive a whole request; slower ones are rejected with 408. */
     requestTimeoutSeconds: number;
+    /** Time in which a server that is to stop still serves, but is not ready. */
+    drainSeconds: number;
     /** Base URL for customers, without a trailing slash; links in messages start with it (fornitore.esercizio.1). */
     publicUrl: string;
     trustProxy: false | number | string[];
@@ -239,6 +246,7 @@ function toConfig(given: Settings): Config {
     ...databaseConfig(given),
     requestsAtOnce: given.REQUESTS_AT_ONCE,
     requestTimeoutSeconds: given.REQUEST_TIMEOUT_SECONDS,
+    drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),
     publicUrl,
     trustProxy: given.TRUST_PROXY,
     demo: given.DEMO ?? !production,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { lastWords } from '../errors/note.ts';
 
@@ -36,8 +37,13 @@ export function whenAskedToStop(stop: () => Promise<void>): void {
   process.on('disconnect', () => ask(1));
 }
 
-/** Accepts no more requests and waits for those in flight; late ones are cut off. */
-export async function closeGently(app: FastifyInstance): Promise<void> {
+/**
+ * Stops without losing a request: first readiness goes down while all is served, so that load balancers look
+ * elsewhere; then it accepts no more and waits for requests in flight. Late ones are cut off.
+ */
+export async function closeGently(app: FastifyInstance, { drainSeconds }: { drainSeconds: number }): Promise<void> {
+  app.draining.isOn = true;
+  await wait(drainSeconds * 1000);
   // A keep-alive connection becomes idle only after its request in flight, so idle ones are closed repeatedly.
   const idle = setInterval(() => app.server.closeIdleConnections(), 100);
   const cut = setTimeout(() => app.server.closeAllConnections(), longestRequest);
