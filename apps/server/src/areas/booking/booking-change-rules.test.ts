@@ -70,19 +70,25 @@ describe('a change', () => {
     expect(await placesOf('C017', '2026-12-01')).toMatchObject([{ taken: 1 }, { before: 1 }]);
   });
 
-  it('to the same slot takes no second place and leaves the appointment as it is', async () => {
+  it('to the same slot takes no second place, and leaves the appointment agreed', async () => {
+    const { pool } = gateway.database;
     const booking = await as();
     const { id } = (await booking.book(visit)).body;
-    await gateway.database.pool.query(`update intervention_slots set state = 'CONFIRMED' where intervention_id = $1`, [
-      id,
-    ]);
+    await pool.query(`update interventions set sub_state = 'APPOINTMENT_AGREED' where id = $1`, [id]);
+    await pool.query(`update intervention_slots set state = 'CONFIRMED' where intervention_id = $1`, [id]);
     const same = { ...byTechnician, slotId: visit.slotId, appointmentDate: visit.appointmentDate };
-    expect((await booking.change(id, first, same)).status).toBe(200);
+    expect((await booking.change(id, first, { ...same, interventionNote: 'Citofono rotto' })).status).toBe(200);
     expect(await placesOf('C017', '2026-12-01')).toEqual([
       { window_id: 'T1', taken: 1, before: 0, after: 0 },
       { window_id: 'T2', taken: 0, before: 1, after: 0 },
     ]);
-    expect(await booking.one(id)).toMatchObject({ timeSlots: [{ date: '2026-12-01', state: 'CONFIRMED' }] });
+    expect(await booking.one(id)).toMatchObject({
+      status: { state: 'Assigned', subState: 'APPOINTMENT_AGREED' },
+      timeSlots: [{ date: '2026-12-01', state: 'CONFIRMED' }],
+      note: 'Citofono rotto',
+    });
+    const { rows } = await pool.query(`select title from notifications where url like '%' || $1 order by at, id`, [id]);
+    expect(rows.at(-1)).toEqual({ title: 'I dati della tua richiesta sono aggiornati' });
   });
 
   it.each([

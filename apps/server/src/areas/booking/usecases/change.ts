@@ -83,14 +83,17 @@ interface Change {
 }
 
 async function write(services: Services, db: Database, actor: CustomerActor, given: Change, now: Date): Promise<void> {
-  const { row, body, operation, appointment, draftId } = given;
+  const { row, body, operation, draftId } = given;
   await lockIntervention(db, actor.customerCode, row.id);
   const slots = await listSlots(db, [row.id]);
   const facts = factsOf(row, slots, dayInRome(now.getTime()));
   if (appointmentAction(facts, now.getTime()) !== operation) throw new ApiError('INTERVENTION_NOT_EDITABLE');
   if (draftId !== undefined) await endHold(db, actor.customerCode, draftId);
   const isNext = operation === 'BOOK_NEXT_APPOINTMENT' || operation === 'BOOK_FIRST_APPOINTMENT';
-  if (isNext && !appointment) throw invalidFieldError('slotId', 'MISSING');
+  if (isNext && !given.appointment) throw invalidFieldError('slotId', 'MISSING');
+  // The same appointment again needs no new acceptance.
+  const isKept = !isNext && row.state === 'Assigned' && isSame(slots[0], given.appointment);
+  const appointment = isKept ? undefined : given.appointment;
   if (appointment) await makeAppointment(db, row, slots, appointment, isNext, now);
   await addFiles(db, row.id, given);
   await updateIntervention(db, row.id, { ...changesOf(row, body, appointment), updatedAt: now });
@@ -124,14 +127,23 @@ async function makeAppointment(
 ): Promise<void> {
   const { day, windowId, companyId } = appointment;
   const old = !isNext && current?.companyId ? { ...current, companyId: current.companyId } : undefined;
-  const isSame = old?.companyId === companyId && old.day === day && old.windowId === windowId;
+  const isTaken = isSame(old, appointment);
   const place = placeOf(appointment);
-  if (!isSame && old) await give(db, old);
-  if (!isSame && place) await take(db, place, now);
+  if (!isTaken && old) await give(db, old);
+  if (!isTaken && place) await take(db, place, now);
   const slot = { day, windowId, companyId, state: 'SCHEDULED' as const, appointmentConfirmed: false };
   if (isNext || !current) {
     await insertSlot(db, { interventionId: row.id, position: (current?.position ?? 0) + 1, ...slot });
-  } else if (!isSame) await updateSlot(db, current, slot);
+  } else if (!isTaken) await updateSlot(db, current, slot);
+}
+
+function isSame(
+  slot: Pick<SlotRow, 'companyId' | 'day' | 'windowId'> | undefined,
+  appointment: Appointment | undefined,
+): boolean {
+  if (!slot?.companyId || !appointment) return false;
+  const { companyId, day, windowId } = appointment;
+  return slot.companyId === companyId && slot.day === day && slot.windowId === windowId;
 }
 
 async function addFiles(db: Database, id: string, { files, draftId }: Change): Promise<void> {
