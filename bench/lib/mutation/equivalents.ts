@@ -7,4 +7,17 @@ export interface Equivalent {
   readonly why: string;
 }
 
-export const equivalents: readonly Equivalent[] = [];
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'apps/server/src/areas/booking/usecases/change.ts',
+    from: 'draftId !== undefined',
+    to: 'true',
+    why: 'Queries of the draft without an id find no row.',
+  },
+  {
+    file: 'apps/server/src/areas/payment-methods/usecases/read.ts',
+    from: 'account === null',
+    to: 'false',
+    why: 'No payment method has null as its account.',
+  },
+];

@@ -75,6 +75,14 @@ describe('the list of interventions (intervento.chiamate.1)', () => {
     ]);
   });
 
+  it('is all in the data of its customer', async () => {
+    const { id } = await giveVisit(gateway, 'full', {});
+    await createdAt(id, '2015-11-20T09:00Z');
+    const bearer = (await gateway.signIn('full')).access_token;
+    const { interventi } = (await gateway.send({ url: '/api/sportello/v1/dati-personali', bearer })).body;
+    expect(interventi).toMatchObject([{ id, date: '2015-11-20' }]);
+  });
+
   it('shows address, contacts and note as they were sent', async () => {
     const booking = await bookingAs(gateway);
     const { id } = (await booking.book({ ...visit, address: { ...visit.address, note: 'Scala B' } })).body;

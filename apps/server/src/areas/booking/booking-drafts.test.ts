@@ -66,6 +66,32 @@ describe('a draft', () => {
     expect(await placesOf('C021', '2026-12-01')).toMatchObject([{ taken: 1 }, { before: 1 }]);
   });
 
+  it('that is missing, or another customer’s, is never booked', async () => {
+    const [booking, other] = [await as(), await as('vas')];
+    const foreign = randomUUID();
+    await other.draft(foreign);
+    for (const id of [randomUUID(), foreign]) {
+      const { status, body } = await booking.book(visit, randomUUID(), id);
+      expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect(await booking.list()).toEqual([]);
+    expect((await other.readDraft(foreign)).status).toBe(200);
+  });
+
+  it('that holds a place gives it to a change', async () => {
+    const booking = await as();
+    const { id: idIntervento } = (await booking.book(visit)).body as { id: string };
+    const id = randomUUID();
+    await booking.draft(id, { flusso: 'InterventoTecnico', idIntervento, campi: {} });
+    const wanted = { ...place, slotId: 'T3-20261203', appointmentDate: '2026-12-03', idIntervento };
+    expect((await booking.hold(id, wanted)).status).toBe(200);
+    const moved = { slotId: 'T3-20261203', appointmentDate: '2026-12-03', codDitta: '021' };
+    const change = { supportType: 'EXIT_TECHNICAL', source: 'WEB', ...moved };
+    expect((await booking.change(idIntervento, 'MODIFY_FIRST_APPOINTMENT', change, id)).status).toBe(200);
+    expect(await placesOf('C021', '2026-12-03')).toMatchObject([{ window_id: 'T3', taken: 1 }, { before: 1 }]);
+    expect((await booking.readDraft(id)).status).toBe(404);
+  });
+
   it('that was booked doesn’t begin again from another tab', async () => {
     const booking = await as();
     const id = randomUUID();
@@ -245,7 +271,7 @@ describe('the files of a draft (prenotazione.bozza.2)', () => {
   });
 });
 
-it('each change of a draft stands in the audit log', async () => {
+it('each change of a draft and of a booking stands in the audit log', async () => {
   const booking = await as();
   const id = randomUUID();
   const { rows: before } = await gateway.database.pool.query('select coalesce(max(id), 0) as id from audit');
@@ -253,6 +279,9 @@ it('each change of a draft stands in the audit log', async () => {
   await booking.addFile(id, { file: png, fileName: 'a.png' });
   await booking.removeFile(id, 1);
   await booking.deleteDraft(id);
+  const booked = (await booking.book(visit)).body.id as string;
+  await booking.change(booked, 'MODIFY_FIRST_APPOINTMENT', { supportType: 'EXIT_TECHNICAL', source: 'WEB' });
+  await booking.cancel(booked, { reasonCode: 'R01' });
   const { rows } = await gateway.database.pool.query('select deed from audit where id > $1 order by id', [
     before[0].id,
   ]);
@@ -261,5 +290,8 @@ it('each change of a draft stands in the audit log', async () => {
     'addBookingFile',
     'removeBookingFile',
     'deleteBookingDraft',
+    'createIntervention',
+    'modifyIntervention',
+    'cancelIntervention',
   ]);
 });

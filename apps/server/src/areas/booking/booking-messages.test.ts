@@ -68,13 +68,19 @@ describe('a message about a booking', () => {
     expect((await sentMessages(asked))[0]?.text).toMatch(search);
     expect((await sentMessages(chosen))[0]?.text).not.toMatch(search);
     const { rows } = await gateway.database.pool.query(
-      `select data ->> 'interventionId' as id, data ->> 'searchedUntil' as until, data ->> 'standing' as standing
+      `select data ->> 'interventionId' as id, data ->> 'searchedUntil' as until, data ->> 'standing' as standing,
+              data ->> 'keepsAppointment' as keeps
        from events where data ->> 'interventionId' = any ($1) order by id desc`,
       [[asked, chosen]],
     );
     expect(rows).toHaveLength(2);
-    expect(rows).toContainEqual({ id: asked, until: '2026-11-21T17:00:00.000Z', standing: 'SEARCHING' });
-    expect(rows).toContainEqual({ id: chosen, until: null, standing: 'REQUESTED' });
+    expect(rows).toContainEqual({
+      id: asked,
+      until: '2026-11-21T17:00:00.000Z',
+      standing: 'SEARCHING',
+      keeps: 'false',
+    });
+    expect(rows).toContainEqual({ id: chosen, until: null, standing: 'REQUESTED', keeps: 'false' });
   });
 
   it('comes with an update of the customer’s open apps', async () => {

@@ -41,7 +41,7 @@ export async function appointmentFile(
     end: new Date(instantInRome(slot.day, slot.ends)),
     summary: `${isAgreed ? '' : 'Da confermare: '}${isVideocall ? 'Videochiamata' : 'Tecnico a casa'}: ${row.productName}`,
     description: `Il tuo appuntamento con ${brand.name}. Tutto qui: ${page}`,
-    ...(!isVideocall && place !== '' && { location: place }),
+    ...(!isVideocall && { location: place }),
     url: page,
     status: isCancelled ? ICalEventStatus.CANCELLED : isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
   });
