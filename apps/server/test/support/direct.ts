@@ -1,0 +1,43 @@
+import { readConfig, type Config } from '../../src/config/config.ts';
+import { servicesOf } from '../../src/startup/services.ts';
+import type { CustomerActor } from '../../src/shared/actors.ts';
+import type { Services } from '../../src/shared/context.ts';
+import type { TestApp } from './app.ts';
+
+/** Calls use cases as an export or a job does, without the gateway that looks up whose an id is. */
+export async function withServices<T>(
+  { database: { pool }, now }: Pick<TestApp, 'database' | 'now'>,
+  work: (services: Services) => Promise<T>,
+  config: Partial<Config> = {},
+): Promise<T> {
+  const services = servicesOf({ config: { ...readConfig({ LOG_LEVEL: 'silent' }), ...config }, pool, clock: now });
+  try {
+    return await work(services);
+  } finally {
+    await services.workers.close();
+  }
+}
+
+export async function actorOf(
+  { database: { pool } }: Pick<TestApp, 'database'>,
+  username: string,
+): Promise<CustomerActor> {
+  const { rows } = await pool.query<{ id: string; customer_code: string }>(
+    'select id, customer_code from accounts where username = $1',
+    [username],
+  );
+  const [account] = rows;
+  if (!account) throw new Error(`there is no account ${username}`);
+  return {
+    sessionId: account.id,
+    accountId: account.id,
+    username,
+    kind: 'CUSTOMER',
+    role: null,
+    hasProvedFactor: false,
+    customerCode: account.customer_code,
+    right: 'SELF',
+    grant: null,
+    requestId: 'test',
+  };
+}
