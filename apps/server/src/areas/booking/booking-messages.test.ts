@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingAs, forgetBookings, videocall, visit } from '../../../test/support/booking.ts';
-import { listenForUpdates } from '../../../test/support/updates.ts';
+import { listenForUpdates } from '../../../test/support/services.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();

@@ -4,7 +4,7 @@ import type { CustomerActor } from '../../shared/actors.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingAs, forgetBookings, placesIn, png, visit } from '../../../test/support/booking.ts';
-import { actorOf, withServices } from '../../../test/support/direct.ts';
+import { actorOf, withServices } from '../../../test/support/services.ts';
 import { appointmentFile } from './usecases/calendar.ts';
 import { cancel } from './usecases/cancel.ts';
 import { change } from './usecases/change.ts';

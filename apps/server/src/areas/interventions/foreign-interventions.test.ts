@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerActor } from '../../shared/actors.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { actorOf, withServices } from '../../../test/support/direct.ts';
+import { actorOf, withServices } from '../../../test/support/services.ts';
 import { giveVisit } from '../../../test/support/visits.ts';
 import { leaveFeedback, readInvoices, readStory } from './usecases/afterwards.ts';
 import { answer, readQuotes } from './usecases/quotes.ts';

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
-import { payOnPage } from '../../../test/support/paying.ts';
 import {
+  payOnPage,
   answerQuote,
   beginQuotePayment,
   customerWithQuote,
   quoteOf,
   type CustomerWithQuote,
-} from '../../../test/support/quotes.ts';
-import { listenForUpdates } from '../../../test/support/updates.ts';
+} from '../../../test/support/paying.ts';
+import { listenForUpdates } from '../../../test/support/services.ts';
 import { accepting, rejecting } from '../../../test/support/visits.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });

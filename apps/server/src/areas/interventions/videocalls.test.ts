@@ -4,7 +4,7 @@ import { servicesOf } from '../../startup/services.ts';
 import { notifyOfLateVisits } from '../../desk/operations-centre/usecases/late-visits.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, videocall } from '../../../test/support/booking.ts';
-import { listenForUpdates } from '../../../test/support/updates.ts';
+import { listenForUpdates } from '../../../test/support/services.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useApp } from '../../../test/support/app.ts';
 import { accepting, giveVisit, rejecting, supplyOf } from '../../../test/support/visits.ts';
-import { listenForUpdates } from '../../../test/support/updates.ts';
+import { listenForUpdates } from '../../../test/support/services.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome.
 const gateway = useApp();

@@ -14,14 +14,17 @@ import { deliver, type Delivering } from '../messages/usecases/deliver.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo, withoutTrace } from '../../../test/support/customers.ts';
-import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/paying.ts';
 import {
+  beginInArea,
+  billOf,
+  customerWithBill,
+  payOnPage,
   answerQuote,
   beginQuotePayment,
   customerWithQuote,
   quoteOf as readQuote,
   type CustomerWithQuote,
-} from '../../../test/support/quotes.ts';
+} from '../../../test/support/paying.ts';
 import { rejecting } from '../../../test/support/visits.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });

@@ -7,7 +7,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { billPaymentsAt, root, type Someone } from '../../../test/support/bill-payments.ts';
 import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { codeOf, eventsOf, fieldsIn, forgetTries, withoutTrace } from '../../../test/support/customers.ts';
-import { listenForUpdates } from '../../../test/support/updates.ts';
+import { listenForUpdates } from '../../../test/support/services.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });
 const gateway = useApp({ seeded: false, config: { cards } });

@@ -8,7 +8,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { codeOf, forgetTries, newAccount, withoutTrace } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
-import { listenForUpdates } from '../../../test/support/updates.ts';
+import { listenForUpdates } from '../../../test/support/services.ts';
 
 const { told, cards } = await useCardProvider();
 const { secretKey, webhookSecret } = cards;

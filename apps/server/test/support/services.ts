@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+import { listenForInvalidations, type Invalidation } from '../../src/db/invalidations.ts';
 import { readConfig, type Config } from '../../src/config/config.ts';
 import { servicesOf } from '../../src/startup/services.ts';
 import type { CustomerActor } from '../../src/shared/actors.ts';
@@ -19,7 +21,7 @@ export async function withServices<T>(
 }
 
 export async function actorOf(
-  { database: { pool } }: Pick<TestApp, 'database'>,
+  { database: { url } }: Pick<TestApp, 'database'>,
   username: string,
 ): Promise<CustomerActor> {
   const { rows } = await pool.query<{ id: string; customer_code: string }>(
@@ -40,4 +42,17 @@ export async function actorOf(
     grant: null,
     requestId: 'test',
   };
+}
+
+/** Collects the updates that open apps get until the test ends. */
+export async function listenForUpdates({ database: { url } }: Pick<TestApp, 'database'>): Promise<Invalidation[]> {
+  const updates: Invalidation[] = [];
+  const ready = Promise.withResolvers<void>();
+  const stop = listenForInvalidations(url, {
+    onInvalidation: (update) => updates.push(update),
+    onReady: ready.resolve,
+  });
+  onTestFinished(stop);
+  await ready.promise;
+  return updates;
 }
