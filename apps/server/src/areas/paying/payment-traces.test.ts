@@ -65,6 +65,11 @@ describe('the audit log', () => {
   });
 });
 
+it('a message without a signature is rejected for that', async () => {
+  const answer = await gateway.send({ method: 'POST', url: '/api/webhooks/carte', payload: {} });
+  expect([answer.status, answer.body.header.campi]).toEqual([400, [{ campo: '', codice: 'NOT_SIGNED' }]]);
+});
+
 describe('a payment', () => {
   it('has its page only while it can be paid, and the time at which it ended', async () => {
     const giulia = await someone([8420, 100]);
@@ -142,6 +147,19 @@ describe('a link to pay a bill', () => {
     const { link } = (await linkOf(giulia)).body;
     await set(giulia, text);
     expect((await byLink('bolletta', { codice: secretOf(link) })).body).toMatchObject({ stato, importo, esito: null });
+  });
+
+  it('says how the last payment ended only until the next one', async () => {
+    const giulia = await someone();
+    const codice = secretOf((await linkOf(giulia)).body.link);
+    const see = async () => (await byLink('bolletta', { codice })).body as object;
+    await byLink('pagamento', { codice, importo: 84.2 });
+    await byLink('interrompi', { codice });
+    expect(await see()).toMatchObject({ stato: 'DA_PAGARE', esito: 'ANNULLATO' });
+    const { indirizzo } = (await byLink('pagamento', { codice, importo: 84.2 })).body;
+    expect(await see()).toMatchObject({ stato: 'INIZIATA', esito: null });
+    await pay(indirizzo);
+    expect(await see()).toMatchObject({ stato: 'PAGATA', esito: null });
   });
 
   it('runs out at the instant that was told', async () => {
