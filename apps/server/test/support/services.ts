@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { listenForInvalidations, type Invalidation } from '../../src/db/invalidations.ts';
-import { readConfig, type Config } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { servicesOf } from '../../src/startup/services.ts';
 import type { CustomerActor } from '../../src/shared/actors.ts';
 import type { Services } from '../../src/shared/context.ts';
@@ -10,9 +10,8 @@ import type { TestApp } from './app.ts';
 export async function withServices<T>(
   { database: { pool }, now }: Pick<TestApp, 'database' | 'now'>,
   work: (services: Services) => Promise<T>,
-  config: Partial<Config> = {},
 ): Promise<T> {
-  const services = servicesOf({ config: { ...readConfig({ LOG_LEVEL: 'silent' }), ...config }, pool, clock: now });
+  const services = servicesOf({ config: readConfig({ LOG_LEVEL: 'silent' }), pool, clock: now });
   try {
     return await work(services);
   } finally {
