@@ -118,7 +118,7 @@ const dependencies = [
   { from: `${web}/ui`, to: ['packages/domain/src'], never: '@tanstack' },
   { from: `${web}/api`, to: [`${web}/session`, ...rules] },
   { from: `${web}/session`, to: [`${web}/api`, ...rules] },
-  { from: 'e2e', to: ['tools/lib'] },
+  { from: 'e2e', to: ['tools/lib', 'packages/fakes/src'] },
   { from: 'bench', to: ['tools/lib', 'tools/provider', 'packages/fakes/src'] },
 ];
 
@@ -208,7 +208,7 @@ export default {
     {
       name: 'only the demo, benchmarks and tests import fakes',
       severity: 'error',
-      from: { pathNot: [`^${server}/demo/`, '^apps/server/test/', '^bench/', tests, '^packages/fakes/'] },
+      from: { pathNot: [`^${server}/demo/`, '^apps/server/test/', '^(?:bench|e2e)/', tests, '^packages/fakes/'] },
       to: { path: '^packages/fakes/' },
     },
     { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -144,6 +144,7 @@ export default defineConfig({
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: {
       '/api': { target: gateway },
+      '/captcha': { target: gateway },
       '/config.json': { target: gateway },
       '/demo': { target: gateway },
     },

@@ -35,6 +35,7 @@ import { setSecurityHeaders } from './plugins/answers/security-headers.ts';
 import { serializeByContract } from './plugins/catalogue/serialize.ts';
 import { slowClients } from './plugins/protection/slow-clients.ts';
 import { parseByContract } from './plugins/catalogue/validation.ts';
+import { serveCaptchaPage } from './plugins/web/captcha-page.ts';
 import { serveWeb } from './plugins/web/web.ts';
 import { rejectWrongMethods } from './plugins/requests/wrong-verb.ts';
 import { publicConfigOf, sourcesOf } from './config/provider.ts';
@@ -130,6 +131,7 @@ export async function buildApp({
       deviceOf: (request) => deviceOf(request, device),
     });
   });
+  serveCaptchaPage(app, config.captcha);
   await serveWeb(app, {
     webRoot: config.webRoot,
     apiPrefix,

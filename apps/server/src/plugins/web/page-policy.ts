@@ -39,6 +39,6 @@ function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 }
 
-function hashOf(script: string): string {
+export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -1,6 +1,7 @@
-import { CallError, captchaChallenge } from '@sportello/calls';
+import { captchaChallenge } from '@sportello/calls';
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { Door } from '../../api/start/sign-in-gate.ts';
+import { captchaFailed } from './captcha-failed.ts';
 // The suffix makes Vite build the worker and export its URL.
 // oxlint-disable-next-line import/default
 import workerUrl from './proof.worker.ts?worker&url';
@@ -16,6 +17,6 @@ export async function solveProofOfWork(call: Door['call']): Promise<string> {
     concurrency: Math.min(navigator.hardwareConcurrency, MOST_WORKERS),
     createWorker: () => new Worker(workerUrl, { type: 'module' }),
   }).catch(() => null);
-  if (solution === null) throw new CallError('refused', 'No solution', { status: 422, code: 'CAPTCHA_FAILED' });
+  if (solution === null) throw captchaFailed();
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -22,7 +22,7 @@ export function throughCaptcha<Request extends Guarded, Answer>(
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'CAPTCHA_REQUIRED')) throw error;
       // Loaded on demand, because most sign-ins need no captcha.
-      const { answerCaptcha } = await import('./answer-captcha.ts');
+      const { answerCaptcha } = await import('./answer-captcha.tsx');
       const recaptcha = await answerCaptcha(gate, show, error);
       return await send({ ...request, body: { ...request.body, recaptcha } });
     }
