@@ -23,14 +23,16 @@ export const wasStopped = () => stopped;
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {'show' | 'hide' | ((text: string) => void)} [options.output] the handling of its standard output
+ * @param {(text: string) => void} [options.errors] takes its standard error, which is shown by default
  * @param {boolean} [options.channel] opens an IPC channel to a Node program, which closes when we are killed outright
  * @returns {Promise<number>}
  */
-export function run(program, args, { cwd = root, env = process.env, output = 'show', channel = false } = {}) {
+export function run(program, args, { cwd = root, env = process.env, output = 'show', errors, channel = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdout = { show: 'inherit', hide: 'ignore' }[output] ?? 'pipe';
-    const stdio = ['inherit', stdout, 'inherit', ...(channel ? ['ipc'] : [])];
+    const stdio = ['inherit', stdout, errors === undefined ? 'inherit' : 'pipe', ...(channel ? ['ipc'] : [])];
     const child = spawn(program, args, { cwd, env, stdio });
+    if (errors !== undefined) child.stderr.setEncoding('utf8').on('data', errors);
     if (typeof output === 'function') child.stdout.setEncoding('utf8').on('data', output);
 
     const stop = (request) => {

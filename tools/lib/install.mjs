@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Explained } from './explain.mjs';
+import { Explained, systemReason } from './explain.mjs';
 import { exclusively } from './exclusive.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './child.mjs';
@@ -34,13 +34,31 @@ function readIfThere(file) {
 async function install() {
   console.log('Installing packages (once, and when package-lock.json changes) …');
   // Production needs the dev packages to build the web app, but no install scripts.
-  const code = await runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts']);
-  if (code !== 0) throw new Explained('The packages could not be installed: npm says why above.');
+  let errors = '';
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
+  const code = await runNpm(args, (text) => (errors += text));
+  if (code === 0) return;
+  const reason = reasonOf(errors);
+  if (reason === undefined) process.stderr.write(errors);
+  throw new Explained(`The packages could not be installed: ${reason ?? 'npm says why above.'}`);
 }
 
-function runNpm(args) {
+const away = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH)\b/;
+
+/** Returns a line for what usually goes wrong, instead of the many that npm prints. */
+function reasonOf(errors) {
+  const [, unreachable] = away.exec(errors) ?? [];
+  if (unreachable !== undefined) {
+    const [url = 'the npm registry'] = /https?:\/\/[^\s/]+/.exec(errors) ?? [];
+    return `${url} can't be reached (${unreachable}): check the network, or npm's setting "registry".`;
+  }
+  const [system] = /\b(?:ENOSPC|EDQUOT|EACCES|EPERM|EROFS)\b/.exec(errors) ?? [];
+  return system && systemReason(system, inRoot('node_modules'));
+}
+
+function runNpm(args, onErrors) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  return run(program, [...first, ...args, ...quiet], { output: 'hide' });
+  return run(program, [...first, ...args, ...quiet], { output: 'hide', errors: onErrors });
 }

@@ -90,4 +90,4 @@ test('serves from a production install as a user that may not write, and answers
   server.kill('SIGTERM');
   expect((await exit)[0]).toBe(0);
   expect(spawnSync(node, check, options).status).toBe(1);
-}, 400_000);
+}, 600_000);
