@@ -111,6 +111,25 @@ describe('readConfig', () => {
     expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'a@example.it' }).mail).toMatchObject({ from: 'a@example.it' });
   });
 
+  it('reads documents from a bucket once it has its keys, and from one place only', () => {
+    const settings = { DOCUMENTS_BUCKET: 'documents', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    const bucket = { bucket: 'documents', region: 'eu-south-1', accessKeyId: 'k', secretAccessKey: 's' };
+    expect(readConfig({}).documentsBucket).toBeUndefined();
+    expect(readConfig(settings).documentsBucket).toEqual({ ...bucket, pathStyle: false });
+    const endpoint = 'https://storage.example.it';
+    expect(readConfig({ ...settings, S3_ENDPOINT: endpoint }).documentsBucket).toEqual({
+      ...bucket,
+      endpoint,
+      pathStyle: true,
+    });
+    expect(readConfig({ ...settings, S3_ENDPOINT: endpoint, S3_PATH_STYLE: '0' }).documentsBucket?.pathStyle).toBe(
+      false,
+    );
+    expect(() => readConfig({ ...settings, S3_SECRET_ACCESS_KEY: '' })).toThrow('S3_SECRET_ACCESS_KEY');
+    expect(() => readConfig({ ...settings, DOCUMENTS_DIR: '/srv' })).toThrow('documents have one place');
+    expect(variablesOf({ ...settings, DOCUMENTS_BUCKET: 'A/B' })).toEqual(['DOCUMENTS_BUCKET']);
+  });
+
   it('sends SMS once it has a service, unless they are switched off', () => {
     const url = 'https://sms.example.it/send';
     expect(readConfig({}).sms).toEqual({ kind: 'kept' });

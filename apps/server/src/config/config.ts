@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { creditorIdentifier, isCreditorIdentifier, isIban, normalizeIban } from '@sportello/domain';
 import { z } from 'zod';
 import { captchaConfig, captchaServices, freeFailures, type CaptchaConfig } from './captcha.ts';
+import { bucketConfig } from './bucket.ts';
 import { cardsConfig, type CardsConfig } from './cards.ts';
 import { mailConfig, smsConfig, type MailConfig, type SmsConfig, type WebhookConfig } from './transports.ts';
 import { databaseConfig, databaseSettings, readSettings, type DatabaseConfig } from './database.ts';
@@ -97,6 +98,18 @@ const settings = z.object({
   PROVIDER_FILE: z.string().optional(),
   CONTENT_DIR: z.string().default(path.join(root, 'content')),
   DOCUMENTS_DIR: z.string().optional(),
+  DOCUMENTS_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as sportello-documents')
+    .optional(),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a region, such as eu-south-1')
+    .default('eu-south-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: flag.optional(),
   CLIENT_ID: z.string().default('sportello'),
   CAPTCHA: z
     .enum(['off', 'proof-of-work', ...captchaServices], `must be proof-of-work, ${captchaServices.join(', ')} or off`)
@@ -193,6 +206,8 @@ export type Config = DatabaseConfig &
     contentDir: string;
     /** Folder with the files of contract documents. Absent: generated ones in the demo, otherwise none. */
     documentsDir?: string;
+    /** Bucket with the files of contract documents, instead of a folder. */
+    documentsBucket?: NonNullable<ReturnType<typeof bucketConfig>>;
     webRoot: string;
     clientId: string;
     provider: Provider;
@@ -230,6 +245,7 @@ function toConfig(given: Settings): Config {
   const production = given.NODE_ENV === 'production';
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
   const provider = readProvider(given.PROVIDER_FILE);
+  const documentsBucket = bucketConfig(given);
   return {
     production,
     port: given.PORT,
@@ -254,6 +270,7 @@ function toConfig(given: Settings): Config {
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     contentDir: path.resolve(given.CONTENT_DIR),
     ...(given.DOCUMENTS_DIR === undefined ? {} : { documentsDir: path.resolve(given.DOCUMENTS_DIR) }),
+    ...(documentsBucket && { documentsBucket }),
     webRoot: path.join(root, 'apps/web/dist'),
     clientId: given.CLIENT_ID,
     provider,

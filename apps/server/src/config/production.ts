@@ -70,6 +70,10 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
     given.STRIPE_API_URL?.startsWith('http:') && !isLoopback(new URL(given.STRIPE_API_URL).hostname)
       ? 'STRIPE_API_URL: it must begin with https://; the secret key travels there.'
       : undefined,
+  (_config, given) =>
+    given.S3_ENDPOINT?.startsWith('http:') && !isLoopback(new URL(given.S3_ENDPOINT).hostname)
+      ? 'S3_ENDPOINT: it must begin with https://; documents of customers travel there.'
+      : undefined,
   (config) =>
     config.sms.kind === 'kept'
       ? 'SMS_URL: set it to your SMS service (docs/messages.md), or set SMS=off to go without SMS.'

@@ -10,6 +10,7 @@ import { directUrlOf, settingsOf } from '../db/pool.ts';
 import { listenForInvalidations } from '../db/invalidations.ts';
 import { demoArchive } from '../demo/documents/archive.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
+import { bucketArchive } from '../ports/archive/bucket.ts';
 import { folderArchive } from '../ports/archive/folder.ts';
 import { stripeCards } from '../ports/cards-stripe.ts';
 import { siteVerifyCaptcha, type Captcha, type ProofOfWork } from '../ports/captcha.ts';
@@ -86,7 +87,12 @@ function captchaOf({ captcha }: Config, proofOfWork: ProofOfWork): Captcha | nul
   return isCaptchaService(captcha) ? siteVerifyCaptcha(captcha) : proofOfWork;
 }
 
-function documentArchive({ documentsDir, demo }: Config, pool: Pool, workers: Workers): DocumentArchive | null {
+function documentArchive(
+  { documentsDir, documentsBucket, demo }: Config,
+  pool: Pool,
+  workers: Workers,
+): DocumentArchive | null {
+  if (documentsBucket !== undefined) return bucketArchive(documentsBucket);
   if (documentsDir !== undefined) return folderArchive(documentsDir);
   return demo ? demoArchive(databaseOf(pool), workers) : null;
 }

@@ -291,7 +291,7 @@ describe('a provider’s folder of documents', () => {
   it('gives the file that a key names', async () => {
     const file = await folderArchive(path.join(folder, 'archive')).read('2024/D1.pdf');
     expect(file).toMatchObject({ type: 'application/pdf', extension: 'pdf' });
-    expect(Buffer.from(file?.content ?? []).toString()).toBe('%PDF-1.7');
+    expect(Buffer.from((file?.content as Uint8Array | undefined) ?? []).toString()).toBe('%PDF-1.7');
   });
 
   it.each(['2024/D3.pdf', 'D2.html', '../secret.pdf', '2024/../../secret.pdf', '/etc/passwd', '', '.', 'a\0.pdf'])(

@@ -4,6 +4,7 @@ import { checkCaptcha } from './captcha.ts';
 import { checkDatabase, checkJobs } from './database.ts';
 import { firstLine } from '../../errors/start-error.ts';
 import type { Finding } from './finding.ts';
+import { checkDocuments } from './documents.ts';
 import { checkMail } from './mail.ts';
 import { checkOutcomes, checkIntegration, checkEventReaders } from './provider.ts';
 import { checkPooler } from './pooler.ts';
@@ -20,6 +21,7 @@ export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Findin
     checkCertificate(config.publicUrl, now),
     checkMail(config.mail),
     checkCaptcha(config.captcha),
+    checkDocuments(config),
   ];
   return [...findings, ...(await Promise.all(outside)).flat(), ...(await inside(config, now))];
 }

@@ -38,7 +38,7 @@ const columns: readonly Column[] = [
   optionally('dataDocumento', 'document_date', day, { type: 'date' }),
   optionally('file', 'archive_key', place(500), {
     holds:
-      'its path in `DOCUMENTS_DIR`: `2024/D0000001.pdf` (PDF, WAV, MP3, JPEG or PNG); without it the document can’t be opened',
+      'its path in `DOCUMENTS_DIR` or key in `DOCUMENTS_BUCKET`: `2024/D0000001.pdf` (PDF, WAV, MP3, JPEG or PNG); without it the document can’t be opened',
   }),
 ];
 
@@ -79,7 +79,7 @@ const checks: readonly SetCheck[] = [
   },
 ];
 
-/** Import plan for document records; their files are in `DOCUMENTS_DIR`. */
+/** Import plan for document records; their files are in `DOCUMENTS_DIR` or `DOCUMENTS_BUCKET`. */
 export const documentPlan: ImportPlan = {
   kind: 'documents',
   columns,

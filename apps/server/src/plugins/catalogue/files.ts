@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../areas/documents/usecases/content.ts';
 export function sendFile(
   reply: FastifyReply,
   { id, types }: FileCall,
-  { name, type, content }: FileAnswer,
+  { name, type, content, size }: FileAnswer,
 ): FastifyReply {
   if (!types.includes(type)) throw new Error(`${id} may not answer with ${type}`);
   const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '');
@@ -20,6 +20,8 @@ export function sendFile(
       'content-type': type,
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`,
       'cache-control': 'no-store',
+      // A stream that breaks off is then visibly incomplete, and browsers show its progress.
+      ...(size !== undefined && { 'content-length': size }),
     })
     .send(bytes);
 }

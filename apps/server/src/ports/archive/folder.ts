@@ -2,16 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError } from '../../errors/api-error.ts';
 import type { DocumentArchive } from './archive.ts';
-
-/** Allowed types by file extension; other files are never served. */
-const types: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  wav: 'audio/wav',
-  mp3: 'audio/mpeg',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-};
+import { typeOfKey } from './types.ts';
 
 /** An archive in a folder; a document's key is its file's relative path: `2024/D0000001.pdf`. */
 export function folderArchive(folder: string): DocumentArchive {
@@ -19,12 +10,11 @@ export function folderArchive(folder: string): DocumentArchive {
   return {
     async read(key) {
       const file = path.resolve(root, key);
-      const extension = path.extname(file).slice(1).toLowerCase();
-      const type = types[extension];
+      const known = typeOfKey(key);
       // Prevents path traversal, although keys come from the provider's own data.
-      if (type === undefined || key.includes('\0') || !file.startsWith(root + path.sep)) return null;
+      if (known === undefined || key.includes('\0') || !file.startsWith(root + path.sep)) return null;
       try {
-        return { content: await readFile(file), type, extension };
+        return { content: await readFile(file), ...known };
       } catch (cause) {
         if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw new ApiError('S-001', [], { cause });

@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import { Zip, type ZipInputFile } from 'fflate';
 import type { Workers } from '../../../workers/pool.ts';
 import type { DocumentFile } from './content.ts';
@@ -19,8 +20,9 @@ export async function* zipOf(
     written.push(chunk);
   });
   for await (const { name, at, content } of files) {
-    const own = { signal: gone, hasBegun: true, transfer: [content.buffer] };
-    const { bytes, crc } = await workers.run('summed', content, own);
+    const whole = content instanceof Uint8Array ? content : new Uint8Array(await arrayBuffer(content));
+    const own = { signal: gone, hasBegun: true, transfer: [whole.buffer] };
+    const { bytes, crc } = await workers.run('summed', whole, own);
     const entry: ZipInputFile = { filename: name, mtime: inZip(at), compression: 0, size: bytes.length, crc };
     zip.add(entry);
     entry.ondata?.(null, bytes, true);

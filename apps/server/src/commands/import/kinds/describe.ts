@@ -26,7 +26,7 @@ const describedKinds: readonly DescribedKind[] = [
   },
   {
     kind: 'documents',
-    about: 'The documents of contracts, after these. Their files are in `DOCUMENTS_DIR`.',
+    about: 'The documents of contracts, after these. Their files are in `DOCUMENTS_DIR` or `DOCUMENTS_BUCKET`.',
     columns: documentPlan.columns,
   },
   {

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/support/app.ts';
+import { bucketOf, bucketSettings, useBucket } from '../../../test/bucket/bucket.ts';
+import { codeOf } from '../../../test/support/customers.ts';
+
+const bucket = useBucket();
+const gateway = useApp({
+  config: {
+    get documentsBucket() {
+      return bucket.config;
+    },
+  },
+});
+const url = (number: string) => `/api/documenti/v1/contenuto/${number}`;
+
+async function keyOf(number: string, { database } = gateway): Promise<string> {
+  await database.pool.query('update documents set archive_key = $2 where number = $1', [number, `2024/${number}.pdf`]);
+  return `2024/${number}.pdf`;
+}
+
+describe('documents in a bucket', () => {
+  it('are returned with their size, alone and in a zip', async () => {
+    const { access_token: bearer } = await gateway.signIn('full');
+    const large = Buffer.alloc(3_000_000, 'a sentence of a contract ');
+    await bucket.put(await keyOf('D40001000011'), large);
+    await bucket.put(await keyOf('D40001000012'), 'small');
+    const authorization = `Bearer ${bearer}`;
+    const alone = await gateway.app.inject({ url: url('D40001000011'), headers: { authorization } });
+    expect(alone.statusCode).toBe(200);
+    expect(alone.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': '3000000' });
+    expect(alone.rawPayload.equals(large)).toBe(true);
+    const zip = await gateway.app.inject({
+      url: '/api/sportello/v1/documenti.zip?documenti=D40001000011,D40001000012',
+      headers: { authorization },
+    });
+    expect(zip.statusCode).toBe(200);
+    expect(Object.values(unzipSync(zip.rawPayload)).map(({ length }) => length)).toEqual([3_000_000, 5]);
+  });
+
+  it('that the bucket lacks are a 404', async () => {
+    const { access_token: bearer } = await gateway.signIn('full');
+    await keyOf('D40001000013');
+    expect((await gateway.send({ url: url('D40001000013'), bearer })).status).toBe(404);
+  });
+});
+
+/** A storage that begins each answer and never ends it. */
+const answers: ServerResponse[] = [];
+const slow = createServer((_request, response) => {
+  answers.push(response);
+  response.writeHead(200, { 'content-length': 1_000_000 });
+  response.write('%PDF');
+}).listen(0, '127.0.0.1');
+await once(slow, 'listening');
+
+describe('documents of a storage that is slow or away', () => {
+  const slowly = useApp({
+    config: { documentsBucket: bucketOf(bucketSettings((slow.address() as AddressInfo).port)) },
+  });
+  const away = useApp({ config: { documentsBucket: bucketOf(bucketSettings(9)) } });
+
+  it('leave the storage when the browser goes away', async () => {
+    const { access_token: bearer } = await slowly.signIn('full');
+    await keyOf('D40001000011', slowly);
+    const address = await slowly.app.listen({ host: '127.0.0.1', port: 0 });
+    const left = new AbortController();
+    const answer = await fetch(`${address}${url('D40001000011')}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+      signal: left.signal,
+    });
+    expect(answer.status).toBe(200);
+    const [storage] = answers;
+    if (storage === undefined) throw new Error('The storage was not asked.');
+    const closed = once(storage, 'close');
+    left.abort();
+    await closed;
+    slow.close();
+  });
+
+  it('are a 503 in the envelope of errors', async () => {
+    const { access_token: bearer } = await away.signIn('full');
+    await keyOf('D40001000011', away);
+    const answer = await away.send({ url: url('D40001000011'), bearer });
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'S-001']);
+  });
+});
