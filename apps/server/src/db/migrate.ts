@@ -1,33 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '../errors/start-error.ts';
+import { takeLock } from './advisory-lock.ts';
 import { prepareJobs } from './jobs/prepare.ts';
+import { runMigrations } from './run-migrations.ts';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/*
- * Session-level lock on the migrating connection: Drizzle reads the applied migrations before it
- * opens its transaction, so a lock inside that would come too late.
- */
+// Session-level, because a migration is several transactions.
 const migrationLock = { classid: 7365, objid: 4 };
 
 /**
  * Migrates the database to this program's schema; several servers may do so at once. Throws a {@link StartError} on a
  * database changed by a newer program: an older one would write data that the newer can't read.
  */
-export async function migrate(pool: Pool): Promise<void> {
+export async function migrate(pool: Pool, folder = migrationsFolder): Promise<void> {
   const client = await pool.connect();
-  const lock = [migrationLock.classid, migrationLock.objid];
   let broken: Error | undefined;
   try {
-    await client.query('select pg_advisory_lock($1, $2)', lock);
-    await rejectUnknownMigrations(client);
-    await runMigrations(drizzle(client), { migrationsFolder });
+    await takeLock(client, migrationLock);
+    await rejectUnknownMigrations(client, folder);
+    await runMigrations(client, folder);
     await prepareJobs(client);
-    await client.query('select pg_advisory_unlock($1, $2)', lock);
+    await client.query('select pg_advisory_unlock($1, $2)', [migrationLock.classid, migrationLock.objid]);
   } catch (error) {
     broken = error as Error;
     throw error;
@@ -48,13 +44,13 @@ export async function missingMigrations(pool: Pool): Promise<number> {
   return known.filter((each) => !done.has(each)).length;
 }
 
-async function rejectUnknownMigrations(client: PoolClient): Promise<void> {
+async function rejectUnknownMigrations(client: PoolClient, folder: string): Promise<void> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
   if (found[0]?.exists !== true) return;
   // Compared by creation time, like Drizzle does; a hash would change with line endings.
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
   const { rowCount } = await client.query(
     'select from drizzle.__drizzle_migrations where created_at <> all ($1::bigint[])',
     [known],

@@ -1,5 +1,6 @@
 import { Client, type Pool } from 'pg';
 import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
+import { takeLock } from './advisory-lock.ts';
 import { openPool } from './pool.ts';
 
 /*
@@ -18,7 +19,9 @@ export async function oneAtATime(url: string, work: (pool: Pool) => Promise<void
   await client.connect();
   const pool = openPool(url, { max: 2 });
   try {
-    await lock(client);
+    // Limits of the role hold for calls.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
+    await takeLock(client, startLock);
     await work(pool);
   } catch (error) {
     throw explain(error);
@@ -26,16 +29,6 @@ export async function oneAtATime(url: string, work: (pool: Pool) => Promise<void
     await pool.end();
     await client.end().catch(() => undefined);
   }
-}
-
-/** Waits as long as the other server needs, with a line: a start that hangs would explain nothing. */
-async function lock(client: Client): Promise<void> {
-  const names = [startLock.classid, startLock.objid];
-  await client.query('set lock_timeout = 0; set statement_timeout = 0');
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', names);
-  if (rows[0]?.taken === true) return;
-  process.stderr.write('Another server is preparing the database: waiting for it.\n');
-  await client.query('select pg_advisory_lock($1, $2)', names);
 }
 
 function explain(error: unknown): unknown {

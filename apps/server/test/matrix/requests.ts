@@ -43,7 +43,7 @@ const queries: Partial<Record<OwnedId, string>> = {
   pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
 };
 
-export async function idsOf(gateway: TestApp, customerCode: string): Promise<Ids> {
+export async function idsOf(gateway: Pick<TestApp, 'database'>, customerCode: string): Promise<Ids> {
   const ids: Ids = {};
   for (const [kind, query] of Object.entries(queries)) {
     const { rows } = await gateway.database.pool.query<{ id: string }>(`${query} limit 1`, [customerCode]);

@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogue, isEvents, isReadOnly, type Call } from '@sportello/calls';
+import pMap from 'p-map';
+import { expect, it, onTestFinished } from 'vitest';
+import { idsOf, requestFor, type Ids } from '../matrix/requests.ts';
+import { createEmptyDatabase } from '../support/database.ts';
+import { freePort, startServer, temporaryFolder, until } from '../support/server-process.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The release that providers run when they upgrade to this program; changed with each release (docs/upgrade.md). */
+const { commit } = JSON.parse(readFileSync(new URL('previous-release.json', import.meta.url), 'utf8')) as {
+  readonly commit: string;
+};
+
+const git = (args: readonly string[], env: Record<string, string> = {}) =>
+  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...env } });
+
+function hasHistory(): boolean {
+  try {
+    git(['cat-file', '-e', `${commit}^{commit}`]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the files of the release before into a folder that uses the packages installed here. */
+function checkOut(folder: string): void {
+  const env = { GIT_INDEX_FILE: path.join(folder, 'index') };
+  git(['read-tree', commit], env);
+  git(['checkout-index', '--all', `--prefix=${folder}/`], env);
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@sportello'), { recursive: true });
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name !== '@sportello') symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name), 'junction');
+  }
+  for (const name of readdirSync(path.join(folder, 'packages'))) {
+    symlinkSync(path.join(folder, 'packages', name), path.join(modules, '@sportello', name), 'junction');
+  }
+  const own = path.join(root, 'apps/server/node_modules');
+  if (existsSync(own)) symlinkSync(own, path.join(folder, 'apps/server/node_modules'), 'junction');
+}
+
+async function startBefore(folder: string, settings: Record<string, string>): Promise<string> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [path.join(folder, 'apps/server/src/main.ts')], {
+    env: { PATH: process.env['PATH'], ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += String(text)));
+  onTestFinished(() => void child.kill('SIGTERM'));
+  await until(() => output.includes('is ready at') || child.exitCode !== null);
+  if (child.exitCode !== null) throw new Error(`The release before did not start:\n${output}`);
+  return `http://127.0.0.1:${port}`;
+}
+
+/** All calls of customers, reads first. */
+const calls = Object.values<Call>(catalogue)
+  .filter((call) => call.access === 'customer' && !isEvents(call))
+  .toSorted((one, other) => Number(isReadOnly(other)) - Number(isReadOnly(one)));
+
+/** Sends the examples of all calls with a customer's ids, again and again, and counts the answers. */
+async function load(url: string, ids: Ids, counts: Map<string, number>, stop: AbortSignal): Promise<void> {
+  const count = async (answer: Response, id: string) => {
+    const key = answer.status < 500 ? String(answer.status) : `${answer.status} ${id}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    await answer.arrayBuffer();
+  };
+  const page = await fetch(`${url}/config.json`);
+  const cookie = /XSRF-TOKEN=([^;]*)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const headers = { cookie: `XSRF-TOKEN=${cookie}`, 'x-xsrf-token': decodeURIComponent(cookie) };
+  const json = { 'content-type': 'application/json' };
+  while (!stop.aborted) {
+    const signedIn = await fetch(`${url}/api/ping/clienti/v1/login`, {
+      method: 'POST',
+      headers: { ...headers, ...json },
+      body: JSON.stringify({ username: 'full', password: Buffer.from('Sportello-2026').toString('base64') }),
+    });
+    const { access_token: token } = (await signedIn.clone().json()) as { access_token: string };
+    await count(signedIn, 'login');
+    await pMap(
+      calls,
+      async (call) => {
+        if (stop.aborted) return;
+        const asked = requestFor(call, {}, (_place, kind) => ids[kind]);
+        const { payload } = asked;
+        const sent = { ...(asked.headers as Record<string, string>), ...headers, authorization: `Bearer ${token}` };
+        const isJson = payload !== undefined && typeof payload !== 'string';
+        await count(
+          await fetch(url + asked.url, {
+            method: call.method,
+            headers: isJson ? { ...sent, ...json } : sent,
+            ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : payload }),
+          }),
+          call.id,
+        );
+      },
+      { concurrency: 6 },
+    );
+  }
+}
+
+const answersOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, each) => sum + each, 0);
+
+it.skipIf(!hasHistory())(
+  'returns no 5xx from servers of the release before, nor from this one, while it changes the schema (skipped without the history of Git)',
+  { timeout: 180_000 },
+  async () => {
+    const database = await createEmptyDatabase();
+    onTestFinished(database.drop);
+    const folder = temporaryFolder();
+    checkOut(folder);
+    const settings = { DATABASE_URL: database.url, DEMO: '1', LOG_LEVEL: 'error' };
+    const before = await startBefore(folder, settings);
+    const ids = await idsOf({ database }, '1000000001');
+    const stop = new AbortController();
+    const counts = new Map<string, number>();
+    const beside = load(before, ids, counts, stop.signal);
+    await until(() => answersOf(counts) > calls.length);
+    const now = await startServer(settings);
+    await now.ready();
+    const loads = [beside, load(now.url, ids, counts, stop.signal)];
+    const reached = answersOf(counts);
+    await until(() => answersOf(counts) > reached + 3 * calls.length);
+    stop.abort();
+    await Promise.all(loads);
+    expect([...counts.keys()].filter((status) => status.startsWith('5'))).toEqual([]);
+    expect(counts.get('200')).toBeGreaterThan(100);
+  },
+);
