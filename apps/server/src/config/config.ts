@@ -200,7 +200,7 @@ export type Config = DatabaseConfig &
     publicUrl: string;
     trustProxy: false | number | string[];
     demo: boolean;
-    /** The first secret signs and all verify: rotate by prepending a new one and removing the old one later. */
+    /** The first secret signs and all verify: rotate by appending a new one, then moving it to the front (docs/upgrade.md). */
     sessionSecrets: readonly [string, ...string[]];
     logLevel: string;
     contentDir: string;

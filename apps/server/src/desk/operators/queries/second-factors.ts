@@ -53,11 +53,18 @@ export async function confirmFactor(
   return confirmed.length > 0;
 }
 
-/** Consumes the code of a time step; false if it or a later one was used. */
-export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
+/**
+ * Consumes the code of a time step; false if it or a later one was used. The secret is stored as sealed by today's
+ * server secret, so that an older one can be retired.
+ */
+export async function takeStep(
+  db: Database,
+  { accountId, sealedSecret }: { readonly accountId: string; readonly sealedSecret: string },
+  step: number,
+): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
-    .set({ lastStep: step })
+    .set({ lastStep: step, sealedSecret })
     .where(
       and(
         eq(secondFactors.accountId, accountId),

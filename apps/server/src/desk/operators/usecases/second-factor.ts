@@ -104,8 +104,10 @@ async function takeAppCode(
 ): Promise<boolean> {
   const factor = await findSecondFactor(db, accountId);
   if (!factor?.confirmedAt) return false;
-  const step = stepOfCode(opened(services, factor.sealedSecret, accountId), code, now);
-  return step !== null && takeStep(db, accountId, step);
+  const secret = opened(services, factor.sealedSecret, accountId);
+  const step = stepOfCode(secret, code, now);
+  const sealedSecret = services.factorSeal.seal(secret, accountId);
+  return step !== null && takeStep(db, { accountId, sealedSecret }, step);
 }
 
 async function takeRecoveryCode(
