@@ -19,8 +19,6 @@ export async function oneAtATime(url: string, work: (pool: Pool) => Promise<void
   await client.connect();
   const pool = openPool(url, { max: 2 });
   try {
-    // Limits of the role hold for calls.
-    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await takeLock(client, startLock);
     await work(pool);
   } catch (error) {
