@@ -37,11 +37,7 @@ const indexes = async () =>
 describe('a migration of statements', () => {
   it('builds an index without blocking writes, though several servers start at once', async () => {
     const { folder } = folderWith('alter table customers add column next text;', index);
-    await Promise.all([
-      migrate(database.pool, folder),
-      migrate(database.pool, folder),
-      migrate(database.pool, folder),
-    ]);
+    await Promise.all([migrate(database.pool, folder), migrate(database.pool, folder), migrate(database.pool, folder)]);
     expect(await indexes()).toEqual([{ valid: true }]);
   });
 
