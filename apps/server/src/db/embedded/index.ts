@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartError } from '../../errors/start-error.ts';
@@ -123,6 +125,7 @@ async function own(place: Place, durable: boolean, first: Owned): Promise<Embedd
       return current.postmaster;
     },
     isStopping,
+    isDiskFull: () => isFull(path.join(place.cluster, 'pg_wal')),
     log: place.log,
   });
   return { url: databaseUrl(place, port, database), stop, lost };
@@ -144,6 +147,15 @@ function keepLock(place: Place, { postmaster, lock }: Owned, isStopping: () => b
       }
     })();
   });
+}
+
+/** PostgreSQL needs room for a few segments of its log, of 16 MB each, to start and to write. */
+const leastRoom = 4 * 16 * 1024 * 1024;
+
+function isFull(folder: string): boolean {
+  // PostgreSQL's own message is no evidence: a full disk often has no room for it.
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < leastRoom;
 }
 
 async function ensureDatabase(place: Place, port: number): Promise<void> {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const ended = { pid: 1, port: 1, ended: Promise.resolve() };
 const running = { ...ended, ended: new Promise<void>(() => undefined) };
-const supervision = { isStopping: () => false, log: '/data/postgresql.log' };
+const supervision = { isStopping: () => false, isDiskFull: () => false, log: '/data/postgresql.log' };
 
 test('ten starts in a row that fail are enough, and the last one says why', async () => {
   const startAgain = vi.fn(() => Promise.reject(new Error('the disk is full.\nHint: buy one')));
@@ -57,4 +57,34 @@ test('an end that was asked for is no loss', async () => {
   void superviseUntilLost(ended, { ...supervision, startAgain, isStopping: () => true });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(startAgain).not.toHaveBeenCalled();
+});
+
+test('starts again after any number of failures once a full disk has room', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let isFull = true;
+  const startAgain = vi.fn(() => (isFull ? Promise.reject(new Error('No space left')) : Promise.resolve(running)));
+  const lost = vi.fn();
+  void superviseUntilLost(ended, { ...supervision, startAgain, isDiskFull: () => isFull }).then(lost);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(startAgain.mock.calls.length).toBeGreaterThan(600);
+  isFull = false;
+  const before = startAgain.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(startAgain).toHaveBeenCalledTimes(before + 1);
+  expect(lost).not.toHaveBeenCalled();
+  const lines = write.mock.calls.map(([line]) => line);
+  expect(lines).toEqual([
+    'The disk is full: PostgreSQL starts again once there is room.\n',
+    expect.stringContaining('was started again'),
+  ]);
+});
+
+test('gives up on other failures after a full disk has room again', async () => {
+  let isFull = true;
+  const startAgain = vi.fn(() => Promise.reject(new Error('broken')));
+  const lost = superviseUntilLost(ended, { ...supervision, startAgain, isDiskFull: () => isFull });
+  await vi.advanceTimersByTimeAsync(60_000);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await lost).message).toContain('broken');
 });
