@@ -110,6 +110,6 @@ async function markDone(client: PoolClient, { hash, folderMillis }: MigrationMet
   ]);
 }
 
-function causeOf(error: Error): Error {
-  return error.cause instanceof Error ? error.cause : error;
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
