@@ -20,7 +20,7 @@ export async function withServices<T>(
 }
 
 export async function actorOf(
-  { database: { url } }: Pick<TestApp, 'database'>,
+  { database: { pool } }: Pick<TestApp, 'database'>,
   username: string,
 ): Promise<CustomerActor> {
   const { rows } = await pool.query<{ id: string; customer_code: string }>(

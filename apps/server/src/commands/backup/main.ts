@@ -16,7 +16,7 @@ try {
   if ((verb !== 'take' && verb !== 'verify') || folder === undefined || rest.length > 0) throw new StartError(usage);
   const database = await openDatabaseForTool(readDatabaseConfig(process.env));
   try {
-    const { url } = database;
+    const { directUrl: url } = database;
     console.log(
       await (verb === 'take'
         ? takeBackup(url, folder, new Date())
