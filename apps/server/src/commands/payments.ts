@@ -76,8 +76,9 @@ async function collectOn(services: Services, day: Day): Promise<string> {
   );
   for (const number of without) console.error(`${number}: no mandate of this area is in force, it is not in the file.`);
   if (paidOtherwise > 0) {
-    const count = paidOtherwise.toLocaleString('en');
-    console.error(`${count} with a mandate in force are not in the file: their invoice asks for another way to pay.`);
+    console.error(
+      `${paidOtherwise} with a mandate in force are not in the file: their invoice asks for another way to pay.`,
+    );
   }
   if (before.length > 0)
     console.error(`Made for that day before: ${before.join(', ')} (npm run payments -- collected).`);

@@ -2,7 +2,7 @@ import { catalogue, ownedIdsOf, type Call } from '@sportello/calls';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { attempts, foreignIds } from '../matrix/foreign.ts';
 import { useApp } from '../support/app.ts';
-import { useCardProvider } from '../support/card-processor.ts';
+import { useCardProvider } from '../support/money/card-processor.ts';
 
 const reached = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({})));
 

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isServed } from '../../src/handlers/index.ts';
 import { useApp } from '../support/app.ts';
-import { useCardProvider } from '../support/card-processor.ts';
+import { useCardProvider } from '../support/money/card-processor.ts';
 import { askers, parties, type Asker } from '../matrix/askers.ts';
 import { prepare } from '../matrix/prepare.ts';
 import { idsOf, missingId, requestFor, type Ids } from '../matrix/requests.ts';

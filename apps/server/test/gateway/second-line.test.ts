@@ -2,7 +2,7 @@ import type { CallId } from '@sportello/calls';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { attempts, foreignIds } from '../matrix/foreign.ts';
 import { useApp } from '../support/app.ts';
-import { useCardProvider } from '../support/card-processor.ts';
+import { useCardProvider } from '../support/money/card-processor.ts';
 import { fingerprint } from '../support/tables.ts';
 
 // Auth accepts every id here, so only the query conditions can detect foreign ids.

@@ -2,7 +2,7 @@ import { catalogue, isEvents, type Call, type CallId } from '@sportello/calls';
 import { expect, test } from 'vitest';
 import { isServed } from '../../src/handlers/index.ts';
 import { useApp } from '../support/app.ts';
-import { useCardProvider } from '../support/card-processor.ts';
+import { useCardProvider } from '../support/money/card-processor.ts';
 import { testLog } from '../support/log.ts';
 import { parties } from '../matrix/askers.ts';
 import { prepare } from '../matrix/prepare.ts';

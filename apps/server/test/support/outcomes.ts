@@ -3,7 +3,7 @@ import { databaseOf } from '../../src/db/database.ts';
 import { importOutcomes } from '../../src/commands/import/outcomes/import.ts';
 import type { TestApp } from './app.ts';
 import type { useFiles } from './import-files.ts';
-import { debit, paymentsAt, seenAtFirst, someone, type Someone } from './payments.ts';
+import { debit, paymentsAt, seenAtFirst, someone, type Someone } from './money/payments.ts';
 
 /** The services for reporting outcomes without a server. */
 export const writing = {

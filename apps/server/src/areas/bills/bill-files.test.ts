@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { numberOf } from '../../formats/fatturapa/exact.ts';
 import { readInvoice } from '../../formats/fatturapa/read/read.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { readPdf } from '../../../test/support/bill-papers.ts';
+import { readPdf } from '../../../test/support/money/bill-papers.ts';
 
 const gateway = useApp();
 

@@ -12,7 +12,7 @@ import { readSchema, type Schema } from '../../formats/fatturapa/read/schema.ts'
 import { writeInvoice } from '../../formats/fatturapa/write/write.ts';
 import { draftOf } from '../../commands/import/bills/draft.ts';
 import { billAnswer, billLineAnswer, billReadingAnswer } from './usecases/answers.ts';
-import { paperOf, readPdf } from '../../../test/support/bill-papers.ts';
+import { paperOf, readPdf } from '../../../test/support/money/bill-papers.ts';
 
 // Every bill of the demo has the same amounts to the cent in the call, the screen, the PDF and the electronic
 // invoice.

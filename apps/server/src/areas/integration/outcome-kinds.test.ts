@@ -8,7 +8,7 @@ import { bookingOf, forgetBookings, visit } from '../../../test/support/booking.
 import { forgetTries, lastCode } from '../../../test/support/customers.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
-import { debit, paymentsAt, seenAtFirst, someone, today } from '../../../test/support/payments.ts';
+import { debit, paymentsAt, seenAtFirst, someone, today } from '../../../test/support/money/payments.ts';
 import { mail, profileAt } from '../../../test/support/profile-calls.ts';
 import { accepting, giveVisit, rejecting, supplyOf } from '../../../test/support/visits.ts';
 

@@ -6,7 +6,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt } from '../../../test/support/outcomes.ts';
-import { paymentsAt, someone, today, type Someone } from '../../../test/support/payments.ts';
+import { paymentsAt, someone, today, type Someone } from '../../../test/support/money/payments.ts';
 
 const gateway = useApp();
 const { read } = paymentsAt(gateway);

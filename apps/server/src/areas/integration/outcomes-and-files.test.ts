@@ -8,7 +8,15 @@ import { useApp } from '../../../test/support/app.ts';
 import { newCustomer } from '../../../test/support/customers.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
-import { debit, iban, paymentsAt, seenAtFirst, someone, today, type Someone } from '../../../test/support/payments.ts';
+import {
+  debit,
+  iban,
+  paymentsAt,
+  seenAtFirst,
+  someone,
+  today,
+  type Someone,
+} from '../../../test/support/money/payments.ts';
 
 // The provider's nightly files after an outcome: files that don't know a change don't revert it (fornitore.esiti.7),
 // later ones win again.

@@ -8,7 +8,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { forgetTries } from '../../../test/support/customers.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
-import { paymentsAt } from '../../../test/support/payments.ts';
+import { paymentsAt } from '../../../test/support/money/payments.ts';
 
 const gateway = useApp();
 const { read } = paymentsAt(gateway);

@@ -6,7 +6,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
-import { debit, iban, paymentsAt, someone, today, type Someone } from '../../../test/support/payments.ts';
+import { debit, iban, paymentsAt, someone, today, type Someone } from '../../../test/support/money/payments.ts';
 import { fingerprint } from '../../../test/support/tables.ts';
 
 const gateway = useApp();

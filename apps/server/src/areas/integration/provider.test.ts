@@ -7,7 +7,7 @@ import { addProviderKey, endProviderKey, renewProviderKey } from './usecases/key
 import { useApp } from '../../../test/support/app.ts';
 import { forgetTries } from '../../../test/support/customers.ts';
 import { nothingHeldBack } from '../../../test/support/held-back.ts';
-import { debit, paymentsAt, seenAtFirst, someone, today } from '../../../test/support/payments.ts';
+import { debit, paymentsAt, seenAtFirst, someone, today } from '../../../test/support/money/payments.ts';
 
 const gateway = useApp();
 const { change, read } = paymentsAt(gateway);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import {
   payOnPage,
@@ -9,7 +9,7 @@ import {
   customerWithQuote,
   quoteOf,
   type CustomerWithQuote,
-} from '../../../test/support/paying.ts';
+} from '../../../test/support/money/paying.ts';
 import { listenForUpdates } from '../../../test/support/services.ts';
 import { accepting, rejecting } from '../../../test/support/visits.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
-import { collectionsAt } from '../../../test/support/collections.ts';
+import { collectionsAt } from '../../../test/support/money/collections.ts';
 import { eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
-import { billOf } from '../../../test/support/paying.ts';
+import { billOf } from '../../../test/support/money/paying.ts';
 import { temporaryFolder } from '../../../test/support/server-process.ts';
 import { statementXml, type StatedEntry } from '../../../test/sepa/statement.ts';
 

@@ -7,10 +7,10 @@ import { createSeal } from '../../secrets/sealing.ts';
 import { notifyOfBills } from '../bills/usecases/notify-bills.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { readPdf } from '../../../test/support/bill-papers.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
+import { readPdf } from '../../../test/support/money/bill-papers.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
 import { codeOf, forgetTries, messagesTo, withoutTrace } from '../../../test/support/customers.ts';
-import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/paying.ts';
+import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/money/paying.ts';
 
 const { cards } = await useCardProvider({ processingMs: 50, now: () => gateway.now() });
 const gateway = useApp({ seeded: false, config: { cards } });

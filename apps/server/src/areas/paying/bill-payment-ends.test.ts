@@ -10,8 +10,8 @@ import { reconcilePayments } from './usecases/reconcile.ts';
 import { pollPayments } from './usecases/poll.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { billPaymentsAt, pathOf, root, sessionOf } from '../../../test/support/bill-payments.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
+import { billPaymentsAt, pathOf, root, sessionOf } from '../../../test/support/money/bill-payments.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
 

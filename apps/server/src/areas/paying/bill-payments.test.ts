@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
-import { readPdf } from '../../../test/support/bill-papers.ts';
-import { billPaymentsAt, pathOf, root, type Someone } from '../../../test/support/bill-payments.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
+import { readPdf } from '../../../test/support/money/bill-papers.ts';
+import { billPaymentsAt, pathOf, root, type Someone } from '../../../test/support/money/bill-payments.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
 import { codeOf, forgetTries, messagesTo, withoutTrace } from '../../../test/support/customers.ts';
 
 const { cards } = await useCardProvider({ processingMs: 50, now: () => gateway.now() });

@@ -5,8 +5,13 @@ import { stripeCards } from '../../ports/cards-stripe.ts';
 import { pollPayments } from './usecases/poll.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { billPaymentsAt, sessionOf, type Someone } from '../../../test/support/bill-payments.ts';
-import { handOn, keepCardMessages, useCardProvider, type CardMessage } from '../../../test/support/card-processor.ts';
+import { billPaymentsAt, sessionOf, type Someone } from '../../../test/support/money/bill-payments.ts';
+import {
+  handOn,
+  keepCardMessages,
+  useCardProvider,
+  type CardMessage,
+} from '../../../test/support/money/card-processor.ts';
 import { eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
 

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readAnswers } from '../../formats/sepa/status-report.ts';
 import { collect, readCollection } from './usecases/collect.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
-import { collectionsAt, day } from '../../../test/support/collections.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
+import { collectionsAt, day } from '../../../test/support/money/collections.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
-import { beginInArea, billOf, customerWithBill } from '../../../test/support/paying.ts';
+import { beginInArea, billOf, customerWithBill } from '../../../test/support/money/paying.ts';
 import { statementXml } from '../../../test/sepa/statement.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });

@@ -3,7 +3,7 @@ import { databaseOf } from '../../db/database.ts';
 import type { Services } from '../../shared/context.ts';
 import { makePlans } from './usecases/instalment-plan.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { readPdf } from '../../../test/support/bill-papers.ts';
+import { readPdf } from '../../../test/support/money/bill-papers.ts';
 import { codeOf, eventsOf, newAccount, withoutTrace } from '../../../test/support/customers.ts';
 
 const gateway = useApp({ seeded: false });

@@ -12,7 +12,7 @@ import { servicesOf } from '../../startup/services.ts';
 import { attachmentsOf } from '../messages/usecases/attach.ts';
 import { deliver, type Delivering } from '../messages/usecases/deliver.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo, withoutTrace } from '../../../test/support/customers.ts';
 import {
   beginInArea,
@@ -24,7 +24,7 @@ import {
   customerWithQuote,
   quoteOf as readQuote,
   type CustomerWithQuote,
-} from '../../../test/support/paying.ts';
+} from '../../../test/support/money/paying.ts';
 import { rejecting } from '../../../test/support/visits.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });

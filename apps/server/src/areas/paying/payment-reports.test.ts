@@ -5,8 +5,8 @@ import { stripeCards } from '../../ports/cards-stripe.ts';
 import { reconcileDays } from './usecases/reconcile.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
-import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/paying.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
+import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/money/paying.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });
 const gateway = useApp({ seeded: false, config: { cards } });

@@ -8,8 +8,8 @@ import { stripeCards } from '../../ports/cards-stripe.ts';
 import { reconcileDays, reconcilePayments } from './usecases/reconcile.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { billPaymentsAt, root, sessionOf, type Someone } from '../../../test/support/bill-payments.ts';
-import { handOn, keepCardMessages, useCardProvider } from '../../../test/support/card-processor.ts';
+import { billPaymentsAt, root, sessionOf, type Someone } from '../../../test/support/money/bill-payments.ts';
+import { handOn, keepCardMessages, useCardProvider } from '../../../test/support/money/card-processor.ts';
 import { eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
 

@@ -4,8 +4,8 @@ import { databaseOf } from '../../db/database.ts';
 import type { Services } from '../../shared/context.ts';
 import { makePlans } from './usecases/instalment-plan.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { billPaymentsAt, root, type Someone } from '../../../test/support/bill-payments.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
+import { billPaymentsAt, root, type Someone } from '../../../test/support/money/bill-payments.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
 import { codeOf, eventsOf, fieldsIn, forgetTries, withoutTrace } from '../../../test/support/customers.ts';
 import { listenForUpdates } from '../../../test/support/services.ts';
 

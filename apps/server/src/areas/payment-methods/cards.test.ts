@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
 import { codeOf, forgetTries, newAccount, withoutTrace } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
 import { listenForUpdates } from '../../../test/support/services.ts';

@@ -3,7 +3,7 @@ import { PAGE_METHODS, type CheckoutMethod } from '@sportello/domain';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { stripeCards } from '../../ports/cards-stripe.ts';
-import { useCardProvider } from '../../../test/support/card-processor.ts';
+import { useCardProvider } from '../../../test/support/money/card-processor.ts';
 
 const { cards } = await useCardProvider();
 const { api, secretKey } = cards;

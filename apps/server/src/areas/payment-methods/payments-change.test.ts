@@ -10,7 +10,7 @@ import {
   messagesTo,
   withoutTrace,
 } from '../../../test/support/customers.ts';
-import { debit, iban, paymentsAt, seenAtFirst, someone, today } from '../../../test/support/payments.ts';
+import { debit, iban, paymentsAt, seenAtFirst, someone, today } from '../../../test/support/money/payments.ts';
 
 const gateway = useApp();
 const { change, changeAll, changeService, mandate, mandatesOf, read } = paymentsAt(gateway);

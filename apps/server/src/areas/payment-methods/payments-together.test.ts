@@ -5,7 +5,7 @@ import { eraseAccount } from '../profile/queries/closing.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn, forgetTries, messagesTo, withoutTrace } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
-import { debit, iban, paymentsAt, someone, today, type Someone } from '../../../test/support/payments.ts';
+import { debit, iban, paymentsAt, someone, today, type Someone } from '../../../test/support/money/payments.ts';
 
 const gateway = useApp();
 const { change, changeAll, mandatesOf } = paymentsAt(gateway);

@@ -4,7 +4,7 @@ import { servicesOf } from '../../startup/services.ts';
 import { notifyOfLateVisits } from './usecases/late-visits.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, videocall, visit } from '../../../test/support/booking.ts';
-import { readPdf } from '../../../test/support/bill-papers.ts';
+import { readPdf } from '../../../test/support/money/bill-papers.ts';
 import { centreOf, errorOf } from '../../../test/support/centre.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome.

@@ -1,7 +1,7 @@
 import { pagoPaCode, slipCodeLine, type BillDetail } from '@sportello/domain';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { billOf, drawnPage, lineOf, paperOf, readPdf } from '../../../test/support/bill-papers.ts';
+import { billOf, drawnPage, lineOf, paperOf, readPdf } from '../../../test/support/money/bill-papers.ts';
 import { drawBill } from './pdf.ts';
 
 const read = async (bill: BillDetail, mode: 'S' | 'D' = 'S') => readPdf(await drawBill(paperOf(bill, { mode })));

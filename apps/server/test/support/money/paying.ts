@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './app.ts';
-import { newAccount } from './customers.ts';
+import type { TestApp } from '../app.ts';
+import { newAccount } from '../customers.ts';
 
 interface GivenBill {
   readonly type?: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './app.ts';
-import { fiscalCode, newAccount } from './customers.ts';
+import type { TestApp } from '../app.ts';
+import { fiscalCode, newAccount } from '../customers.ts';
 
 export const today = '2026-11-20';
 export const iban = 'IT60X0542811101000000123456';

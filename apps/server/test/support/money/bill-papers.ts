@@ -2,7 +2,7 @@ import { recuperoDettaglioBolletta, toBillDetail } from '@sportello/calls';
 import { noticeNumber, type BillDetail, type BillLine } from '@sportello/domain';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { BillPaper } from '../../src/formats/bill-pdf/paper.ts';
+import type { BillPaper } from '../../../src/formats/bill-pdf/paper.ts';
 
 const example = recuperoDettaglioBolletta.example.answer;
 

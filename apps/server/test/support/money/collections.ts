@@ -1,10 +1,10 @@
-import { collectionFile } from '../../src/formats/sepa/collection-file.ts';
-import { readAnswers } from '../../src/formats/sepa/status-report.ts';
-import { databaseOf } from '../../src/db/database.ts';
-import { takeAnswers } from '../../src/areas/paying/usecases/collection-answer.ts';
-import { collect, type Collection } from '../../src/areas/paying/usecases/collect.ts';
-import type { Services } from '../../src/shared/context.ts';
-import type { TestApp } from './app.ts';
+import { collectionFile } from '../../../src/formats/sepa/collection-file.ts';
+import { readAnswers } from '../../../src/formats/sepa/status-report.ts';
+import { databaseOf } from '../../../src/db/database.ts';
+import { takeAnswers } from '../../../src/areas/paying/usecases/collection-answer.ts';
+import { collect, type Collection } from '../../../src/areas/paying/usecases/collect.ts';
+import type { Services } from '../../../src/shared/context.ts';
+import type { TestApp } from '../app.ts';
 import { customerWithBill } from './paying.ts';
 
 const collector = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
-import type { TestApp } from './app.ts';
-import { eventsOf, newAccount } from './customers.ts';
+import type { TestApp } from '../app.ts';
+import { eventsOf, newAccount } from '../customers.ts';
 import { payOnPage } from './paying.ts';
 
 export const root = '/api/sportello/v1/pagamenti/bollette';
