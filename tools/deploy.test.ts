@@ -44,7 +44,7 @@ describe('settings in deploy', () => {
   });
 
   it('sportello.env and Kubernetes have every one that production requires', () => {
-    const required = /A real installation sets (.+)\./.exec(read('docs/go-live.md'))?.[1] ?? '';
+    const required = /A real installation sets (.+?)\. /.exec(read('docs/go-live.md'))?.[1] ?? '';
     const wanted = [...required.matchAll(/`([A-Z_]+)(?:=\w+)?`/g)].map(([, name = '']) => name);
     const alternatives: Record<string, string> = { SMS_URL: 'SMS', CAPTCHA_SECRET: 'CAPTCHA' };
     const kubernetes = `${read('deploy/kubernetes/settings.env')}${read('deploy/kubernetes/secrets.env')}`;

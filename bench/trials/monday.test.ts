@@ -13,5 +13,5 @@ test('a provider goes live, and a customer registers, reads, pays and books', { 
   }, 60_000);
   const { create } = await openDatabases(place, opened, { DEMO: '0', LOG_LEVEL: 'warn' });
   const steps = await playMonday({ folder: place.dataDir, database: await create('monday'), customers: 50 }, opened);
-  expect(steps.at(-1)).toMatchObject({ step: 'books a technician', result: 'booked' });
+  expect(steps.map(({ step }) => step).slice(-2)).toEqual(['books a technician', 'the demo is nowhere']);
 });

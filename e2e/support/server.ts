@@ -22,7 +22,9 @@ export type Settings = Readonly<Record<string, string>>;
 /** Creates a template for the servers' data: the demo provider's database, and an editable copy of the content. */
 export async function makeTemplate(): Promise<string> {
   const dataDir = await makeFolder();
-  await cp(path.join(root, 'content'), path.join(dataDir, 'content'), { recursive: true });
+  for (const part of ['base', 'demo']) {
+    await cp(path.join(root, 'content', part), path.join(dataDir, 'content'), { recursive: true });
+  }
   const server = await start(dataDir);
   await server.end();
   return dataDir;

@@ -16,7 +16,7 @@ export interface Asked {
 /** The answer without its envelope; undefined means "not found". */
 type Answer = (asked: Asked) => object | undefined;
 
-const content = path.join(import.meta.dirname, '../../content');
+const content = ['demo', 'base'].map((each) => path.join(import.meta.dirname, '../../content', each));
 
 type Record_ = Record<string, unknown>;
 
@@ -152,8 +152,8 @@ export function createWorld(): Partial<Record<CallId, Answer>> {
       return {};
     },
     cmsContent: ({ query }) => {
-      const file = path.join(content, `${query['url']}.yaml`);
-      return existsSync(file) ? { items: parse(readFileSync(file, 'utf8')) as unknown } : undefined;
+      const file = content.map((folder) => path.join(folder, `${query['url']}.yaml`)).find((each) => existsSync(each));
+      return file === undefined ? undefined : { items: parse(readFileSync(file, 'utf8')) as unknown };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { findDemoBrand } from './brand.ts';
 import { bookVisit, payBill, readAll, register } from './customer.ts';
 import { prepareInstallation } from './installation.ts';
 
@@ -66,6 +67,11 @@ export async function playMonday(
     'books a technician',
     () => bookVisit(visitor, newcomer),
     () => 'booked',
+  );
+  await play(
+    'the demo is nowhere',
+    () => findDemoBrand(visitor, mailbox),
+    (texts) => `${texts} texts read`,
   );
   return steps;
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { demoContent } from './content.ts';
 import { developmentSecret } from './production.ts';
 import { StartError } from '../errors/start-error.ts';
 
@@ -230,8 +231,16 @@ describe('readConfig', () => {
 });
 
 describe('production', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sportello-production-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const providerFile = path.join(folder, 'provider.json');
+  writeFileSync(providerFile, JSON.stringify({ brand: { name: 'Esempio Energia' } }));
+  const copied = path.join(folder, 'content');
+  cpSync(demoContent, copied, { recursive: true });
+
   const good = {
     NODE_ENV: 'production',
+    PROVIDER_FILE: providerFile,
     DATABASE_URL: 'postgres://sportello:secret@db:5432/sportello',
     SESSION_SECRET: '0123456789abcdef0123456789abcdef',
     PUBLIC_URL: 'https://clienti.example.it',
@@ -284,6 +293,8 @@ describe('production', () => {
         CAPTCHA_VERIFY_URL: 'http://captcha.example.it/siteverify',
       },
     ],
+    ['PROVIDER_FILE', 'the demo’s brand', { PROVIDER_FILE: '' }],
+    ['CONTENT_DIR', 'the demo’s content', { CONTENT_DIR: copied }],
     ['PUBLIC_URL', 'links to localhost', { PUBLIC_URL: '' }],
     ['PUBLIC_URL', 'links that anybody on the way can read', { PUBLIC_URL: 'http://clienti.example.it' }],
     ['SESSION_SECRET', 'one letter again and again', { SESSION_SECRET: 'a'.repeat(36) }],
@@ -307,6 +318,7 @@ describe('production', () => {
       'DATABASE_URL',
       'SESSION_SECRET',
       'DEMO',
+      'PROVIDER_FILE',
       'PUBLIC_URL',
       'SMTP_URL',
       'SEPA_CREDITOR_ID',

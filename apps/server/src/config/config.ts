@@ -1,3 +1,4 @@
+import { contentDirsOf } from './content.ts';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,7 +97,7 @@ const settings = z.object({
   SESSION_SECRET: secretList.default([developmentSecret]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   PROVIDER_FILE: z.string().optional(),
-  CONTENT_DIR: z.string().default(path.join(root, 'content')),
+  CONTENT_DIR: z.string().optional(),
   DOCUMENTS_DIR: z.string().optional(),
   DOCUMENTS_BUCKET: z
     .string()
@@ -203,7 +204,8 @@ export type Config = DatabaseConfig &
     /** The first secret signs and all verify: rotate by appending a new one, then moving it to the front (docs/upgrade.md). */
     sessionSecrets: readonly [string, ...string[]];
     logLevel: string;
-    contentDir: string;
+    /** Each page is read from the first folder that has it; the last one has the texts for any provider. */
+    contentDirs: readonly string[];
     /** Folder with the files of contract documents. Absent: generated ones in the demo, otherwise none. */
     documentsDir?: string;
     /** Bucket with the files of contract documents, instead of a folder. */
@@ -268,7 +270,7 @@ function toConfig(given: Settings): Config {
     demo: given.DEMO ?? !production,
     sessionSecrets: given.SESSION_SECRET,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    contentDir: path.resolve(given.CONTENT_DIR),
+    contentDirs: contentDirsOf(given, given.DEMO ?? !production),
     ...(given.DOCUMENTS_DIR === undefined ? {} : { documentsDir: path.resolve(given.DOCUMENTS_DIR) }),
     ...(documentsBucket && { documentsBucket }),
     webRoot: path.join(root, 'apps/web/dist'),

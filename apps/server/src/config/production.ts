@@ -1,6 +1,8 @@
 import type { Config, Settings } from './config.ts';
 import { hasTestKey, isCaptchaService } from './captcha.ts';
+import { demoFilesIn } from './content.ts';
 import { databaseError } from './database.ts';
+import { demoBrand } from './provider.ts';
 
 export const developmentSecret = 'sportello-development-secret-known-to-everybody';
 
@@ -42,6 +44,16 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
     isCaptchaService(captcha) && captcha.scriptUrl.startsWith('http:')
       ? 'CAPTCHA_SCRIPT_URL: it must begin with https://; the page runs that script.'
       : undefined,
+  ({ provider }) =>
+    provider.brand.name === demoBrand
+      ? 'PROVIDER_FILE: give a file with your brand.name; without it customers meet the demo’s.'
+      : undefined,
+  ({ contentDirs, demo }) => {
+    const files = demo ? [] : demoFilesIn(contentDirs);
+    return files.length > 0
+      ? `CONTENT_DIR: ${files.join(', ')} ${files.length === 1 ? 'is' : 'are'} the demo’s; write your own, or delete them.`
+      : undefined;
+  },
   (_config, given) =>
     given.PUBLIC_URL === undefined
       ? 'PUBLIC_URL: set it to the URL that customers open, such as https://clienti.example.it; links in messages begin with it.'

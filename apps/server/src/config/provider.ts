@@ -56,11 +56,14 @@ const origins = z
   .default([]);
 const backendNames = Object.keys(backends) as [Backend, ...Backend[]];
 
+/** The name of the demo's provider, which production rejects. */
+export const demoBrand = 'Aurora Energia';
+
 /** Schema of the file in `PROVIDER_FILE`; every field has a default. */
 const providerFile = z.strictObject({
   brand: z
     .strictObject({
-      name: z.string().min(1).default('Aurora Energia'),
+      name: z.string().min(1).default(demoBrand),
       colours: z.strictObject({ from: colour, to: colour }).optional(),
       homePage: webUrl.default('https://www.example.com/'),
     })

@@ -44,7 +44,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     captcha: captchaOf(config, proofOfWork),
     proofOfWork,
     captchaFreeFailures: config.captchaFreeFailures,
-    content: contentFiles(config.contentDir),
+    content: contentFiles(config.contentDirs),
     archive: documentArchive(config, pool, workers),
     workers,
     apiPrefix,

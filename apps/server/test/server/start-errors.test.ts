@@ -92,6 +92,7 @@ test('production without its settings: a line for each, and no start', async () 
     'DATABASE_URL',
     'SESSION_SECRET',
     'DEMO',
+    'PROVIDER_FILE',
     'PUBLIC_URL',
     'SMTP_URL',
     'SEPA_CREDITOR_ID',

@@ -10,11 +10,11 @@ import {
   type InterventionStatus,
   type RenderingSet,
 } from '@sportello/domain';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { baseContent } from '../../config/content.ts';
 import { contentFiles } from '../../ports/content/files.ts';
 
-const shipped = path.join(import.meta.dirname, '../../../../../content');
+const shipped = [baseContent];
 const sets = contentFiles(shipped).page(contentPath(contentUses.myIntervention)) as unknown as RenderingSet[];
 const slot = { id: 's', date: '2026-12-01', start: '09:00', end: '11:00', state: 'SCHEDULED' } as const;
 const BEFORE = Date.parse('2026-12-01T07:00:00Z');

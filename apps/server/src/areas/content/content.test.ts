@@ -1,16 +1,18 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentPath, contentUses, pagesOf, type ContentUse } from '@sportello/calls';
+import { contentPath, contentUseOf, contentUses, pagesOf, type ContentUse } from '@sportello/calls';
 import { APPOINTMENT_MODES, INTERVENTION_STATUSES } from '@sportello/domain';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contentFiles } from '../../ports/content/files.ts';
+import { baseContent, demoContent } from '../../config/content.ts';
+import { checkContent } from '../../commands/doctor/content.ts';
+import { contentFiles, placeholdersIn, yamlFilesIn } from '../../ports/content/files.ts';
 import { parsePage } from '../../ports/content/parse.ts';
 import { useApp } from '../../../test/support/app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sportello-content-'));
-const shipped = path.join(import.meta.dirname, '../../../../../content');
-const gateway = useApp({ seeded: false, config: { contentDir: folder } });
+const shipped = [demoContent, baseContent];
+const gateway = useApp({ seeded: false, config: { contentDirs: [folder] } });
 
 const write = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -53,6 +55,56 @@ describe('the content that comes with the product', () => {
   });
 });
 
+describe('content of several folders', () => {
+  const [own, base] = ['own', 'base'].map((name) => path.join(folder, 'layers', name)) as [string, string];
+  const put = (place: string, name: string, words: string) => {
+    mkdirSync(path.join(place, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(place, name), question(words));
+  };
+  const questionAt = (at: string) =>
+    (contentFiles([own, base]).page(at) as { question: string }[] | null)?.[0]?.question;
+
+  it('returns a page of the first folder that has it', () => {
+    put(base, 'faq/pmi.yaml', 'Di tutti?');
+    put(base, 'faq/residenziale.yaml', 'Di tutti?');
+    put(own, 'faq/pmi.yaml', 'Nostra?');
+    expect(questionAt('/faq/pmi')).toBe('Nostra?');
+    expect(questionAt('/faq/residenziale')).toBe('Di tutti?');
+    expect(questionAt('/faq/amministratore')).toBeUndefined();
+  });
+
+  it('returns no page with a placeholder', () => {
+    put(base, 'faq/pmi.yaml', 'Di tutti?');
+    put(own, 'faq/pmi.yaml', '{{una domanda}}');
+    expect(questionAt('/faq/pmi')).toBe('Di tutti?');
+    expect(checkContent({ contentDirs: [own, base] })).toEqual([
+      { about: 'content', state: 'look', text: 'faq/pmi.yaml:4 is not shown until it says una domanda' },
+    ]);
+  });
+
+  it('has a template for each page that only the provider can write, all of them with placeholders', () => {
+    const template = path.join(baseContent, '../template');
+    const files = yamlFilesIn(template);
+    expect(
+      files.filter((file) => placeholdersIn(readFileSync(path.join(template, file), 'utf8')).length === 0),
+    ).toEqual([]);
+    for (const file of files) {
+      const filled = readFileSync(path.join(template, file), 'utf8').replaceAll(
+        /\{\{.*?\}\}/g,
+        'https://www.example.it/',
+      );
+      const use = contentUseOf(`/${file.replace(/\.yaml$/, '')}`);
+      expect(use && parsePage(filled, use), file).toHaveProperty('content');
+    }
+  });
+
+  it('names no offer, price or reward in what suits any provider, and no brand', () => {
+    for (const file of yamlFilesIn(baseContent)) {
+      expect(readFileSync(path.join(baseContent, file), 'utf8'), file).not.toMatch(/€|Aurora|example\.com|\d+ ?%/);
+    }
+  });
+});
+
 describe('a file that can’t be taken says where and why', () => {
   it.each([
     ['- system: [AREA_PRIVATA]\n  id: uno\n  topic: A\n  answer: B\n', 1, 'manca “question”'],
@@ -84,7 +136,7 @@ describe('files that change', () => {
     const file = path.join(own, 'faq/pmi.yaml');
     mkdirSync(path.dirname(file));
     writeFileSync(file, question('Prima?'));
-    const content = contentFiles(own);
+    const content = contentFiles([own]);
     const log: string[] = [];
     onTestFinished(content.watch({ refused: (line) => log.push(line), taken: (line) => log.push(line) }));
     const asked = () => (content.page('/faq/pmi') as { question: string }[] | null)?.[0]?.question;

@@ -10,8 +10,11 @@ export async function readPage({ content }: Services, url: string): Promise<Answ
   return { items: present(content.page(url)).map((item) => ({ ...item })) };
 }
 
-export async function readFooter({ content }: Services): Promise<AnswerOf<Catalogue['footer']>> {
-  return present(content.footer() ?? 'UNREADABLE');
+/** Returns the footer; its legal line is that of the company unless the content has one. */
+export async function readFooter({ content, company, brand }: Services): Promise<AnswerOf<Catalogue['footer']>> {
+  const { columns, legal } = present(content.footer() ?? 'UNREADABLE');
+  const own = company === null ? brand.name : `${company.name} · P. IVA ${company.vatNumber}`;
+  return { columns, legal: legal ?? own };
 }
 
 function present<T>(found: T | 'UNREADABLE' | null): T {

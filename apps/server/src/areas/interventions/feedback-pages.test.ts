@@ -24,7 +24,7 @@ async function feedback(gateway: TestApp, questions: readonly object[]) {
 }
 
 describe('feedback without a page of questions (intervento.feedback.3)', () => {
-  const gateway = useApp({ config: { contentDir: path.join(folder, 'none') } });
+  const gateway = useApp({ config: { contentDirs: [path.join(folder, 'none')] } });
 
   it('takes any question, once', async () => {
     const twice = await feedback(gateway, [one, one]);
@@ -37,7 +37,7 @@ describe('feedback without a page of questions (intervento.feedback.3)', () => {
 });
 
 describe('feedback with a page that can’t be read', () => {
-  const gateway = useApp({ config: { contentDir: broken } });
+  const gateway = useApp({ config: { contentDirs: [broken] } });
 
   it('is not taken', async () => {
     const { status, body } = await feedback(gateway, [one]);

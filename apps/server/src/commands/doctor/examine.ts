@@ -1,6 +1,7 @@
 import { apiPrefix } from '../../config/api-prefix.ts';
 import { openDatabaseForTool } from '../../db/open.ts';
 import { checkCaptcha } from './captcha.ts';
+import { checkContent } from './content.ts';
 import { checkDatabase, checkJobs } from './database.ts';
 import { firstLine } from '../../errors/start-error.ts';
 import type { Finding } from './finding.ts';
@@ -23,7 +24,7 @@ export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Findin
     checkCaptcha(config.captcha),
     checkDocuments(config),
   ];
-  return [...findings, ...(await Promise.all(outside)).flat(), ...(await inside(config, now))];
+  return [...findings, ...checkContent(config), ...(await Promise.all(outside)).flat(), ...(await inside(config, now))];
 }
 
 async function inside(config: Parameters<typeof openDatabaseForTool>[0], now: Date): Promise<Finding[]> {

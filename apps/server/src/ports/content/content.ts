@@ -1,10 +1,9 @@
-import type { AnswerOf, Catalogue } from '@sportello/calls';
-import type { Items } from './parse.ts';
+import type { Footer, Items } from './parse.ts';
 
 export interface Content {
   /** The items of a page by its path; `null` if no file exists, `'UNREADABLE'` if its file was never valid. */
   page(path: string): Items | 'UNREADABLE' | null;
-  footer(): AnswerOf<Catalogue['footer']> | 'UNREADABLE' | null;
+  footer(): Footer | 'UNREADABLE' | null;
   /** Reloads files on change until the returned function is called. */
   watch(log: ContentLog): () => void;
 }

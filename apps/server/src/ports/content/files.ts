@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
-import { contentUseOf, type AnswerOf, type Catalogue } from '@sportello/calls';
+import { contentUseOf } from '@sportello/calls';
 import type { Content, ContentLog } from './content.ts';
-import { parseFooter, parsePage, type ContentProblem, type Items } from './parse.ts';
-
-type Footer = AnswerOf<Catalogue['footer']>;
+import { parseFooter, parsePage, type ContentProblem, type Footer, type Items } from './parse.ts';
 
 interface Entry {
+  readonly folder: string;
   readonly text: string;
   readonly content: Items | Footer | 'UNREADABLE';
   readonly problems: readonly ContentProblem[];
@@ -21,22 +20,22 @@ const settleMs = 100;
 const rescanMs = 10_000;
 
 /**
- * Reads content from a folder of YAML files: `faq/pmi.yaml` is the page `/faq/pmi`. An invalid file keeps its last
- * valid content and is logged.
+ * Reads content from folders of YAML files: `faq/pmi.yaml` is the page `/faq/pmi`, which the first folder that has it
+ * gives. An invalid file keeps its last valid content and is logged; one with placeholders counts as missing.
  */
-export function contentFiles(folder: string): Content {
+export function contentFiles(folders: readonly string[]): Content {
   let entries: ReadonlyMap<string, Entry> | undefined;
-  const loaded = () => (entries ??= readAll(folder, new Map()));
+  const loaded = () => (entries ??= readAll(folders, new Map()));
 
   return {
     page: (at) => (at === footerPath ? null : ((loaded().get(at)?.content as Items | 'UNREADABLE') ?? null)),
     footer: () => (loaded().get(footerPath)?.content as Footer | 'UNREADABLE') ?? null,
     watch(log) {
-      tell(log, folder, new Map(), loaded());
+      tell(log, folders, new Map(), loaded());
       const rescan = () => {
         const before = loaded();
-        entries = readAll(folder, before);
-        tell(log, folder, before, entries);
+        entries = readAll(folders, before);
+        tell(log, folders, before, entries);
       };
       let settling: NodeJS.Timeout | undefined;
       const settle = () => {
@@ -44,13 +43,13 @@ export function contentFiles(folder: string): Content {
         settling = setTimeout(rescan, settleMs);
         settling.unref();
       };
-      const watcher = watchFolder(folder, settle);
+      const watchers = folders.map((folder) => watchFolder(folder, settle));
       const timer = setInterval(rescan, rescanMs);
       timer.unref();
       return () => {
         clearTimeout(settling);
         clearInterval(timer);
-        watcher?.close();
+        for (const watcher of watchers) watcher?.close();
       };
     },
   };
@@ -67,19 +66,21 @@ function watchFolder(folder: string, changed: () => void) {
   }
 }
 
-function readAll(folder: string, before: ReadonlyMap<string, Entry>): ReadonlyMap<string, Entry> {
-  return new Map(
-    filesOf(folder).flatMap((file): [string, Entry][] => {
+function readAll(folders: readonly string[], before: ReadonlyMap<string, Entry>): ReadonlyMap<string, Entry> {
+  const found = new Map<string, Entry>();
+  for (const folder of folders) {
+    for (const file of yamlFilesIn(folder)) {
       const at = `/${file.replace(/\.yaml$/, '').replaceAll(path.sep, '/')}`;
-      const text = textOf(path.join(folder, file));
-      if (text === undefined) return [];
+      const text = found.has(at) ? undefined : textOf(path.join(folder, file));
+      if (text === undefined || placeholdersIn(text).length > 0) continue;
       const old = before.get(at);
-      return [[at, old?.text === text ? old : readOne(at, text, old)]];
-    }),
-  );
+      found.set(at, old?.text === text && old.folder === folder ? old : { folder, ...readOne(at, text, old) });
+    }
+  }
+  return found;
 }
 
-function readOne(at: string, text: string, old: Entry | undefined): Entry {
+function readOne(at: string, text: string, old: Entry | undefined): Omit<Entry, 'folder'> {
   const use = contentUseOf(at);
   if (use === undefined && at !== footerPath) {
     return { text, content: 'UNREADABLE', problems: [{ line: 1, what: 'nessuna pagina legge questo file' }] };
@@ -89,7 +90,8 @@ function readOne(at: string, text: string, old: Entry | undefined): Entry {
   return { text, content: old?.content ?? 'UNREADABLE', problems: read.problems };
 }
 
-function filesOf(folder: string): string[] {
+/** Lists the files of a folder, relative to it; none if it can't be read. */
+export function yamlFilesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.yaml') && !entry.name.startsWith('.'))
@@ -98,6 +100,13 @@ function filesOf(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Returns what is still to be filled in: `{{nome dell'offerta}}`, with its line. */
+export function placeholdersIn(text: string): { readonly line: number; readonly name: string }[] {
+  return text
+    .split('\n')
+    .flatMap((row, index) => [...row.matchAll(/\{\{(.+?)\}\}/g)].map(([, name = '']) => ({ line: index + 1, name })));
 }
 
 /** Returns undefined for a file deleted between listing and reading. */
@@ -111,15 +120,15 @@ function textOf(file: string): string | undefined {
 
 function tell(
   log: ContentLog,
-  folder: string,
+  folders: readonly string[],
   before: ReadonlyMap<string, Entry>,
   after: ReadonlyMap<string, Entry>,
 ): void {
-  if (after.size === 0) log.refused(`${folder}: nessun contenuto`);
+  if (after.size === 0) log.refused(`${folders.join(', ')}: nessun contenuto`);
   for (const [at, entry] of after) {
     const old = before.get(at);
     if (old === entry) continue;
-    const file = path.join(folder, `${at.slice(1)}.yaml`);
+    const file = path.join(entry.folder, `${at.slice(1)}.yaml`);
     for (const { line, what } of entry.problems) {
       const rest = entry.content === 'UNREADABLE' ? '' : ' (resta il contenuto di prima)';
       log.refused(`${file}:${line}: ${what}${rest}`);

@@ -21,8 +21,13 @@ export function parsePage(text: string, use: ContentUse): Parsed<Items> {
   return { problems: [{ line, what: `“${repeated}” c'è già: ogni elemento ha un nome suo` }] };
 }
 
-export function parseFooter(text: string): Parsed<z.output<typeof footer.answer>> {
-  return parse(text, footer.answer);
+/** A footer without its legal line gets the one of the provider's company. */
+const footerFile = z.strictObject({ ...footer.answer.shape, legal: z.optional(footer.answer.shape.legal) });
+
+export type Footer = z.output<typeof footerFile>;
+
+export function parseFooter(text: string): Parsed<Footer> {
+  return parse(text, footerFile);
 }
 
 function parse<T>(text: string, schema: z.ZodMiniType<T>): Parsed<T> {

@@ -26,7 +26,8 @@ export const interventionLanding = itemOf({
   header: z.strictObject(titled),
   card: z.strictObject({ chip: line, ...titled }),
   information: z.array(z.strictObject({ icon: picture, ...titled })),
-  pricing: z.strictObject({ firstIntervention: prices, nextIntervention: prices }),
+  /** Absent until the provider has set its prices. */
+  pricing: z.optional(z.strictObject({ firstIntervention: prices, nextIntervention: prices })),
 });
 
 export const interventionSlide = itemOf({ ...titled, picture });

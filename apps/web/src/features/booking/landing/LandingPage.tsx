@@ -111,7 +111,7 @@ function Service({ landing: { card, information, pricing } }: { landing: Landing
           ))}
         </ul>
       </Card>
-      <PricingCard pricing={pricing} />
+      {pricing === undefined ? null : <PricingCard pricing={pricing} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './landing.module.css';
 
-type Pricing = ItemOf<typeof contentUses.interventionLanding>['pricing'];
+type Pricing = NonNullable<ItemOf<typeof contentUses.interventionLanding>['pricing']>;
 type Prices = Pricing['firstIntervention'];
 type Price = Prices['firstHour'];
 
