@@ -40,7 +40,7 @@ async function startNginx(
 events { worker_connections 1024; }
 http {
   access_log off; ${temporary.join(' ')}
-  upstream sportello { ${ports.map((each) => `server 127.0.0.1:${each};`).join(' ')} keepalive 32; }
+  upstream sportello { ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ')} keepalive 32; }
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 30m;

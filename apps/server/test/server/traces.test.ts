@@ -39,6 +39,7 @@ test('sends one trace from a request to the mail that its job delivers, without 
   const [receiver, mail] = await Promise.all([startReceiver(), startMailServer()]);
   const server = await startServer({
     DATABASE_URL: database.url,
+    CAPTCHA: 'off',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     SMTP_URL: mail.url,
     MAIL_FROM: 'sportello@example.it',
