@@ -314,18 +314,18 @@ export function variablesFor(brand: Brand): CSSVariablesResolver {
     '--sp-action-tint': mix(onDark, '#0f2137', 0.78),
     '--sp-action-tint-hover': mix(onDark, '#0f2137', 0.7),
   };
+  const anyScheme = {
+    '--sp-horizon-from': readableOn('#ffffff', colors.horizonFrom),
+    '--sp-horizon-to': readableOn('#ffffff', colors.horizonTo),
+    '--sp-sun': colors.accent,
+    '--sp-sun-hover': mix(colors.accent, '#ffffff', 0.2),
+    '--sp-on-sun': inkOn(colors.accent),
+    '--sp-draw-sun': colors.accent,
+  };
   return () => ({
-    variables: own
-      ? {
-          '--sp-horizon-from': readableOn('#ffffff', colors.horizonFrom),
-          '--sp-horizon-to': readableOn('#ffffff', colors.horizonTo),
-          '--sp-sun': colors.accent,
-          '--sp-sun-hover': mix(colors.accent, '#ffffff', 0.2),
-          '--sp-on-sun': inkOn(colors.accent),
-          '--sp-draw-sun': colors.accent,
-        }
-      : {},
-    light: own ? { ...shared, ...lightTokens } : shared,
-    dark: own ? { ...shared, ...darkTokens } : shared,
+    // Mantine writes these for `:root`, where a style sheet that comes later would win with the demo's colours.
+    variables: {},
+    light: own ? { ...shared, ...anyScheme, ...lightTokens } : shared,
+    dark: own ? { ...shared, ...anyScheme, ...darkTokens } : shared,
   });
 }
