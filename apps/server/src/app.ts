@@ -36,6 +36,7 @@ import { serializeByContract } from './plugins/catalogue/serialize.ts';
 import { slowClients } from './plugins/protection/slow-clients.ts';
 import { parseByContract } from './plugins/catalogue/validation.ts';
 import { serveCaptchaPage } from './plugins/web/captcha-page.ts';
+import { serveSecurityTxt } from './plugins/web/security-txt.ts';
 import { serveWeb } from './plugins/web/web.ts';
 import { rejectWrongMethods } from './plugins/requests/wrong-verb.ts';
 import { publicConfigOf, sourcesOf } from './config/provider.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
   serveDemoOutside(app, services, { isDemo: config.demo });
   await handleCardWebhook(app, services, apiPrefix);
   await takeProviderRows(app, services, directUrlOf(config, pool), apiPrefix);
+  serveSecurityTxt(app, { contact: config.provider.securityContact, publicUrl: config.publicUrl, clock });
   closeConnectionsWhileDraining(app);
   serveHealth(app, pool, apiPrefix);
   // A separate Fastify context binds the hooks of calls to their routes, not to the spelling of a URL.

@@ -111,6 +111,11 @@ const providerFile = z.strictObject({
   featureFlags: z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean()).default({}),
   /** Third party that returns the browser's address as JSON, `{"ip": "…"}` (profilo.chiamate.6). */
   clientIpService: webUrl.optional(),
+  /** Where researchers report vulnerabilities (RFC 9116). */
+  securityContact: z
+    .url({ protocol: /^(mailto|https)$/, error: 'must be mailto:… or https://…' })
+    .regex(/^\S+$/, 'must not have blanks')
+    .optional(),
   /** Exact URLs at which the connected home may be opened (chiamata.mela.1). */
   connectedHome: z.array(webUrl).default([]),
   /**
@@ -177,6 +182,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     connectedHome: ___,
     paymentMethods: ____,
     companySearchWorkDays: _____,
+    securityContact: ______,
     ...provider
   } = config.provider;
   const [connectedHome] = connectedHomeOf(config);
