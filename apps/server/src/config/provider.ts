@@ -111,7 +111,7 @@ const providerFile = z.strictObject({
   featureFlags: z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean()).default({}),
   /** Third party that returns the browser's address as JSON, `{"ip": "…"}` (profilo.chiamate.6). */
   clientIpService: webUrl.optional(),
-  /** Where researchers report vulnerabilities (RFC 9116). */
+  /** The address for reports of vulnerabilities (RFC 9116). */
   securityContact: z
     .url({ protocol: /^(mailto|https)$/, error: 'must be mailto:… or https://…' })
     .regex(/^\S+$/, 'must not have blanks')
