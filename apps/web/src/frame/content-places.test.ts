@@ -10,7 +10,8 @@ vi.mock('@lingui/core/macro', () => ({
 const [routes = ''] = Object.values(
   import.meta.glob<string>('../routeTree.gen.ts', { query: '?raw', import: 'default', eager: true }),
 );
-const files = import.meta.glob<string>('../../../../content/**/*.yaml', {
+// Templates are not served before their placeholders are filled in.
+const files = import.meta.glob<string>('../../../../content/{base,demo}/**/*.yaml', {
   query: '?raw',
   import: 'default',
   eager: true,
