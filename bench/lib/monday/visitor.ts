@@ -37,8 +37,7 @@ export class Visitor {
     });
     const text = await sent.text();
     if (!sent.ok) throw new Error(`${method} ${path} answers ${sent.status}: ${text}`);
-    const answer = JSON.parse(text) as Answer & { statusCode?: string; code?: string };
-    return answer;
+    return JSON.parse(text) as Answer;
   }
 
   async #fetch(path: string, { headers, ...init }: RequestInit): Promise<Response> {

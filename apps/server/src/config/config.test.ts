@@ -234,7 +234,10 @@ describe('production', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sportello-production-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const providerFile = path.join(folder, 'provider.json');
-  writeFileSync(providerFile, JSON.stringify({ brand: { name: 'Esempio Energia' } }));
+  const brand = { name: 'Esempio Energia', homePage: 'https://www.example.it' };
+  writeFileSync(providerFile, JSON.stringify({ brand }));
+  const withoutPage = path.join(folder, 'without-page.json');
+  writeFileSync(withoutPage, JSON.stringify({ brand: { name: brand.name } }));
   const copied = path.join(folder, 'content');
   cpSync(demoContent, copied, { recursive: true });
 
@@ -294,6 +297,7 @@ describe('production', () => {
       },
     ],
     ['PROVIDER_FILE', 'the demo’s brand', { PROVIDER_FILE: '' }],
+    ['PROVIDER_FILE', 'links to the demo’s site', { PROVIDER_FILE: withoutPage }],
     ['CONTENT_DIR', 'the demo’s content', { CONTENT_DIR: copied }],
     ['PUBLIC_URL', 'links to localhost', { PUBLIC_URL: '' }],
     ['PUBLIC_URL', 'links that anybody on the way can read', { PUBLIC_URL: 'http://clienti.example.it' }],

@@ -1,4 +1,3 @@
-import { contentDirsOf } from './content.ts';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { captchaConfig, captchaServices, freeFailures, type CaptchaConfig } from './captcha.ts';
 import { bucketConfig } from './bucket.ts';
 import { cardsConfig, type CardsConfig } from './cards.ts';
+import { contentDirsOf } from './content.ts';
 import { mailConfig, smsConfig, type MailConfig, type SmsConfig, type WebhookConfig } from './transports.ts';
 import { databaseConfig, databaseSettings, readSettings, type DatabaseConfig } from './database.ts';
 import { developmentSecret, refusals } from './production.ts';

@@ -44,9 +44,9 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
     isCaptchaService(captcha) && captcha.scriptUrl.startsWith('http:')
       ? 'CAPTCHA_SCRIPT_URL: it must begin with https://; the page runs that script.'
       : undefined,
-  ({ provider }) =>
-    provider.brand.name === demoBrand
-      ? 'PROVIDER_FILE: give a file with your brand.name; without it customers meet the demo’s.'
+  ({ provider: { brand } }) =>
+    brand.name === demoBrand.name || brand.homePage === demoBrand.homePage
+      ? 'PROVIDER_FILE: give a file with your brand.name and brand.homePage; without them customers meet the demo’s.'
       : undefined,
   ({ contentDirs, demo }) => {
     const files = demo ? [] : demoFilesIn(contentDirs);

@@ -56,16 +56,16 @@ const origins = z
   .default([]);
 const backendNames = Object.keys(backends) as [Backend, ...Backend[]];
 
-/** The name of the demo's provider, which production rejects. */
-export const demoBrand = 'Aurora Energia';
+/** The demo's provider, which production rejects. */
+export const demoBrand = { name: 'Aurora Energia', homePage: 'https://www.example.com/' };
 
 /** Schema of the file in `PROVIDER_FILE`; every field has a default. */
 const providerFile = z.strictObject({
   brand: z
     .strictObject({
-      name: z.string().min(1).default(demoBrand),
+      name: z.string().min(1).default(demoBrand.name),
       colours: z.strictObject({ from: colour, to: colour }).optional(),
-      homePage: webUrl.default('https://www.example.com/'),
+      homePage: webUrl.default(demoBrand.homePage),
     })
     .prefault({}),
   company: z

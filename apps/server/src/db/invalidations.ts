@@ -31,7 +31,7 @@ export interface InvalidationListener {
 }
 
 const pauseMs = 1000;
-const longestConnectMs = 5000;
+const longestAnswerMs = 5000;
 
 /**
  * Listens on its own connection, reopened whenever it breaks; returns the stop function. A connection pooler would
@@ -57,7 +57,8 @@ export function listenForInvalidations(
   const open = async () => {
     const mine = new Client({
       connectionString: directUrl,
-      connectionTimeoutMillis: longestConnectMs,
+      connectionTimeoutMillis: longestAnswerMs,
+      query_timeout: longestAnswerMs,
       keepAlive: true,
       application_name: 'sportello invalidations',
     });

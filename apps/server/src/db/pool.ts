@@ -1,5 +1,5 @@
-import { reportStatements } from './statements.ts';
 import { Pool, type ClientBase, type PoolClient } from 'pg';
+import { reportStatements } from './statements.ts';
 
 /** Connection timeout, both for the pool and for the database. */
 const longestWaitMs = 5000;

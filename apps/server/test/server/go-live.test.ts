@@ -59,7 +59,7 @@ const real: Readonly<Record<string, () => string>> = {
   SEPA_CREDITOR_ID: () => 'IT66ZZZA1B2C3D4E5F6G7H8',
   PROVIDER_FILE: () => {
     const file = path.join(files, 'provider.json');
-    writeFileSync(file, JSON.stringify({ brand: { name: 'Alba Luce e Gas' } }));
+    writeFileSync(file, JSON.stringify({ brand: { name: 'Alba Luce e Gas', homePage: 'https://www.example.it' } }));
     return file;
   },
 };

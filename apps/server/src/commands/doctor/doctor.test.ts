@@ -85,7 +85,7 @@ describe('npm run doctor', () => {
     expect(found).toContain('look rows: 1 payment methods of accounts on which no contract of the customer is billed');
     expect(found).toContain('look rows: 2 mandates for accounts whose contracts have all ended');
     expect(found).toContain(
-      'look rows: 1 services that the source calls Attivo and customers see deactivated, since their percentualeAvanzamento is not 100',
+      'look rows: 1 services that the source calls Attivo and customers see deactivated, since they have no percentualeAvanzamento',
     );
     expect(found).toContain('look rows: 1 documents of contracts that there are not');
     expect(found).toContain('look jobs: 1 messages have not gone out for more than a quarter of an hour');

@@ -62,7 +62,7 @@ const unread: readonly { readonly what: string; readonly name: string; readonly 
         or c.support_type = 'EXIT_TECHNICAL' and not exists (select from company_areas a where a.company_id = c.id))`,
   },
   {
-    what: 'services that the source calls Attivo and customers see deactivated, since their percentualeAvanzamento is not 100',
+    what: 'services that the source calls Attivo and customers see deactivated, since they have no percentualeAvanzamento',
     name: 'v.code',
     from: `vas_contracts v where lower(trim(v.source_state)) = 'attivo' and coalesce(v.progress, 0) = 0`,
   },
