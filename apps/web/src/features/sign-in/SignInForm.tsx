@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { credentialsOf, missingFields, type CredentialField } from './credentials.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { OnDemand } from '../../ui/later/OnDemand.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -24,6 +25,7 @@ const expectAnswer = () => {
  */
 export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink: RenderLink }) {
   const { t } = useLingui();
+  const { isOnline } = useSignInGate();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<CredentialField[]>([]);
@@ -60,8 +62,12 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
       {signIn.error !== undefined ? (
         <OnDemand load={importError} wanted={1} props={{ error: signIn.error }}>
           {/* Fallback if the error component failed to load. */}
-          <p>
-            <Trans>L’accesso non è riuscito: riprova.</Trans>
+          <p role="alert">
+            {isOnline() ? (
+              <Trans>L’accesso non è riuscito: riprova.</Trans>
+            ) : (
+              <Trans>Sei senza connessione: non abbiamo inviato nulla.</Trans>
+            )}
           </p>
         </OnDemand>
       ) : null}
