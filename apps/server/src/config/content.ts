@@ -3,9 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from './config.ts';
 
-/** The texts for any provider, and those of the demo's. */
+/** The texts for any provider, those to fill in, and those of the demo's. */
 const shipped = fileURLToPath(new URL('../../../../content', import.meta.url));
 export const baseContent = path.join(shipped, 'base');
+export const templateContent = path.join(shipped, 'template');
 export const demoContent = path.join(shipped, 'demo');
 
 /** Returns the folders of content, the provider's own before the texts for any provider. */

@@ -141,6 +141,9 @@ const providerFile = z.strictObject({
 
 export type Provider = z.output<typeof providerFile>;
 
+/** Returns what is invalid in the content of such a file. */
+export const problemsOfProvider = (content: unknown) => providerFile.safeParse(content).error?.issues ?? [];
+
 /**
  * Reads the file in `PROVIDER_FILE`, or returns the neutral demo provider. Throws a {@link StartError} that names the
  * invalid parts.

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { dayInRome } from '@sportello/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signsIn } from '../../../../tools/provider/people.ts';
+import { questions } from '../../src/commands/provider-init/questions.ts';
 import { base64 } from '../support/app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { startServer } from '../support/server-process.ts';
@@ -34,7 +36,7 @@ function play(command: string): Promise<string> {
   const { NODE_ENV: _mode, VITEST: _test, NODE_OPTIONS: _options, ...env } = process.env;
   const settings = { FILES: files, DATABASE_URL: database.url, PUBLIC_URL: 'http://127.0.0.1:9', DEMO: '0' };
   return new Promise((resolve, reject) => {
-    execFile(
+    const child = execFile(
       'sh',
       ['-e', '-c', command],
       {
@@ -44,32 +46,38 @@ function play(command: string): Promise<string> {
       },
       (error, out, err) => (error === null ? resolve(out + err) : reject(new Error(`${command}: ${out}${err}`))),
     );
+    child.stdin?.end(command.includes('provider-init') ? `${typed()}\n` : '');
   });
 }
 
-/** The settings that the page requires for a real installation, with values valid in production. */
-const real: Readonly<Record<string, () => string>> = {
-  NODE_ENV: () => 'production',
-  DATABASE_URL: () => database.url,
-  PUBLIC_URL: () => 'https://clienti.example.it',
-  SESSION_SECRET: () => '0123456789abcdef0123456789abcdef',
-  SMTP_URL: () => 'smtp://127.0.0.1:9',
-  MAIL_FROM: () => 'Aurora Energia <sportello@example.it>',
-  SMS: () => 'off',
-  SEPA_CREDITOR_ID: () => 'IT66ZZZA1B2C3D4E5F6G7H8',
-  PROVIDER_FILE: () => {
-    const file = path.join(files, 'provider.json');
-    writeFileSync(file, JSON.stringify({ brand: { name: 'Alba Luce e Gas', homePage: 'https://www.example.it' } }));
-    return file;
-  },
+/** Answers to the questions of `npm run provider-init`, by the beginning of the question. */
+const answers: Readonly<Record<string, () => string>> = {
+  'Name that customers read': () => 'Alba Luce e Gas',
+  'Your web site': () => 'https://www.example.it',
+  'Company that issues': () => 'Alba Luce e Gas S.p.A.',
+  'Its VAT number': () => '00743110157',
+  'Its street': () => 'Via dell’Alba 1',
+  'Its postal code': () => '20121',
+  'Its town': () => 'Milano',
+  'Its province': () => 'MI',
+  'URL at which customers open': () => 'https://clienti.example.it',
+  PostgreSQL: () => database.url,
+  'Mail server': () => 'smtp://127.0.0.1:9',
+  'SEPA creditor': () => 'IT66ZZZA1B2C3D4E5F6G7H8',
 };
+const typed = () =>
+  questions
+    .map(({ text }) => Object.entries(answers).find(([begin]) => text.startsWith(begin))?.[1]() ?? '')
+    .join('\n');
 
 async function start(): Promise<void> {
   const named = /A real installation sets (.*?)\. /.exec(page)?.[1] ?? '';
   // `SMS_URL` (or `SMS=off`): the second one is used.
   const names = [...named.replaceAll(/`\w+` \(or (`\w+)=off`\)/g, '$1`').matchAll(/`(\w+)/g)].map(([, name]) => name);
-  expect(names).toEqual(Object.keys(real));
-  const server = await startServer(Object.fromEntries(Object.entries(real).map(([name, value]) => [name, value()])));
+  expect(names.length).toBeGreaterThan(8);
+  const real = parseEnv(readFileSync(path.join(files, 'provider/.env'), 'utf8')) as Record<string, string>;
+  expect(Object.keys(real)).toEqual(expect.arrayContaining(names));
+  const server = await startServer(real);
   await server.ready();
   url = server.url;
 }
