@@ -1,8 +1,18 @@
-import { catalogue, errorCatalogue, isErrorCode, isFile, isJson, pathOf, type Call } from '@sportello/calls';
+import {
+  catalogue,
+  errorCatalogue,
+  isErrorCode,
+  isFile,
+  isJson,
+  pathOf,
+  providerChanges,
+  type Call,
+} from '@sportello/calls';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PROVIDER_KINDS } from '../../src/commands/integration/scopes.ts';
 import { useApp } from '../support/app.ts';
 
 const gateway = useApp({ seeded: false });
@@ -32,6 +42,7 @@ interface Response {
 let document: {
   readonly info: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: { readonly event: { readonly post: Required<Pick<Operation, 'requestBody'>> } };
   readonly components: {
     readonly schemas: Readonly<Record<string, z.core.JSONSchema.BaseSchema>>;
     readonly responses: Readonly<Record<string, Response>>;
@@ -84,10 +95,14 @@ describe('the document', () => {
     const refusals = Object.values(document.paths)
       .flatMap((verbs) => Object.values(verbs))
       .flatMap(({ responses }) => Object.entries(responses).filter(([status]) => status !== '200'));
-    expect(refusals.filter(([, response]) => !('$ref' in response))).toEqual([]);
+    // Rows are answered with lines of their own.
+    const isOfLines = (response: object) =>
+      'content' in response && 'application/x-ndjson' in (response.content as object);
+    expect(refusals.filter(([, response]) => !('$ref' in response) && !isOfLines(response))).toEqual([]);
     const sets = Object.values(document.components.responses).map((response) => JSON.stringify(response));
     expect(new Set(sets).size).toBe(sets.length);
-    expect(JSON.stringify(document).length / calls.length).toBeLessThan(3_000);
+    const operations = Object.values(document.paths).flatMap((verbs) => Object.keys(verbs));
+    expect(JSON.stringify(document).length / operations.length).toBeLessThan(3_000);
   });
 
   it.each(calls)('%s shows a request and an answer that its schemas take', (_, call) => {
@@ -138,6 +153,39 @@ describe('the document', () => {
         expect(value).toMatchObject({ header: { codice: code, descrizione: text } });
       }
     }
+  });
+});
+
+describe('what the catalogue does not have', () => {
+  const lineOf = (kind: string) => {
+    const operation = document.paths[`/provider/v1/${kind}`]?.['post'];
+    return operation?.requestBody?.content['application/x-ndjson']?.schema ?? {};
+  };
+
+  it.each(PROVIDER_KINDS)('describes how systems send %s, with its errors by status', (kind) => {
+    const operation = document.paths[`/provider/v1/${kind}`]?.['post'];
+    expect(Object.keys(lineOf(kind).properties ?? {}).length).toBeGreaterThan(1);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '413', '415', '422', '429', '503']),
+    );
+  });
+
+  it('takes a line with the columns of a kind, and no other', () => {
+    const row = { codiceCliente: 'C1', segmento: 'Residenziale', prospect: false, email: null };
+    expect(fits(lineOf('customers'), row)).toBe(true);
+    expect(fits(lineOf('customers'), { ...row, altro: '1' })).toBe(false);
+    expect(fits(lineOf('customers'), { segmento: 'Residenziale' })).toBe(false);
+    expect(fits(lineOf('outcomes'), { id: '42', esito: 'ATTIVA', dal: '2026-12-01' })).toBe(true);
+    expect(fits(lineOf('curves'), { file: 'a.csv', contenuto: 'YQ==', forniture: ['IT001E1'] })).toBe(true);
+    expect(fits(lineOf('bills'), { file: 'a.xml', contenuto: 'YQ==', forniture: ['IT001E1'] })).toBe(false);
+  });
+
+  it('describes the webhook of cards and the one that receives every event', () => {
+    expect(document.paths['/webhooks/carte']).toHaveProperty('post');
+    const schema = document.webhooks.event.post.requestBody.content['application/json']?.schema ?? {};
+    const event = providerChanges.example.answer.changes[0];
+    expect(fits(schema, event)).toBe(true);
+    expect(fits(schema, { ...event, kind: 'NOTHING_OF_OURS' })).toBe(false);
   });
 });
 

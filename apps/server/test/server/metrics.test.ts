@@ -71,7 +71,8 @@ test('exports every metric that alerts and dashboard name, by names of calls and
   expect(scraped).toMatch(/^sportello_imports_last_day\{kind="bills",result="written"\} 1$/m);
   expect(scraped).toMatch(/^sportello_events_unread\{reader="billing"\} [1-9]\d*$/m);
   expect((await fetch(`${metrics}/`)).status).toBe(404);
-  expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('sportello_');
+  const web = await fetch(`${server.url}/metrics`);
+  expect([web.status, await web.json()]).toMatchObject([404, { header: { codice: 'NOT_FOUND' } }]);
 });
 
 test('reports PostgreSQL as down and drops its old figures', async () => {

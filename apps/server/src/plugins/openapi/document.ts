@@ -5,6 +5,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { isServed } from '../../handlers/index.ts';
 import { describeOperation, type Operation } from './operation.ts';
 import { collectErrors } from './errors.ts';
+import { answerLine, eventWebhook, outsideErrors, outsidePaths } from './outside.ts';
 
 const description = `
 Le chiamate dell’area clienti, come le fanno le pagine e come le può fare ogni altro programma.
@@ -47,23 +48,25 @@ const withNamedShapes = createJsonSchemaTransformObject({ schemaRegistry: namedS
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>> | undefined>>;
+  readonly webhooks?: object;
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
 /** Adds to each operation what route schemas can't express: examples and error codes. */
 function describeCalls({ components, ...document }: Document): Document {
   const calls = Object.values<Call>(catalogue);
-  const refusals = collectErrors(calls, isServed);
+  const refusals = collectErrors(calls, isServed, outsideErrors);
   for (const call of calls) {
     const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase()];
     if (operation) describeOperation(operation, call, refusals);
   }
+  const paths = { ...document.paths, ...outsidePaths(refusals) };
   const { examples, responses } = refusals;
   // Each schema exists twice, for input and output: the unreferenced one is dropped.
-  const shapes = { ...refusals.schemas, ...components['schemas'] };
-  const used = pointedTo([document.paths, responses], shapes);
+  const shapes = { ...refusals.schemas, RigaDiRisposta: answerLine, ...components['schemas'] };
+  const used = pointedTo([paths, responses], shapes);
   const schemas = Object.fromEntries(Object.entries(shapes).filter(([name]) => used.has(name)));
-  return { ...document, components: { ...components, schemas, responses, examples } };
+  return { ...document, paths, webhooks: eventWebhook, components: { ...components, schemas, responses, examples } };
 }
 
 /** Collects the schema names referenced by a part, transitively. */

@@ -14,33 +14,42 @@ export interface Refusals {
   readonly examples: Readonly<Record<string, object>>;
   readonly responses: Readonly<Record<string, object>>;
   of(call: Call): Readonly<Record<string, Reference>>;
+  ofOutside(name: string): Readonly<Record<string, Reference>>;
 }
 
-export function collectErrors(calls: readonly Call[], isServed: (call: Call) => boolean): Refusals {
+/** @param outside codes of operations outside the catalogue, by name */
+export function collectErrors(
+  calls: readonly Call[],
+  isServed: (call: Call) => boolean,
+  outside: Readonly<Record<string, readonly ErrorCode[]>>,
+): Refusals {
   const responses: Record<string, object> = {};
   const shown = new Set<ErrorCode>();
-  const byCall = new Map<Call, Record<string, Reference>>();
-  for (const call of calls) {
-    const codes = [...errorCodes(call, isServed(call))].toSorted();
-    const byStatus = Object.groupBy(codes, (code) => errorCatalogue[code].status);
+  const referencesTo = (codes: Iterable<ErrorCode>, isOAuth: boolean) => {
+    const byStatus = Object.groupBy([...codes].toSorted(), (code) => errorCatalogue[code].status);
     const references = Object.entries(byStatus).map(([status, same]) => {
-      const name = [...(call.id === 'token' ? ['oauth'] : []), ...same].join('.');
-      responses[name] ??= response(call, same);
+      const name = [...(isOAuth ? ['oauth'] : []), ...same].join('.');
+      responses[name] ??= response(isOAuth, same);
       for (const code of same) shown.add(code);
       return [status, { $ref: `#/components/responses/${name}` }];
     });
-    byCall.set(call, Object.fromEntries(references) as Record<string, Reference>);
-  }
+    return Object.fromEntries(references) as Record<string, Reference>;
+  };
+  const byCall = new Map(
+    calls.map((call) => [call, referencesTo(errorCodes(call, isServed(call)), call.id === 'token')]),
+  );
+  const byName = new Map(Object.entries(outside).map(([name, codes]) => [name, referencesTo(codes, false)]));
   return {
     schemas: { Rifiuto: jsonSchema(refusal), RifiutoOAuth: jsonSchema(oauthErrorAnswer) },
     examples: Object.fromEntries([...shown].map((code) => [code, example(code)])),
     responses,
     of: (call) => byCall.get(call) ?? {},
+    ofOutside: (name) => byName.get(name) ?? {},
   };
 }
 
-function response(call: Call, codes: readonly ErrorCode[]): object {
-  const schema = { $ref: `#/components/schemas/${call.id === 'token' ? 'RifiutoOAuth' : 'Rifiuto'}` };
+function response(isOAuth: boolean, codes: readonly ErrorCode[]): object {
+  const schema = { $ref: `#/components/schemas/${isOAuth ? 'RifiutoOAuth' : 'Rifiuto'}` };
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   return {
     description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join('\n\n'),

@@ -11,8 +11,19 @@ import {
 import type { Refusals } from './errors.ts';
 
 export interface Operation {
-  parameters?: { in: 'path' | 'query' | 'header' | 'cookie'; name: string; example?: unknown }[];
-  requestBody?: { content: Record<string, { example?: unknown }> };
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: object[];
+  parameters?: {
+    in: 'path' | 'query' | 'header' | 'cookie';
+    name: string;
+    required?: boolean;
+    schema?: object;
+    example?: unknown;
+  }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema?: object; example?: unknown }> };
   responses: Record<string, { description?: string; content?: Record<string, object> }>;
 }
 

@@ -96,7 +96,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   app.setNotFoundHandler((request, reply) => {
     const asked = pathOf(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !asked.startsWith(`${apiPrefix}/`) && path.extname(asked) === '';
+    // Metrics have a port of their own (METRICS_PORT); a page here would look like metrics without a value.
+    const isPage = isRead && !asked.startsWith(`${apiPrefix}/`) && asked !== '/metrics' && path.extname(asked) === '';
     return isPage ? sendPage(request, reply) : reject(request, reply, 'NOT_FOUND');
   });
 }

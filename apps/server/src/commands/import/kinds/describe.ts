@@ -6,7 +6,7 @@ import { generalStreets } from '../streets/formats.ts';
 import type { Column } from '../table/columns.ts';
 import { tableKinds } from './index.ts';
 
-interface DescribedKind {
+export interface DescribedKind {
   readonly kind: string;
   readonly about: string;
   readonly columns: readonly (Column | ContractColumn)[];
@@ -37,7 +37,10 @@ const describedKinds: readonly DescribedKind[] = [
   ...tableKinds,
 ];
 
-const typeNames: Readonly<Record<Column['type'], string>> = {
+/** Returns a kind's columns; undefined if its files don't consist of our own. */
+export const columnsOf = (kind: string) => describedKinds.find((each) => each.kind === kind);
+
+export const typeNames: Readonly<Record<Column['type'], string>> = {
   text: 'text',
   boolean: 'yes or no',
   date: 'a day',
@@ -62,9 +65,9 @@ function typesOf(column: Column | ContractColumn): string {
   return column.of.join(', ');
 }
 
-/** Returns the columns of a kind's files as Markdown; undefined if its files don't consist of our own columns. */
+/** Returns the columns of a kind's files as Markdown; undefined as {@link columnsOf}. */
 export function describeColumns(kind: string): string | undefined {
-  const described = describedKinds.find((each) => each.kind === kind);
+  const described = columnsOf(kind);
   return described && describeKind(described);
 }
 
