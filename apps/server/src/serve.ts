@@ -6,7 +6,7 @@ import { databaseOf } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { oneAtATime } from './db/prepare.ts';
 import { withFakeCards } from './demo/cards.ts';
-import { seedDemoIfEmpty } from './demo/seed.ts';
+import { seedDemo } from './demo/seed.ts';
 import { connectDemoApps } from './demo/second-factors.ts';
 import { greeting } from './startup/greeting.ts';
 import { startJobs } from './startup/jobs.ts';
@@ -35,7 +35,7 @@ async function start(given: Config): Promise<void> {
   void database.lost.then(fail);
   await oneAtATime(database.directUrl, async (pool) => {
     await migrate(pool);
-    if (config.demo) await seedDemoIfEmpty(pool, new Date());
+    if (config.demo) await seedDemo(pool, new Date());
     await completeTowns(databaseOf(pool));
   });
   if (config.demo && config.cards.kind === 'off') {

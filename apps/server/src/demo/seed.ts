@@ -1,45 +1,35 @@
-import { buildProvider, demoCurves, demoPassword } from '@sportello/demo';
+import { buildProvider, demoPassword, type ProviderRecords } from '@sportello/demo';
 import { dayInRome, placeSearchText, streetSearchText } from '@sportello/domain';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { databaseOf } from '../db/database.ts';
 import {
   accounts,
   commodityContracts,
-  consumptionDays,
   customers,
-  directoryPeople,
-  documents,
-  fibreLines,
-  meterReadings,
-  billDeliveries,
-  onboardingRequests,
-  paymentMethods,
-  selfConsumptions,
   streets,
   townPostcodes,
   towns,
-  vasCharges,
   vasContracts,
 } from '../db/schema/index.ts';
 import { hashPassword } from '../secrets/passwords.ts';
-import { writeBills } from './bills.ts';
-import { writeBooking } from './booking.ts';
 import { insertAll, type Transaction } from './insert-all.ts';
-import { writeLoyalty } from './loyalty.ts';
-import { writeSentReadings } from './readings.ts';
-import { writeSupport } from './support.ts';
-import { writeVisits } from './visits.ts';
+import { missingParts } from './parts.ts';
 
 /**
- * Writes the demo provider into a database without customers and accounts, all or nothing, and returns true if it
- * did. Of two servers starting at once, one writes and the other waits.
+ * Writes the demo provider into a database without customers and accounts, or the parts that a demo of an earlier
+ * version lacks; all or nothing. Returns true if it wrote anything. Of two servers starting at once, one writes and
+ * the other waits.
  */
-export async function seedDemoIfEmpty(pool: Pool, now: Date): Promise<boolean> {
+export async function seedDemo(pool: Pool, now: Date): Promise<boolean> {
   return databaseOf(pool).transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7365, 5)`);
-    if (!(await isEmpty(tx))) return false;
-    await writeProvider(tx, now);
+    const missing = await missingParts(tx);
+    if (missing.length === 0) return false;
+    const provider = buildProvider({ today: dayInRome(now.getTime()) });
+    if (await isEmpty(tx)) await writePeople(tx, provider);
+    else if (!(await isOfDemo(tx, provider))) return false;
+    for (const part of missing) await part.write({ tx, provider, now });
     return true;
   });
 }
@@ -51,9 +41,7 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-async function writeProvider(tx: Transaction, now: Date): Promise<void> {
-  const today = dayInRome(now.getTime());
-  const provider = buildProvider({ today });
+async function writePeople(tx: Transaction, provider: ProviderRecords): Promise<void> {
   // One hash for all: the password is no secret, and sixteen would only slow down the first start.
   const passwordHash = await hashPassword(demoPassword);
   // Towns may exist already: they are imported separately from customers.
@@ -79,28 +67,27 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
     accounts,
     provider.accounts.map((account) => ({ ...account, passwordHash })),
   );
-  await insertAll(tx, directoryPeople, provider.directoryPeople);
   await insertAll(tx, commodityContracts, provider.commodityContracts);
   await insertAll(tx, vasContracts, provider.vasContracts);
-  await insertAll(tx, fibreLines, provider.fibreLines);
-  await insertAll(tx, selfConsumptions, provider.selfConsumptions);
-  await insertAll(tx, onboardingRequests, provider.onboardingRequests);
-  await insertAll(tx, documents, provider.documents);
-  await insertAll(tx, meterReadings, provider.meterReadings);
-  await insertAll(
-    tx,
-    consumptionDays,
-    Array.from(demoCurves(provider, today), (each) => ({ ...each, at: now })),
+}
+
+/** The demo's parts need its contracts; an earlier version may have had other ones, and a provider has its own. */
+async function isOfDemo(tx: Transaction, provider: ProviderRecords): Promise<boolean> {
+  const isWhole = async (
+    table: typeof commodityContracts | typeof vasContracts,
+    records: readonly { code: string }[],
+  ) =>
+    (await tx.$count(
+      table,
+      inArray(
+        table.code,
+        records.map(({ code }) => code),
+      ),
+    )) === records.length;
+  return (
+    (await isWhole(commodityContracts, provider.commodityContracts)) &&
+    (await isWhole(vasContracts, provider.vasContracts))
   );
-  await insertAll(tx, billDeliveries, provider.billDeliveries);
-  await insertAll(tx, paymentMethods, provider.paymentMethods);
-  await insertAll(tx, vasCharges, provider.vasCharges);
-  await writeBills(tx, provider, now);
-  await writeSentReadings(tx, now);
-  await writeBooking(tx, provider);
-  await writeVisits(tx, now);
-  await writeSupport(tx, provider.accounts, now);
-  await writeLoyalty(tx, provider.accounts, now);
 }
 
 async function hasStreets(tx: Transaction): Promise<boolean> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listSlots } from '../../src/areas/interventions/queries/interventions.ts';
 import { listPromised } from '../../src/desk/operations-centre/queries/late-visits.ts';
 import * as schema from '../../src/db/schema/index.ts';
-import { seedDemoIfEmpty } from '../../src/demo/seed.ts';
+import { seedDemo } from '../../src/demo/seed.ts';
 import { writeVisits } from '../../src/demo/visits.ts';
 import { verifyPassword } from '../../src/secrets/passwords.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from '../support/database.ts';
@@ -17,9 +17,9 @@ afterEach(() => database.drop());
 const count = async (table: string) =>
   Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
-describe('seedDemoIfEmpty', () => {
+describe('seedDemo', () => {
   it('writes every persona, with a password that opens', async () => {
-    expect(await seedDemoIfEmpty(database.pool, seededAt)).toBe(true);
+    expect(await seedDemo(database.pool, seededAt)).toBe(true);
     const { rows } = await database.pool.query<{ username: string; password_hash: string }>(
       'select username, password_hash from accounts',
     );
@@ -30,10 +30,7 @@ describe('seedDemoIfEmpty', () => {
   });
 
   it('seeds once when two servers start at the same moment', async () => {
-    const both = await Promise.all([
-      seedDemoIfEmpty(database.pool, seededAt),
-      seedDemoIfEmpty(database.pool, seededAt),
-    ]);
+    const both = await Promise.all([seedDemo(database.pool, seededAt), seedDemo(database.pool, seededAt)]);
     expect(new Set(both)).toEqual(new Set([false, true]));
     expect(await count('accounts')).toBe(demoAccounts.length);
   });
@@ -43,22 +40,50 @@ describe('seedDemoIfEmpty', () => {
     [`insert into accounts (username, password_hash, kind) values ('admin', 'x', 'MAINTENANCE')`],
   ])('leaves a database alone after: %s', async (somebody) => {
     await database.pool.query(somebody);
-    expect(await seedDemoIfEmpty(database.pool, seededAt)).toBe(false);
+    expect(await seedDemo(database.pool, seededAt)).toBe(false);
     expect((await count('customers')) + (await count('accounts'))).toBe(1);
+  });
+
+  it('adds what a demo of an earlier version lacks, once, and keeps all else', async () => {
+    const older = await createTestDatabase({ seeded: true });
+    const tables = ['bills', 'interventions', 'consumption_days', 'contact_requests', 'loyalty_movements', 'companies'];
+    const counts = async () =>
+      (
+        await older.pool.query<Record<string, string>>(
+          `select ${tables.map((each) => `(select count(*) from ${each}) as ${each}`).join(', ')}`,
+        )
+      ).rows[0];
+    const before = await counts();
+    await older.pool.query(`update customers set email = 'nuova@example.it'`);
+    await older.pool.query(`truncate ${tables.join(', ')}, loyalty_accounts, notifications cascade`);
+    expect(await seedDemo(older.pool, seededAt)).toBe(true);
+    expect(await counts()).toEqual(before);
+    const { rows } = await older.pool.query('select distinct email from customers');
+    expect(rows).toEqual([{ email: 'nuova@example.it' }]);
+    expect(await seedDemo(older.pool, seededAt)).toBe(false);
+    await older.drop();
+  });
+
+  it('adds nothing where a contract of the demo is missing', async () => {
+    const other = await createTestDatabase({ seeded: true });
+    await other.pool.query(`truncate interventions, company_places, vas_contracts cascade`);
+    expect(await seedDemo(other.pool, seededAt)).toBe(false);
+    expect((await other.pool.query('select from interventions')).rowCount).toBe(0);
+    await other.drop();
   });
 
   it('keeps towns that were imported before', async () => {
     await database.pool.query(
       `insert into towns (istat_code, cadastral_code, name, province, region) values ('015146', 'F205', 'MILAN', 'MI', 'Lombardia')`,
     );
-    expect(await seedDemoIfEmpty(database.pool, seededAt)).toBe(true);
+    expect(await seedDemo(database.pool, seededAt)).toBe(true);
     const { rows } = await database.pool.query(`select name from towns where istat_code = '015146'`);
     expect(rows).toEqual([{ name: 'MILAN' }]);
   });
 
   it('writes nothing at all when it fails half-way', async () => {
     await database.pool.query(`alter table onboarding_requests add constraint never check (code = '')`);
-    await expect(seedDemoIfEmpty(database.pool, seededAt)).rejects.toThrow(/Failed query/);
+    await expect(seedDemo(database.pool, seededAt)).rejects.toThrow(/Failed query/);
     expect((await count('customers')) + (await count('towns'))).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { openPool } from '../../src/db/pool.ts';
-import { seedDemoIfEmpty } from '../../src/demo/seed.ts';
+import { seedDemo } from '../../src/demo/seed.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -29,7 +29,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function fillSeeded(pool: Pool): Promise<void> {
   await migrate(pool);
-  await seedDemoIfEmpty(pool, seededAt);
+  await seedDemo(pool, seededAt);
 }
 
 type Fill = (pool: Pool) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../../db/pool.ts';
 import { migrate } from '../../db/migrate.ts';
-import { seedDemoIfEmpty } from '../../demo/seed.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { freePort, temporaryFolder } from '../../../test/support/server-process.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -52,7 +52,7 @@ test.skipIf(programs === undefined)(
     const pool = openPool(url, { max: 2 });
     onTestFinished(() => pool.end());
     await migrate(pool);
-    await seedDemoIfEmpty(pool, new Date('2026-11-20T09:00:00Z'));
+    await seedDemo(pool, new Date('2026-11-20T09:00:00Z'));
     const backups = path.join(temporaryFolder(), 'backups');
     const backup = (...args: string[]) =>
       new Promise<string>((resolve) => {
