@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { dayInRome, eurosFromCents, isDay, sumCents, type Cents, type Day } from '@sportello/domain';
 import { firstLine, StartError } from '../errors/start-error.ts';
 import { runCommand } from '../startup/command.ts';
+import { abiOf, cbiCollectionFile } from '../formats/sepa/cbi-collection-file.ts';
 import { collectionFile, type Collector } from '../formats/sepa/collection-file.ts';
 import { faultWords, readAnswers } from '../formats/sepa/status-report.ts';
 import { servicesOf } from '../startup/services.ts';
@@ -93,14 +94,21 @@ async function again(services: Services, number: number): Promise<string> {
   return written(collector, collection);
 }
 
-function written(collector: Collector, collection: Collection): string {
+function written({ cuc, ...collector }: AnyCollector, collection: Collection): string {
   const sum = sumCents(collection.debits.map(({ amount }) => amount));
   console.error(`${collection.id}: ${collection.debits.length} to debit on ${collection.day}, ${euros(sum)}`);
-  return collectionFile(collector, collection, collection.debits);
+  return cuc === undefined
+    ? collectionFile(collector, collection, collection.debits)
+    : cbiCollectionFile({ ...collector, cuc }, collection, collection.debits);
 }
 
-function collectorOf({ creditor: { iban, ...creditor } }: Services): Collector {
+type AnyCollector = Collector & { readonly cuc?: string };
+
+function collectorOf({ creditor: { iban, ...creditor } }: Services): AnyCollector {
   if (iban === undefined) throw new StartError('SEPA_CREDITOR_IBAN: set it to the account into which you collect.');
+  if (creditor.cuc !== undefined && abiOf(iban) === undefined) {
+    throw new StartError('SEPA_CREDITOR_IBAN: with SEPA_CBI_CUC it must be an account in Italy, which names its bank.');
+  }
   return { ...creditor, iban };
 }
 

@@ -147,11 +147,13 @@ describe('readConfig', () => {
       SEPA_CREDITOR_ID: 'it66 zzz a1b2c3d4e5f6g7h8',
       SEPA_CREDITOR_NAME: 'Esempio Energia S.p.A.',
       SEPA_CREDITOR_IBAN: 'it60 x054 2811 1010 0000 0123 456',
+      SEPA_CBI_CUC: '1808147m',
     };
     expect(readConfig(settings).creditor).toEqual({
       name: 'Esempio Energia S.p.A.',
       identifier: 'IT66ZZZA1B2C3D4E5F6G7H8',
       iban: 'IT60X0542811101000000123456',
+      cuc: '1808147M',
     });
   });
 
@@ -212,6 +214,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@example.it, b@example.it'],
     ['SEPA_CREDITOR_ID', 'IT67ZZZA1B2C3D4E5F6G7H8'],
     ['SEPA_CREDITOR_IBAN', 'IT61X0542811101000000123456'],
+    ['SEPA_CBI_CUC', '1808147'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_API_URL', 'api.stripe.com'],

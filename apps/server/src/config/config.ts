@@ -147,6 +147,11 @@ const settings = z.object({
     .optional(),
   SEPA_CREDITOR_IBAN: z.string().transform(normalizeIban).refine(isIban, 'must be an IBAN').optional(),
   SEPA_CREDITOR_NAME: z.string().max(70, 'must have at most 70 characters').optional(),
+  SEPA_CBI_CUC: z
+    .string()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{8}$/, 'must be the 8 letters and digits of a CBI code (CUC)')
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(?:live|test)_\w+$/, 'must be a secret key, such as sk_live_…')
@@ -217,7 +222,7 @@ export type Config = DatabaseConfig &
     /** Failed sign-ins of a username or a network before the captcha is asked for. */
     captchaFreeFailures: number;
     /** Creditor of bank debit mandates; the demo's identifier belongs to nobody. */
-    creditor: { readonly name: string; readonly identifier: string; readonly iban?: string };
+    creditor: { readonly name: string; readonly identifier: string; readonly iban?: string; readonly cuc?: string };
     cards: CardsConfig;
     /** URL of video calls, with `{stanza}` for the room; if absent, calls can't be joined from here. */
     videocallUrl?: string;
@@ -282,6 +287,7 @@ function toConfig(given: Settings): Config {
       name: given.SEPA_CREDITOR_NAME ?? provider.brand.name,
       identifier: given.SEPA_CREDITOR_ID ?? demoCreditor,
       ...ibanOf(given, given.DEMO ?? !production),
+      ...(given.SEPA_CBI_CUC !== undefined && { cuc: given.SEPA_CBI_CUC }),
     },
     cards: cardsConfig(given, provider.paymentMethods),
     ...videocallOf(given, publicUrl, given.DEMO ?? !production),

@@ -77,6 +77,8 @@ interface Creditor {
   readonly iban?: string;
   readonly name: string;
   readonly identifier: string;
+  /** The provider's code at CBI; with it direct debits are written in CBI's envelope. */
+  readonly cuc?: string;
 }
 
 interface Company {

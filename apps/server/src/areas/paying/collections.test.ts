@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAnswers } from '../../formats/sepa/status-report.ts';
@@ -225,5 +228,29 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><Document/>', 'a document type declaration'],
   ])('is rejected where it is %s', (_, xml, words) => {
     expect(() => readAnswers(xml)).toThrow(words);
+  });
+});
+
+describe('the command line with a code at CBI (pagamento.incasso.5)', () => {
+  const payments = (args: readonly string[], settings: Record<string, string>) => {
+    const main = path.join(import.meta.dirname, '../../commands/payments.ts');
+    const env = { ...process.env, DATABASE_URL: gateway.database.url, SEPA_CBI_CUC: '1808147M', ...settings };
+    return promisify(execFile)(process.execPath, [main, ...args], { env }).catch((error: { stderr: string }) => error);
+  };
+
+  it('writes earlier files in the envelope of CBI', async () => {
+    const giulia = await debited();
+    const { collection } = await fileOf();
+    const { stdout } = (await payments(['collected', collection.id.replace('SPORTELLO-', '')], {})) as {
+      stdout: string;
+    };
+    expect(stdout).toContain('<LMSG:Id>1808147M</LMSG:Id>');
+    expect(stdout).toContain(`<LMSG:EndToEndId>${await referenceOf(giulia.number)}</LMSG:EndToEndId>`);
+    expect(stdout).toContain('<LMSG:CtrlSum>84.20</LMSG:CtrlSum>');
+  });
+
+  it('rejects an account that is not Italian', async () => {
+    const { stderr } = await payments(['collect', '2100-01-04'], { SEPA_CREDITOR_IBAN: 'DE89370400440532013000' });
+    expect(stderr).toContain('SEPA_CREDITOR_IBAN: with SEPA_CBI_CUC it must be an account in Italy');
   });
 });

@@ -15,7 +15,12 @@ export function readStatement(root: XmlElement): DebitAnswer[] {
     const name = format === '' ? 'a file without a namespace' : format;
     throw wholeFile(`${name} is no statement of an account: what is booked comes as camt.053 or camt.054`);
   }
-  return elementsAt(root, '*/*/Ntry').flatMap((entry, at) => ofEntry(entry, at + 1));
+  return readEntries(elementsAt(root, '*'));
+}
+
+/** Reads the entries of messages that each contain statements. */
+export function readEntries(messages: readonly XmlElement[]): DebitAnswer[] {
+  return messages.flatMap((message) => elementsAt(message, '*/Ntry')).flatMap((entry, at) => ofEntry(entry, at + 1));
 }
 
 function ofEntry(entry: XmlElement, number: number): DebitAnswer[] {
