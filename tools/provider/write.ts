@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invoiceOf } from './invoice.ts';
+import { hourlyFlow } from './measurements.ts';
 import { billed, people } from './people.ts';
 import { towns } from './places.ts';
 import { sheets } from './sheets.ts';
@@ -29,7 +30,9 @@ export async function writeProvider(folder: string, customers: number): Promise<
   for (const person of bills) {
     writeFileSync(path.join(folder, 'bills', `${String(person.number).padStart(7, '0')}.xml`), invoiceOf(person));
   }
-  return [...written, { name: 'bills', rows: bills.length }];
+  mkdirSync(path.join(folder, 'measurements'), { recursive: true });
+  writeFileSync(path.join(folder, 'measurements', hourlyFlow.name), hourlyFlow.text);
+  return [...written, { name: 'bills', rows: bills.length }, { name: 'measurements', rows: 1 }];
 }
 
 async function writeSheet(folder: string, { name, columns, rows }: Sheet, customers: number): Promise<WrittenFile> {

@@ -33,7 +33,7 @@ const asFile = (file: string, name = path.basename(file)): Row => ({
 });
 
 /** These kinds are always sent as files. */
-const areFiles = new Set(['towns', 'bills', 'curves']);
+const areFiles = new Set(['towns', 'bills', 'curves', 'measurements']);
 
 function sentOf(kind: string): Row[] {
   const files = order.filter((each) => each.kind === kind).flatMap((each) => each.files);
@@ -97,6 +97,7 @@ const wrong: readonly (readonly [kind: string, field: string, value: unknown, re
   ['towns', 'contenuto', ['001272', '1272'], 'towns.csv, line 2: CODISTAT: not six digits.'],
   ['bills', 'contenuto', ['<Data>2', '<Data>x'], '0000001.xml: line '],
   ['curves', 'contenuto', ['02/09/2024', '32/09/2024'], 'curves-IT001E00000001.csv: line 3: not a day'],
+  ['measurements', 'contenuto', ['>02</Ea>', '>32</Ea>'], '_R.xml: line 8: Ea: not a day of its month'],
 ];
 
 function changed(row: Row, field: string, value: unknown): Row {

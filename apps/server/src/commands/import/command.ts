@@ -7,7 +7,7 @@ import { openDatabaseForTool } from '../../db/open.ts';
 import { lastWords } from '../../errors/note.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { filesNamedBy } from './bills/named-files.ts';
-import { runImport, usage, type Command } from './run.ts';
+import { hasManyFiles, runImport, usage, type Command } from './run.ts';
 
 async function readCommand(args: readonly string[]): Promise<Command> {
   const { positionals, values } = parseArgs({
@@ -26,7 +26,7 @@ async function readCommand(args: readonly string[]): Promise<Command> {
   const at = (file: string) => path.resolve(from, file);
   return {
     kind,
-    files: kind === 'columns' ? files : kind === 'bills' ? await filesNamedBy(files, from) : files.map(at),
+    files: kind === 'columns' ? files : hasManyFiles(kind) ? await filesNamedBy(files, from) : files.map(at),
     skipRejected: values['skip-rejected'],
     supplies: values.supply ?? [],
     schema: values.schema === undefined ? undefined : at(values.schema),

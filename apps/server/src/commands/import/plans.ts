@@ -22,7 +22,7 @@ const plans: ReadonlyMap<string, PlanFor> = new Map<string, PlanFor>([
 ]);
 
 /** All kinds: those with plans and those that exist only as files. */
-export const ALL_KINDS: readonly string[] = ['towns', 'bills', 'curves', ...plans.keys()];
+export const ALL_KINDS: readonly string[] = ['towns', 'bills', 'curves', 'measurements', ...plans.keys()];
 
 export async function planOf(kind: string, place: ImportPlace, file: string): Promise<ImportPlan | undefined> {
   return plans.get(kind)?.(place, file);

@@ -6,6 +6,8 @@ import { importCurves } from './curves/import.ts';
 import { describeAllColumns, describeColumns } from './kinds/describe.ts';
 import { tableKinds } from './kinds/index.ts';
 import { runFolder, type LoadKind } from './folder/run.ts';
+import { importMeasurements } from './measurements/import.ts';
+import { measurementNotes } from './measurements/notes.ts';
 import { ALL_KINDS, planOf } from './plans.ts';
 import { progressBar } from './progress.ts';
 import { saveImportRun, MOST_KEPT, unreadable, type Run } from './record.ts';
@@ -22,6 +24,7 @@ export const usage = `Use: npm run import -- towns <towns.csv> <postcodes.csv>
      npm run import -- documents <documents.csv> [--skip-rejected]
      npm run import -- bills <invoice.xml, folder, '*.xml' or @list…> [--schema <schema.xsd>] [--skip-rejected]
      npm run import -- curves <curves.csv> [--supply <POD, PDR or contract>…] [--skip-rejected]
+     npm run import -- measurements <flow.xml, flow.zip, folder, '*.zip' or @list…> [--skip-rejected]
      npm run import -- directory <directory.csv> [--skip-rejected]
      npm run import -- streets <streets.csv> [--skip-rejected]
      npm run import -- outcomes <outcomes.csv> [--skip-rejected]
@@ -98,12 +101,14 @@ function printColumns(kinds: readonly string[]): void {
   process.stdout.write(kinds.length === 0 ? describeAllColumns() : pages.join('\n'));
 }
 
+export const hasManyFiles = (kind: string): boolean => kind === 'bills' || kind === 'measurements';
+
 /** Reports wrong usage before anything is opened. */
 function checkFiles({ kind, files }: Command): void {
   if (!ALL_KINDS.includes(kind)) {
     throw new StartError([`${kind} is nothing that can be imported.`, usage]);
   }
-  const isRight = kind === 'bills' ? files.length > 0 : files.length === (kind === 'towns' ? 2 : 1);
+  const isRight = hasManyFiles(kind) ? files.length > 0 : files.length === (kind === 'towns' ? 2 : 1);
   if (!isRight) throw new StartError(usage);
 }
 
@@ -164,6 +169,12 @@ async function loadWith(
     if (result.gaps > 0) console.log(`Nothing is known of ${count(result.gaps, 'step')}: they stay gaps.`);
     return result;
   }
+  if (kind === 'measurements') {
+    const onFile = (done: number) => progress('reading', done, files.length);
+    const result = await importMeasurements(place, files, { ...options, onRejected, onFile });
+    for (const line of measurementNotes(result)) console.log(line);
+    return result;
+  }
   const plan = await planOf(kind, place, file);
   if (plan === undefined) throw new StartError(usage);
   return importTable(place, file, plan, { ...options, onRejected });
@@ -204,7 +215,8 @@ async function loadBills(
   return result;
 }
 
-const nounOf = (kind: string) => (kind === 'bills' ? 'document' : kind === 'curves' ? 'day' : 'row');
+const NOUNS: Readonly<Record<string, string>> = { bills: 'document', curves: 'day', measurements: 'point' };
+const nounOf = (kind: string) => NOUNS[kind] ?? 'row';
 
 /** Prints a limited number of errors. */
 interface Teller {

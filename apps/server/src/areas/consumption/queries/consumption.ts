@@ -38,24 +38,41 @@ export async function insertCurveFile(db: Database, file: typeof curveFiles.$inf
   return row.id;
 }
 
+/** Returns the stored days of pairs of contract and day. */
+export function listCurvesAt(db: Database, pairs: readonly { readonly contractCode: string; readonly day: string }[]) {
+  const codes = pairs.map(({ contractCode }) => contractCode);
+  const days = pairs.map(({ day }) => day);
+  return db
+    .select(curve)
+    .from(consumptionDays)
+    .where(
+      sql`(${consumptionDays.contractCode}, ${consumptionDays.day}) in (select * from unnest(${sql.param(codes)}::text[], ${sql.param(days)}::date[]))`,
+    );
+}
+
+type NewCurve = Omit<typeof consumptionDays.$inferInsert, 'values' | 'fileId'> & {
+  readonly values: readonly (number | null)[];
+  readonly fileId: number;
+};
+
 /** Upserts a day and keeps its previous values (consumo.curva.4). */
-export async function putCurve(
+export function putCurve(db: Database, newer: NewCurve, older: StoredCurve | undefined): Promise<void> {
+  return putCurves(db, [{ newer, older }]);
+}
+
+/** Upserts days, each at most once, and keeps their previous values (consumo.curva.4). */
+export async function putCurves(
   db: Database,
-  {
-    values,
-    ...day
-  }: Omit<typeof consumptionDays.$inferInsert, 'values' | 'fileId'> & {
-    readonly values: readonly (number | null)[];
-    readonly fileId: number;
-  },
-  older: StoredCurve | undefined,
+  days: readonly { readonly newer: NewCurve; readonly older: StoredCurve | undefined }[],
 ): Promise<void> {
-  if (older !== undefined) {
-    await db.insert(replacedConsumptionDays).values({ ...older, replacedBy: day.fileId, replacedAt: day.at });
-  }
+  if (days.length === 0) return;
+  const replaced = days.flatMap(({ newer, older }) =>
+    older === undefined ? [] : [{ ...older, replacedBy: newer.fileId, replacedAt: newer.at }],
+  );
+  if (replaced.length > 0) await db.insert(replacedConsumptionDays).values(replaced);
   await db
     .insert(consumptionDays)
-    .values({ ...day, values: [...values] })
+    .values(days.map(({ newer: { values, ...day } }) => ({ ...day, values: [...values] })))
     .onConflictDoUpdate({
       target: [consumptionDays.contractCode, consumptionDays.day],
       set: {

@@ -10,12 +10,26 @@ export interface KindFiles {
 
 const afterThem = tableKinds.map(({ kind }) => kind);
 
-/** In this order each kind finds what it refers to; bills are in a subfolder. */
-const ORDER = ['towns', 'streets', 'customers', 'contracts', 'documents', 'directory', 'bills', ...afterThem, 'curves'];
+/** Kinds whose files are in a subfolder of that name. */
+const IN_SUBFOLDER = new Set(['bills', 'measurements']);
+
+/** In this order each kind finds what it refers to. */
+const ORDER = [
+  'towns',
+  'streets',
+  'customers',
+  'contracts',
+  'documents',
+  'directory',
+  'bills',
+  ...afterThem,
+  'curves',
+  'measurements',
+];
 
 /**
  * Lists the files of a folder in loading order: `<kind>.csv`, towns as `towns.csv` with `postcodes.csv`, electronic
- * invoices in `bills/`, and curves as `curves-<POD>.csv`. Other files are skipped with a reason: a misspelled kind,
+ * invoices in `bills/`, flows in `measurements/`, and curves as `curves-<POD>.csv`. Other files are skipped with a reason: a misspelled kind,
  * or outcomes, which send messages to customers and have a separate command.
  */
 export async function filesOf(folder: string): Promise<{ known: readonly KindFiles[]; leftOut: readonly string[] }> {
@@ -30,10 +44,10 @@ export async function filesOf(folder: string): Promise<{ known: readonly KindFil
   const known: KindFiles[] = [];
   for (const kind of ORDER) {
     const csv = `${kind}.csv`;
-    if (kind === 'bills' && has('bills')) {
-      used.add('bills');
-      const invoices = (await entries(at('bills'))).map((name) => path.join(folder, 'bills', name));
-      if (invoices.length > 0) known.push({ kind, files: invoices });
+    if (IN_SUBFOLDER.has(kind) && has(kind)) {
+      used.add(kind);
+      const files = (await entries(at(kind))).map((name) => path.join(folder, kind, name));
+      if (files.length > 0) known.push({ kind, files });
     } else if (kind === 'towns' && has(csv)) {
       if (!has('postcodes.csv')) throw new StartError(`${folder} has towns.csv and no postcodes.csv beside it.`);
       known.push({ kind, files: [take(csv), take('postcodes.csv')] });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runImport } from '../run.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { electricityXml, quarters, same } from '../../../../test/support/measurements.ts';
 
 // Import folders with every kind of fault (fornitore.dati.1).
 
@@ -40,6 +41,7 @@ async function run(kind: 'check' | 'folder', skipRejected = false): Promise<{ co
 
 const stands = async () =>
   (await database.pool.query<{ code: string }>('select code from customers order by 1')).rows.map(({ code }) => code);
+const days = async () => (await database.pool.query('select from consumption_days')).rowCount;
 const runs = async () =>
   (
     await database.pool.query(
@@ -176,4 +178,18 @@ it('bills that are no invoices are rejected by file', async () => {
   expect(said).toMatch(/b\.txt: .+/);
   expect(said).toContain('bills: 2 documents: 0 new, 0 changed, 0 unchanged, 2 refused');
   expect(code).toBe(1);
+});
+
+it('flows of measurements in a subfolder are loaded after the contracts', async () => {
+  put('customers.csv', customers);
+  put('contracts.csv', `tipo,codiceCliente,codiceContratto,stato,pod\nLUCE,F1,FC1,Attivo,IT001E12345678\n`);
+  mkdirSync(path.join(folder, 'measurements'));
+  const curve = quarters('01', same(96)) + quarters('02', same(96));
+  put('measurements/a.xml', electricityXml('PDO', [{ facts: { MeseAnno: '09/2024' }, curve }]));
+  expect(await run('check')).toMatchObject({ code: 0 });
+  expect(await days()).toBe(0);
+  expect((await run('folder')).said).toContain('measurements: 1 point: 2 new');
+  expect(await days()).toBe(2);
+  put('measurements/b.xml', '<FlussoMisure/>');
+  expect((await run('check')).said).toContain('b.xml: line 1: not a flow of measurements');
 });

@@ -31,8 +31,23 @@ export async function stage(
   onRejected: (refusal: ApiError) => void,
   onBytes?: (bytes: number) => void,
 ): Promise<Staged> {
-  const definitions = plan.columns.map(({ staged, type }) => `${staged} ${type}`);
+  await createStaged(client, plan);
+  return copyRows(client, source, plan, onRejected, onBytes);
+}
+
+export async function createStaged(client: PoolClient, { columns }: StagePlan): Promise<void> {
+  const definitions = columns.map(({ staged, type }) => `${staged} ${type}`);
   await client.query(`create temp table staged (line integer not null, ${definitions.join(', ')}) on commit drop`);
+}
+
+/** Adds rows to `staged`; for sources that come in pieces with queries between them. */
+export async function copyRows(
+  client: PoolClient,
+  source: RowSource,
+  plan: StagePlan,
+  onRejected: (refusal: ApiError) => void,
+  onBytes?: (bytes: number) => void,
+): Promise<Staged> {
   const count = { rows: 0, refused: 0 };
   const told = plan.columns.filter(({ name, isDerived }) => isDerived === true || source.columns.has(name));
   const read = rowReader(told, source.names, plan.finish);

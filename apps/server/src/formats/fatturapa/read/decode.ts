@@ -26,8 +26,7 @@ const marks: readonly (readonly [readonly number[], string])[] = [
  * it.
  */
 export function decodeXml(bytes: Uint8Array): string {
-  const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte));
-  const declared = mark?.[1] ?? declaredEncoding(bytes);
+  const declared = encodingOf(bytes);
   const encoding = !declared.startsWith('utf') && isUtf8(bytes) ? 'utf-8' : declared;
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -38,6 +37,12 @@ export function decodeXml(bytes: Uint8Array): string {
       reason: `these bytes are not ${encoding.toUpperCase()}, which the file says it is`,
     });
   }
+}
+
+/** Returns the encoding that the beginning of an XML file states; throws a {@link NotAnInvoice} for one we don't read. */
+export function encodingOf(bytes: Uint8Array): string {
+  const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte));
+  return mark?.[1] ?? declaredEncoding(bytes);
 }
 
 function declaredEncoding(bytes: Uint8Array): string {

@@ -3,6 +3,7 @@ import type { Form } from '../spool.ts';
 import { loadBills } from './bills.ts';
 import { loadCurves } from './curves.ts';
 import { fileForm } from './form.ts';
+import { loadMeasurements } from './measurements.ts';
 import { loadTowns } from './towns.ts';
 
 interface FileKind {
@@ -14,5 +15,6 @@ interface FileKind {
 export const fileKinds: ReadonlyMap<string, FileKind> = new Map([
   ['bills', { form: fileForm(), load: loadBills }],
   ['curves', { form: fileForm({ namesSupplies: true }), load: loadCurves }],
+  ['measurements', { form: fileForm(), load: loadMeasurements }],
   ['towns', { form: fileForm(), load: loadTowns }],
 ]);

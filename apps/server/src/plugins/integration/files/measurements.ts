@@ -1,0 +1,39 @@
+import { importMeasurements } from '../../../commands/import/measurements/import.ts';
+import { measurementNotes } from '../../../commands/import/measurements/notes.ts';
+import { inTransaction, RolledBack } from '../../../commands/import/transaction.ts';
+import { nothing, type Load, type Outcome } from '../sent.ts';
+import { filesIn } from './form.ts';
+import { reasonOf, runAlongside } from './keep.ts';
+
+/** Flows of measurements, one file per line, loaded all or none, like rows (fornitore.connessi.5). */
+export const loadMeasurements: Load = async (_services, place, { spooled, skipRejected, now }, tell) => {
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  let rejected = spooled.refused.count;
+  const done = await inTransaction(place, async () => {
+    for await (const { at, name, bytes } of filesIn(spooled.file)) {
+      const kept = await runAlongside(spooled.file, bytes);
+      const reject = (reason: string) => {
+        rejected += 1;
+        tell.refused({ line: at, field: 'contenuto', reason });
+      };
+      const result = await place.orTaken(
+        () =>
+          importMeasurements(place, [kept.file], {
+            name,
+            skipRejected,
+            now,
+            isRecordedElsewhere: true,
+            onRejected: ({ line, field, reason }) =>
+              reject(`${name}: line ${line}: ${field === null ? '' : `${field}: `}${reason}`),
+          }),
+        (error) => reject(reasonOf(error, kept.file, name)),
+      );
+      await kept.remove();
+      if (result === undefined) continue;
+      for (const each of ['added', 'changed', 'unchanged'] as const) counts[each] += result[each];
+      for (const note of measurementNotes(result)) tell.remarked({ line: at, note: `${name}: ${note}` });
+    }
+    return rejected > 0 && !skipRejected ? new RolledBack<Outcome>(nothing(false)) : { ...counts, isWritten: true };
+  });
+  return done instanceof RolledBack ? done.result : done;
+};
