@@ -4,6 +4,8 @@ import type { Backend } from './mechanism/backends.ts';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
+const picture = { src: z.string(), width: z.number(), height: z.number() };
+
 const hoursOfDay = z.object({ from: z.string(), to: z.string() });
 
 /**
@@ -16,6 +18,10 @@ export const publicConfig = z.object({
     name: z.string(),
     colours: z.optional(z.object({ from: colour, to: colour })),
     homePage: z.string(),
+    /** Replaces the drawn mark; with `plate` it needs a light ground. */
+    logo: z.optional(z.object({ ...picture, plate: z.optional(z.boolean()) })),
+    /** Replaces the house of the pages before sign-in; false: there is none. */
+    illustration: z.optional(z.union([z.literal(false), z.object(picture)])),
   }),
   /** Texts that a customer accepts or consents to; the app has defaults. */
   policies: z.optional(

@@ -25,7 +25,7 @@ export const footer = defineCall({
     request: {},
     answer: {
       columns: [{ title: 'Aiuto', links: [{ label: 'Domande frequenti', url: '/assistenza/faq' }] }],
-      legal: 'Aurora Energia S.p.A. · P. IVA 01234567897',
+      legal: 'Esempio Energia S.p.A. · P. IVA 01234567897',
     },
   },
   cacheMs: CACHE_LIFETIME_MS,

@@ -60,7 +60,7 @@ export function aTechnicalService(
 
 /** Adds an insurance of the home or of a supply. */
 export function anInsurance(stage: Stage, owner: Owner, given: ServiceGiven): VasContractRecord {
-  const insurance = { insuranceCompany: 'Tutela Aurora Assicurazioni', personalDataCategoryId: '7', ...given };
+  const insurance = { insuranceCompany: 'Tutela Casa Assicurazioni', personalDataCategoryId: '7', ...given };
   return addService(stage, owner, insurance, 'SERVIZIO', 'ASSICURAZIONE', 'insurance');
 }
 

@@ -37,7 +37,8 @@ describe('the content that comes with the product', () => {
     expect(refused).toEqual([]);
     const pages = Object.values<ContentUse>(contentUses).flatMap(pagesOf);
     expect(pages.filter((at) => !Array.isArray(content.page(at)))).toEqual([]);
-    expect(content.footer()).toMatchObject({ legal: expect.any(String) });
+    // The legal line is that of the provider's company.
+    expect(content.footer()).toEqual({ columns: expect.any(Array) });
   });
 
   it.each(APPOINTMENT_MODES)('has a card for each status that a %s can have (intervento.carta.1)', (mode) => {

@@ -1,17 +1,19 @@
 import { demoArchiveNumber } from '@sportello/demo';
 import type { Database } from '../../db/database.ts';
 import type { DocumentArchive } from '../../ports/archive/archive.ts';
+import type { Brand } from '../../shared/context.ts';
 import type { Workers } from '../../workers/pool.ts';
 import { documentFacts } from './facts.ts';
 import { recording } from './recording.ts';
 
 /** The demo's archive stores nothing: each document is generated when opened, always the same. */
-export function demoArchive(db: Database, workers: Workers): DocumentArchive {
+export function demoArchive(db: Database, workers: Workers, brand: Brand): DocumentArchive {
   return {
     async read(key, reader) {
       const number = demoArchiveNumber(key);
-      const facts = number === undefined ? undefined : await documentFacts(db, number);
-      if (!facts) return null;
+      const found = number === undefined ? undefined : await documentFacts(db, number);
+      if (!found) return null;
+      const facts = { ...found, brand };
       return facts.document.type === 'AUDIO_RECORDING'
         ? { content: recording().slice(), type: 'audio/wav', extension: 'wav' }
         : {

@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { commodityContracts, customers, documents, onboardingRequests, vasContracts } from '../../db/schema/index.ts';
 
-export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof documentFacts>>>;
+interface DocumentBrand {
+  readonly name: string;
+  readonly colours: { readonly from: string; readonly to: string };
+}
+
+export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof documentFacts>>> & { readonly brand: DocumentBrand };
 
 export async function documentFacts(db: Database, number: string) {
   const [found] = await db

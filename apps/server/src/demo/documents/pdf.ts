@@ -2,21 +2,19 @@ import { dayOnPaper, DOCUMENT_TYPE_LABELS, documentType, type DocumentType } fro
 import PdfKit from 'pdfkit';
 import type { DocumentFacts } from './facts.ts';
 
-const GREEN = '#617b56';
-const BLUE = '#00397b';
 const INK = '#1f2933';
 const MARGIN = 56;
 /** Start of the value column, wide enough because readers without Helvetica use a wider typeface. */
 const VALUES_AT = 220;
 
-const texts: Readonly<Record<DocumentType, readonly string[]>> = {
+const textsOf = (brand: string): Readonly<Record<DocumentType, readonly string[]>> => ({
   CONTRATTO_PRELIMINARE: [
-    'Con questa proposta chiedi ad Aurora Energia di attivare la fornitura indicata sopra. La proposta diventa contratto quando ti comunichiamo che l’abbiamo accettata.',
+    `Con questa proposta chiedi ad ${brand} di attivare la fornitura indicata sopra. La proposta diventa contratto quando ti comunichiamo che l’abbiamo accettata.`,
     'Hai 14 giorni per ripensarci, senza costi e senza spiegazioni, dal giorno in cui ricevi questo documento.',
     'Fino all’attivazione la fornitura resta con il venditore di oggi: non devi fare nulla e non ci sono interruzioni.',
   ],
   CONTRATTO_DEFINITIVO: [
-    'Aurora Energia si impegna a fornire quanto indicato sopra, alle condizioni economiche dell’offerta e alle condizioni generali allegate.',
+    `${brand} si impegna a fornire quanto indicato sopra, alle condizioni economiche dell’offerta e alle condizioni generali allegate.`,
     'Le bollette arrivano con la cadenza indicata. Puoi pagarle con addebito su conto, con carta o con bollettino.',
     'Il contratto non ha scadenza. Puoi recedere quando vuoi, con il preavviso previsto dalle regole dell’Autorità.',
   ],
@@ -24,21 +22,22 @@ const texts: Readonly<Record<DocumentType, readonly string[]>> = {
     'Copia del documento di identità presentato alla firma del contratto. In questa dimostrazione l’immagine del documento non c’è: i clienti sono inventati.',
   ],
   AUC_RICEVUTA_BENEFICIO_BASE: [
-    'Aurora Energia conferma di aver riconosciuto il beneficio base per l’energia autoconsumata nel periodo indicato nella comunicazione.',
+    `${brand} conferma di aver riconosciuto il beneficio base per l’energia autoconsumata nel periodo indicato nella comunicazione.`,
     'L’importo è accreditato nella prossima bolletta della fornitura collegata.',
   ],
   DEFAULT: [
-    'Queste condizioni generali valgono per tutte le forniture e i servizi di Aurora Energia e sono parte del contratto.',
+    `Queste condizioni generali valgono per tutte le forniture e i servizi di ${brand} e sono parte del contratto.`,
     'Per reclami e richieste scrivi dall’area clienti o chiama il servizio clienti: rispondiamo entro i tempi fissati dall’Autorità.',
     'I tuoi dati sono trattati come descritto nell’informativa sulla privacy, che trovi nell’area clienti.',
   ],
   // Recordings are audio; this text is for a PDF requested nevertheless.
   AUDIO_RECORDING: ['Registrazione della telefonata con cui il contratto è stato confermato.'],
-};
+});
 
 /** Draws a document as a one-page PDF: the same facts give the same bytes. */
 export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffer>> {
-  const { document: row } = facts;
+  const { document: row, brand } = facts;
+  const { from, to } = brand.colours;
   const type = documentType(row.type ?? undefined);
   const title = row.name ?? DOCUMENT_TYPE_LABELS[type];
   const at = new Date(`${row.documentDate ?? '2020-01-01'}T12:00:00Z`);
@@ -47,7 +46,7 @@ export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffe
     margin: MARGIN,
     lang: 'it-IT',
     displayTitle: true,
-    info: { Title: title, Author: 'Aurora Energia', CreationDate: at, ModDate: at },
+    info: { Title: title, Author: brand.name, CreationDate: at, ModDate: at },
   });
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -56,8 +55,8 @@ export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffe
     pdf.on('error', reject);
   });
 
-  pdf.rect(0, 0, pdf.page.width, 12).fill(pdf.linearGradient(0, 0, pdf.page.width, 0).stop(0, GREEN).stop(1, BLUE));
-  pdf.fillColor(BLUE).font('Helvetica-Bold').fontSize(14).text('Aurora Energia', MARGIN, 48);
+  pdf.rect(0, 0, pdf.page.width, 12).fill(pdf.linearGradient(0, 0, pdf.page.width, 0).stop(0, from).stop(1, to));
+  pdf.fillColor(to).font('Helvetica-Bold').fontSize(14).text(brand.name, MARGIN, 48);
   pdf.moveDown(1.5).fontSize(20).text(title);
   pdf.moveDown(0.3).fillColor(INK).font('Helvetica').fontSize(10).text(`Documento ${row.number}`);
   pdf.moveDown(1.2);
@@ -72,8 +71,9 @@ export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffe
   }
   pdf.moveDown(1);
   const width = 0.85 * (pdf.page.width - 2 * MARGIN);
-  for (const text of texts[type]) pdf.fontSize(11).text(text, MARGIN, pdf.y, { width, lineGap: 2 }).moveDown(0.8);
-  pdf.moveDown(1).fontSize(8).fillColor('#52606d').text('Documento di dimostrazione: Aurora Energia non esiste.');
+  for (const text of textsOf(brand.name)[type])
+    pdf.fontSize(11).text(text, MARGIN, pdf.y, { width, lineGap: 2 }).moveDown(0.8);
+  pdf.moveDown(1).fontSize(8).fillColor('#52606d').text(`Documento di dimostrazione: ${brand.name} non esiste.`);
   pdf.end();
   await written;
   return Buffer.concat(chunks);

@@ -22,9 +22,9 @@ export const paymentMandate = defineCall({
   example: {
     request: {},
     answer: {
-      creditore: 'Aurora Energia',
+      creditore: 'Esempio Energia',
       identificativoCreditore: 'IT66ZZZA1B2C3D4E5F6G7H8',
-      testo: 'Con questo mandato autorizzi Aurora Energia …',
+      testo: 'Con questo mandato autorizzi Esempio Energia …',
       impronta: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
     },
   },

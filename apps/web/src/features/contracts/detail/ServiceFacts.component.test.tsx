@@ -11,8 +11,8 @@ it.each<[string, object, Record<string, string>]>([
   ['fibre', {}, { Tecnologia: 'FTTH', 'Velocità in download': '2500 Mbit/s', 'Modem in comodato': 'Sì' }],
   [
     'an insured service',
-    { ...plain, tipo: 'SERVIZIO', tipoProdotto: 'ASSISTENZA', compagniaAssicurativa: 'Tutela Aurora Assicurazioni' },
-    { 'Compagnia assicurativa': 'Tutela Aurora Assicurazioni' },
+    { ...plain, tipo: 'SERVIZIO', tipoProdotto: 'ASSISTENZA', compagniaAssicurativa: 'Tutela Casa Assicurazioni' },
+    { 'Compagnia assicurativa': 'Tutela Casa Assicurazioni' },
   ],
   [
     'self-consumption',

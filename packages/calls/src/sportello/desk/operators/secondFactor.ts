@@ -28,7 +28,7 @@ export const beginSecondFactor = defineCall({
     answer: {
       segreto: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
       indirizzo:
-        'otpauth://totp/Aurora%20Energia:operatore?issuer=Aurora%20Energia&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+        'otpauth://totp/Esempio%20Energia:operatore?issuer=Esempio%20Energia&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
     },
   },
   toModel: ({ segreto, indirizzo }) => ({ secret: segreto, address: indirizzo }),
