@@ -144,7 +144,9 @@ export default defineConfig({
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: {
       '/api': { target: gateway },
+      '/brand': { target: gateway },
       '/captcha': { target: gateway },
+      '/manifest.webmanifest': { target: gateway },
       '/config.json': { target: gateway },
       '/demo': { target: gateway },
     },

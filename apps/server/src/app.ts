@@ -35,6 +35,7 @@ import { setSecurityHeaders } from './plugins/answers/security-headers.ts';
 import { serializeByContract } from './plugins/catalogue/serialize.ts';
 import { slowClients } from './plugins/protection/slow-clients.ts';
 import { parseByContract } from './plugins/catalogue/validation.ts';
+import { brandFiles } from './plugins/web/brand/files.ts';
 import { serveCaptchaPage } from './plugins/web/captcha-page.ts';
 import { serveSecurityTxt } from './plugins/web/security-txt.ts';
 import { serveWeb } from './plugins/web/web.ts';
@@ -140,6 +141,8 @@ export async function buildApp({
     config: publicConfigOf(config, apiPrefix, capabilities),
     sources: sourcesOf(config),
     offerCookies: offerCookies([antiForgery, device], { secure: https }),
+    brand: config.provider.brand,
+    brandFiles: brandFiles(config.provider.pictures, await services.drawnBrand()),
   });
   return app;
 }

@@ -145,7 +145,16 @@ async function inlineCritical(dist: string, html: string): Promise<string> {
     fonts: true,
     keyframes: 'critical',
     mergeStylesheets: true,
-    allowRules: [/data-mantine-color-scheme/, /data-ui/, /data-waiting/, /data-held/, /:root/, /:host/, /sp-noscript/],
+    allowRules: [
+      /data-mantine-color-scheme/,
+      /data-ui/,
+      /data-waiting/,
+      /data-held/,
+      /:root/,
+      /:host/,
+      /sp-noscript/,
+      /picture_/,
+    ],
     logLevel: 'warn',
   });
   return await beasties.process(html);
@@ -174,6 +183,7 @@ const neutral: PublicConfig = {
 
 const everything: PublicConfig = {
   ...neutral,
+  brand: { ...neutral.brand, logo: { src: '-', width: 1, height: 1, plate: true } },
   demo: true,
   demoAccounts: [{ username: 'nome', segment: 'Residenziale', note: 'nota' }],
   demoPassword: '-',

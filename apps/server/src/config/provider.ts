@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   BILL_FILTERS,
   backends,
@@ -36,6 +37,8 @@ import {
   PAGE_METHODS,
 } from '@sportello/domain';
 import * as z from 'zod';
+import type { Picture } from './brand/picture.ts';
+import { pictureFields, readPictures, type BrandPictures } from './brand/pictures.ts';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import { firstLine, StartError } from '../errors/start-error.ts';
@@ -66,6 +69,25 @@ const providerFile = z.strictObject({
       name: z.string().min(1).default(demoBrand.name),
       colours: z.strictObject({ from: colour, to: colour }).optional(),
       homePage: webUrl.default(demoBrand.homePage),
+      /** The name below the app's icon. */
+      shortName: z.string().min(1).max(12).optional(),
+      ...pictureFields,
+      /** Stands at the foot of mails and PDFs, after which come company and links. */
+      mailSignature: z
+        .strictObject({
+          text: z.string().min(1).max(80),
+          lines: z.array(z.string().min(1).max(80)).max(4).default([]),
+          phone: phone.optional(),
+          links: z
+            .array(z.strictObject({ label: z.string().min(1).max(40), url: webUrl }))
+            .max(4)
+            .default([]),
+        })
+        .refine(
+          ({ text, lines, links }) => [text, ...lines, ...links.map(({ url }) => url)].join('').length <= 200,
+          'must have at most 200 characters in text, lines and URLs, to fit at the foot of a PDF',
+        )
+        .optional(),
     })
     .prefault({}),
   company: z
@@ -139,7 +161,7 @@ const providerFile = z.strictObject({
   sources: z.strictObject({ connect: origins, image: origins, frame: origins, media: origins }).prefault({}),
 });
 
-export type Provider = z.output<typeof providerFile>;
+export type Provider = z.output<typeof providerFile> & { readonly pictures: BrandPictures };
 
 /** Returns what is invalid in the content of such a file. */
 export const problemsOfProvider = (content: unknown) => providerFile.safeParse(content).error?.issues ?? [];
@@ -149,7 +171,7 @@ export const problemsOfProvider = (content: unknown) => providerFile.safeParse(c
  * invalid parts.
  */
 export function readProvider(file: string | undefined): Provider {
-  if (file === undefined) return providerFile.parse({});
+  if (file === undefined) return { ...providerFile.parse({}), pictures: { icons: {} } };
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
@@ -157,7 +179,11 @@ export function readProvider(file: string | undefined): Provider {
     throw new StartError(`PROVIDER_FILE: ${file} can't be read as JSON (${firstLine(cause)}).`, { cause });
   }
   const parsed = providerFile.safeParse(content);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { pictures, problems } = readPictures(parsed.data.brand, path.dirname(path.resolve(file)));
+    if (problems.length > 0) throw new StartError(problems.map((problem) => `PROVIDER_FILE: ${problem}.`));
+    return { ...parsed.data, pictures };
+  }
   throw new StartError(
     parsed.error.issues.map((issue) => `PROVIDER_FILE: ${[file, ...issue.path].join(' › ')}: ${issue.message}`),
   );
@@ -186,12 +212,15 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     paymentMethods: ____,
     companySearchWorkDays: _____,
     securityContact: ______,
+    pictures,
+    brand: { name, colours, homePage },
     ...provider
   } = config.provider;
   const [connectedHome] = connectedHomeOf(config);
   const here = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, apiPrefix + base]));
   return {
     ...provider,
+    brand: { name, ...(colours && { colours }), homePage, ...shownPictures(pictures) },
     clientId: config.clientId,
     ...(connectedHome !== undefined && { connectedHome }),
     ...(config.map && { map: config.map }),
@@ -205,6 +234,20 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
       callCentre: { ...demoCallCentre, ...provider.callCentre },
     }),
     ...(config.demo && { demoAccounts: [...demoAccounts], demoPassword, newcomer: demoNewcomer }),
+  };
+}
+
+/** The pictures that the app shows, with their sizes, so that nothing moves when they arrive. */
+function shownPictures({ logo, illustration }: BrandPictures): Partial<PublicConfig['brand']> {
+  const shown = (name: string, { kind, width, height, version }: Picture) => ({
+    src: `/brand/${name}.${kind}?v=${version}`,
+    width,
+    height,
+  });
+  return {
+    // The shell is always dark; a logo for light backgrounds gets one.
+    ...(logo && { logo: { ...shown('logo', logo.dark ?? logo.light), ...(!logo.dark && { plate: true }) } }),
+    ...(illustration !== undefined && { illustration: illustration && shown('illustration', illustration) }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array;
+  /** The `cid` under which the HTML shows it, instead of being listed. */
+  readonly shownAs?: string;
 }
 
 export interface MailTransport {
@@ -57,10 +59,11 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
         subject,
         text,
         ...(html !== null && { html }),
-        attachments: attachments.map(({ name, type, content }) => ({
+        attachments: attachments.map(({ name, type, content, shownAs }) => ({
           filename: name,
           contentType: type,
           content: Buffer.from(content),
+          ...(shownAs !== undefined && { cid: shownAs, contentDisposition: 'inline' as const }),
         })),
         // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -7,6 +7,7 @@ import type { Content } from '../ports/content/content.ts';
 import type { MailTransport } from '../ports/mail.ts';
 import type { IntegrationWebhook } from '../ports/integration-webhook.ts';
 import type { SmsTransport } from '../ports/sms.ts';
+import type { DrawnBrand } from '../formats/brand/brand.ts';
 import type { Workers } from '../workers/pool.ts';
 import type { Seal } from '../secrets/sealing.ts';
 import type { CodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
@@ -38,6 +39,8 @@ export interface Services {
   /** The sender's name in messages, and the base URL of all links sent. */
   readonly brand: Brand;
   readonly publicUrl: string;
+  /** Draws the provider's pictures, once. */
+  readonly drawnBrand: () => Promise<DrawnBrand>;
   /** The video call URL with `{stanza}` for the room; null if the provider has none. */
   readonly videocallUrl: string | null;
   /** The exact URLs allowed for the connected home. */
@@ -90,4 +93,15 @@ interface Company {
 export interface Brand {
   readonly name: string;
   readonly colours: { readonly from: string; readonly to: string };
+  /** The size at which mails show the logo; without it they show the name. A mark has no name in it. */
+  readonly mailLogo?: { readonly width: number; readonly height: number; readonly isMark: boolean };
+  /** The lines at the foot of mails. */
+  readonly signature?: readonly SignatureLine[];
+  /** The same for the foot of PDFs, which name the company anyway. */
+  readonly paperSignature?: readonly string[];
+}
+
+export interface SignatureLine {
+  readonly text: string;
+  readonly url?: string;
 }

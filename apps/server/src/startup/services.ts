@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
 import { isCaptchaService } from '../config/captcha.ts';
 import type { Config } from '../config/config.ts';
-import { connectedHomeOf } from '../config/provider.ts';
+import { connectedHomeOf, demoBrand } from '../config/provider.ts';
 import { databaseOf } from '../db/database.ts';
 import { directUrlOf, settingsOf } from '../db/pool.ts';
 import { listenForInvalidations } from '../db/invalidations.ts';
@@ -23,7 +23,8 @@ import { createSeal } from '../secrets/sealing.ts';
 import { createCodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
 import { createProofOfWork } from '../limits/proof-of-work.ts';
 import { createInvalidations } from '../events/invalidations.ts';
-import type { Services, Writing } from '../shared/context.ts';
+import { drawBrand, isMark, mailLogoSize } from '../formats/brand/brand.ts';
+import type { Brand, Services, Writing } from '../shared/context.ts';
 import { createTokens } from '../areas/sign-in/usecases/tokens.ts';
 import { startWorkers, type Workers } from '../workers/pool.ts';
 
@@ -32,6 +33,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
   const sms = smsTransport(config);
   const workers = startWorkers({ config, database: settingsOf(pool) });
   const db = databaseOf(pool);
+  const writing = writingOf(config);
   const proofOfWork = createProofOfWork({ secrets: config.sessionSecrets, db, clock });
   return {
     db,
@@ -45,12 +47,13 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     proofOfWork,
     captchaFreeFailures: config.captchaFreeFailures,
     content: contentFiles(config.contentDirs),
-    archive: documentArchive(config, pool, workers),
+    archive: documentArchive(config, pool, workers, writing.brand),
     workers,
     apiPrefix,
     clientId: config.clientId,
-    ...writingOf(config),
-    company: config.provider.company ?? (config.demo ? demoCompany : null),
+    ...writing,
+    drawnBrand: once(() => drawBrand(config.provider.pictures, config.provider.brand.colours ?? neutralColours)),
+    company: config.provider.company ?? (config.demo ? demoCompanyOf(config.provider.brand.name) : null),
     videocallUrl: config.videocallUrl ?? null,
     connectedHome: connectedHomeOf(config),
     disabledModules: Object.keys(config.provider.disabledModules) as ModuleName[],
@@ -70,15 +73,42 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
   };
 }
 
+// The web app's colours.
+const neutralColours = { from: '#617b56', to: '#00397b' };
+
 export function writingOf(config: Config): Writing {
+  const { brand, pictures, company } = config.provider;
   return {
     brand: {
-      name: config.provider.brand.name,
-      // Defaults to the web app's colours.
-      colours: config.provider.brand.colours ?? { from: '#617b56', to: '#00397b' },
+      name: brand.name,
+      colours: brand.colours ?? neutralColours,
+      ...(pictures.logo && {
+        mailLogo: { ...mailLogoSize(pictures.logo.light), isMark: isMark(pictures.logo.light) },
+      }),
+      ...(brand.mailSignature && signaturesOf(brand.mailSignature, company)),
     },
     publicUrl: config.publicUrl,
     channels: config.sms.kind === 'off' ? ['MAIL'] : ['MAIL', 'SMS'],
+  };
+}
+
+/** The demo's company has the name of whichever brand is tried with it. */
+const demoCompanyOf = (brand: string) => (brand === demoBrand.name ? demoCompany : { ...demoCompany, name: brand });
+
+function signaturesOf(
+  { text, lines, phone, links }: NonNullable<Config['provider']['brand']['mailSignature']>,
+  company: Config['provider']['company'],
+): Pick<Brand, 'signature' | 'paperSignature'> {
+  const calls = phone === undefined ? [] : [`Telefono ${phone}`];
+  const issuer = company && [
+    `${company.name} · P. IVA ${company.vatNumber}`,
+    `${company.address.street}, ${company.address.cap} ${company.address.city} ${company.address.province}`,
+  ];
+  const written = [text, ...lines, ...(issuer ?? []), ...calls].map((each) => ({ text: each }));
+  const sites = links.map(({ url }) => url.replace(/^https?:\/\//, '').replace(/\/$/, ''));
+  return {
+    signature: [...written, ...links.map(({ label, url }) => ({ text: label, url }))],
+    paperSignature: [text, ...lines, ...calls, ...sites],
   };
 }
 
@@ -91,10 +121,11 @@ function documentArchive(
   { documentsDir, documentsBucket, demo }: Config,
   pool: Pool,
   workers: Workers,
+  brand: Brand,
 ): DocumentArchive | null {
   if (documentsBucket !== undefined) return bucketArchive(documentsBucket);
   if (documentsDir !== undefined) return folderArchive(documentsDir);
-  return demo ? demoArchive(databaseOf(pool), workers) : null;
+  return demo ? demoArchive(databaseOf(pool), workers, brand) : null;
 }
 
 function mailTransport({ mail, publicUrl }: Config): MailTransport {
@@ -104,4 +135,9 @@ function mailTransport({ mail, publicUrl }: Config): MailTransport {
 function smsTransport({ sms }: Config): SmsTransport | null {
   if (sms.kind === 'off') return null;
   return sms.kind === 'http' ? httpSms(sms) : keptSms;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }

@@ -93,10 +93,12 @@ export function partsOf(raw: string): Readonly<Record<string, string>> {
   const boundary = /boundary="([^"]+)"/.exec(headerOf(raw, 'Content-Type'))?.[1] ?? '';
   const parts = raw.split(`--${boundary}`).slice(1, -1);
   return Object.fromEntries(
-    parts.map((part) => {
+    parts.flatMap((part) => {
       const trimmed = part.replace(/^\r\n/, '');
+      const type = headerOf(trimmed, 'Content-Type').split(';')[0] ?? '';
+      if (type.startsWith('multipart/')) return Object.entries(partsOf(trimmed));
       const body = trimmed.slice(trimmed.indexOf('\r\n\r\n') + 4);
-      return [headerOf(trimmed, 'Content-Type').split(';')[0] ?? '', decoded(trimmed, body)];
+      return [[type, decoded(trimmed, body)]];
     }),
   );
 }

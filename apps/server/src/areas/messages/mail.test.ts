@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from './usecases/deliver.ts';
 import { eventually, openOutbox, sampleMessage } from '../../../test/support/delivery.ts';
 import { headerOf, partsOf, startMailServer } from '../../../test/support/mail-server.ts';
+
+const sampleBrand = path.join(import.meta.dirname, '../../../test/brand/provider.json');
 
 const recipients = (count: number) => Array.from({ length: count }, (_, index) => `cliente${index}@example.it`);
 
@@ -34,6 +37,25 @@ test('a mail arrives as text and HTML, with the headers that it needs', async ()
   expect(parts['text/plain']).toContain('la registrazione è completa. Da ora accedi con questo nome utente:');
   expect(parts['text/html']).toContain('<h1');
   expect(parts['text/html']).toContain('la registrazione è completa.');
+});
+
+test('a mail shows the provider’s logo, which is a part of it, and its signature', async () => {
+  const outbox = await openOutbox();
+  const server = await startMailServer();
+  const services = outbox.services({ SMTP_URL: server.url, PROVIDER_FILE: sampleBrand });
+  await outbox.work(services);
+  await outbox.post(services, sampleMessage, { recipient: 'giulia@example.it' });
+  await outbox.settled();
+  const raw = server.acknowledged[0]?.raw ?? '';
+  const related = /Content-Type: multipart\/related[\s\S]*/.exec(raw)?.[0] ?? '';
+  expect(related).toContain('Content-ID: <logo@sportello>');
+  expect(related).toContain('Content-Disposition: inline; filename=logo.png');
+  // A PNG in base64.
+  expect(related).toContain('iVBORw0KGgo');
+  expect(partsOf(raw)['text/html']).toContain('src="cid:logo@sportello"');
+  expect(partsOf(raw)['text/plain']?.replaceAll('\r', '')).toContain(
+    'Alba Luce e Gas S.p.A. · P. IVA 01234567897\nVia del Mattino 2, 10121 Torino TO',
+  );
 });
 
 test('a mail server that fails every third time: all arrive, none twice', async () => {

@@ -1,10 +1,14 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { examine } from './examine.ts';
 import { certificateFinding, clockFinding } from './server.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 
+const sampleBrand = path.join(import.meta.dirname, '../../../test/brand/provider.json');
 const now = new Date('2026-11-20T09:00:00Z');
 
 let database: TestDatabase;
@@ -41,6 +45,28 @@ describe('npm run doctor', () => {
     expect(found).toContain('good jobs: nothing is behind');
     expect(found).toContain('good provider: nothing is given up or missing');
     expect(found).toContain('good rows: each belongs to something');
+  });
+
+  it('names pictures of the brand that can’t be drawn, or look poor', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sportello-doctor-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'provider.json');
+    const lookAt = async (logo: string) => {
+      await writeFile(path.join(folder, 'logo.svg'), logo);
+      await writeFile(file, JSON.stringify({ brand: { logo: 'logo.svg' } }));
+      return (await look({ PROVIDER_FILE: file })).filter((line) => line.includes(' brand: '));
+    };
+    const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${content}</svg>`;
+    expect(await lookAt(svg('<text>Alba</text>'))).toEqual([
+      expect.stringMatching(/^look brand: brand › logo has text/),
+      expect.stringMatching(/^look brand: no picture is large and square enough/),
+    ]);
+    expect(await lookAt(svg('<path'))).toEqual([
+      expect.stringMatching(/^wrong brand: PROVIDER_FILE: brand › logo: can't be drawn \(/),
+    ]);
+    expect((await look({ PROVIDER_FILE: sampleBrand })).filter((line) => line.includes(' brand: '))).toEqual([
+      'good brand: 4 pictures can be drawn',
+    ]);
   });
 
   it('says which setting is wrong, and goes no further', async () => {

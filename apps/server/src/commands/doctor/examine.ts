@@ -1,5 +1,6 @@
 import { apiPrefix } from '../../config/api-prefix.ts';
 import { openDatabaseForTool } from '../../db/open.ts';
+import { checkBrand } from './brand.ts';
 import { checkCaptcha } from './captcha.ts';
 import { checkContent } from './content.ts';
 import { checkDatabase, checkJobs } from './database.ts';
@@ -23,6 +24,7 @@ export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Findin
     checkMail(config.mail),
     checkCaptcha(config.captcha),
     checkDocuments(config),
+    checkBrand(config),
   ];
   return [...findings, ...checkContent(config), ...(await Promise.all(outside)).flat(), ...(await inside(config, now))];
 }

@@ -13,6 +13,10 @@ export interface BillPaper {
 export interface Issuer {
   readonly brand: string;
   readonly colours: { readonly from: string; readonly to: string };
+  /** A PNG and its size in points; without it the brand's name is written. */
+  readonly logo?: { readonly content: Uint8Array; readonly width: number; readonly height: number } | undefined;
+  /** Parts of the foot of each page, set in as few lines as possible. */
+  readonly signature?: readonly string[] | undefined;
   /** The company's full name, if it differs from the brand. */
   readonly company: string;
   readonly address: string | undefined;

@@ -1,5 +1,6 @@
 import { pagoPaCode, slipCodeLine, type BillDetail } from '@sportello/domain';
 import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { billOf, drawnPage, lineOf, paperOf, readPdf } from '../../../test/support/money/bill-papers.ts';
 import { drawBill } from './pdf.ts';
@@ -68,6 +69,29 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     expect(slip).toContain(
       'Figure: Codice QR dell’avviso pagoPA: contiene il codice avviso, l’ente creditore e l’importo.',
     );
+  });
+
+  it('shows the logo instead of the name, and the signature at the foot of each page', async () => {
+    const { brand } = { brand: 'Alba Luce e Gas' };
+    const png = await sharp({ create: { width: 500, height: 120, channels: 3, background: '#a33c00' } })
+      .png()
+      .toBuffer();
+    const plain = paperOf(billOf(), { mode: 'D' });
+    const signature = ['Il servizio clienti di Alba', 'Telefono 800 123 456', 'x'.repeat(80), 'clienti.example.it'];
+    const logo = { content: png, width: 125, height: 30 };
+    const bytes = await drawBill({ ...plain, issuer: { ...plain.issuer, brand, logo, signature } });
+    const { pages } = await readPdf(bytes);
+    expect(pages[0]?.tree).toContain('Figure: Alba Luce e Gas');
+    for (const { text, unmarked, words } of pages.filter((page) => page.text.includes('pagina'))) {
+      expect(text).toContain('Il servizio clienti di Alba · Telefono 800 123 456');
+      expect(text).toContain('clienti.example.it');
+      expect(unmarked).toEqual([]);
+      for (const { x, width } of words) expect(x + width).toBeLessThanOrEqual(595 - 41);
+    }
+    const { data, width } = await drawnPage(bytes, 1);
+    const at = (45 * 3 * width + 60 * 3) * 4;
+    expect(data.slice(at, at + 3)).toEqual([163, 60, 0]);
+    expect(await drawBill({ ...plain, issuer: { ...plain.issuer, brand, logo, signature } })).toEqual(bytes);
   });
 
   it('keeps to what PDF/UA asks for, as far as a program can tell', async () => {

@@ -2,6 +2,8 @@ import type { DemoCode } from '../../demo/second-factors.ts';
 import type { Brand } from '../../shared/context.ts';
 import type { OutboxMessage } from '../../areas/messages/usecases/outbox.ts';
 import { readableOn } from '../../areas/messages/usecases/templates/colours.ts';
+import { LOGO_CID } from '../../areas/messages/usecases/templates/layout.ts';
+import { MAIL_LOGO } from '../web/brand/files.ts';
 import { Html, markup } from '../../areas/messages/usecases/templates/markup.ts';
 import { momentInFull } from '../../areas/messages/usecases/words-of.ts';
 import { pageStyles } from './outbox-styles.ts';
@@ -83,7 +85,7 @@ ${
   html === null
     ? null
     : markup`<details><summary>Come si vede nella mail</summary>
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="Mail «${subject ?? ''}» per ${to}" loading="lazy" srcdoc="${html}"></iframe></details>`
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="Mail «${subject ?? ''}» per ${to}" loading="lazy" srcdoc="${html.replace(`cid:${LOGO_CID}`, MAIL_LOGO)}"></iframe></details>`
 }
 </article></li>`;
 }

@@ -20,6 +20,7 @@ const pageHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    "img-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

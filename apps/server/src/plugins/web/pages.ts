@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '@sportello/calls';
 import type { ContentSources } from '../../config/content-sources.ts';
+import type { BrandFiles } from './brand/files.ts';
+import { withIcons } from './brand/manifest.ts';
 import { pageHeaders } from './page-policy.ts';
 import type { MadePages } from './pages-worker.ts';
 
@@ -30,15 +32,16 @@ interface PagesOptions {
   readonly webRoot: string;
   readonly config: PublicConfig;
   readonly sources: ContentSources;
+  readonly brandFiles: BrandFiles;
 }
 
 /**
  * Re-renders the public pages from the build (apps/web/build/open-pages.ts) with this provider's brand and settings,
  * which are embedded so that the app need not fetch them.
  */
-export async function makePages({ webRoot, config, sources }: PagesOptions): Promise<Pages> {
+export async function makePages({ webRoot, config, sources, brandFiles }: PagesOptions): Promise<Pages> {
   const made = await fill(webRoot, config);
-  const page = async (html: string) => await toPage(html, sources);
+  const page = async (html: string) => await toPage(withIcons(html, brandFiles), sources);
   const open = await Promise.all(made.open.map(async ({ path, html }) => [path, await page(html)] as const));
   return { open: new Map(open), shell: await page(made.shell) };
 }

@@ -9,6 +9,9 @@ import fresh from 'fresh';
 import type { OfferCookies } from '../protection/browser-cookies.ts';
 import { reject } from '../errors/envelope.ts';
 import type { ContentSources } from '../../config/content-sources.ts';
+import type { BrandFiles } from './brand/files.ts';
+import { serveManifest, type NamedBrand } from './brand/manifest.ts';
+import { serveBrand } from './brand/serve.ts';
 import { encodings, makePages, type Page, type Pages } from './pages.ts';
 import { pathOf } from '../requests/path.ts';
 
@@ -29,6 +32,8 @@ export interface WebOptions {
   readonly config: PublicConfig;
   readonly sources: ContentSources;
   readonly offerCookies: OfferCookies;
+  readonly brand: NamedBrand;
+  readonly brandFiles: BrandFiles;
 }
 
 /**
@@ -43,6 +48,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     reply.header('cache-control', 'no-store');
     return options.config;
   });
+  await serveBrand(app, options.brandFiles);
+  serveManifest(app, options.brand, options.brandFiles);
 
   // In development Vite serves the app.
   if (!existsSync(path.join(webRoot, 'index.html'))) {

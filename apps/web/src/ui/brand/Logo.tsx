@@ -31,26 +31,33 @@ export interface LogoProps {
   className?: string;
 }
 
-/** The provider's own logo if it has one, else the drawn mark with its name. */
+/** The widest that a logo may be, for the side bar and beside the actions of a phone. */
+const WIDEST = 200;
+
+/** The provider's own logo if it has one, else the drawn mark. A mark has the provider's name beside it. */
 export function Logo({ on = 'card', size = 40, className }: LogoProps) {
-  const brand = useBrand();
-  if (brand.logo !== undefined) {
-    return (
-      <img
-        className={className}
-        src={on === 'horizon' ? brand.logo.onHorizon : brand.logo.onCard}
-        alt={brand.name}
-        height={size}
-      />
-    );
-  }
-  const [first = brand.name, ...rest] = brand.name.split(' ');
+  const { name, logo } = useBrand();
+  const scale = logo && Math.min(size / logo.height, WIDEST / logo.width);
+  const isMark = !logo || logo.width < 1.25 * logo.height;
+  const [first = name, ...rest] = name.split(' ');
   return (
     <span className={cx(classes['logo'], on === 'horizon' && classes['onHorizon'], className)}>
-      <LogoMark size={size} />
-      <span className={classes['word']}>
-        <strong>{first}</strong> {rest.join(' ')}
-      </span>
+      {scale ? (
+        <img
+          className={logo.plate ? classes['plate'] : undefined}
+          src={logo.src}
+          alt={isMark ? '' : name}
+          width={Math.round(logo.width * scale)}
+          height={Math.round(logo.height * scale)}
+        />
+      ) : (
+        <LogoMark size={size} />
+      )}
+      {isMark && (
+        <span className={classes['word']}>
+          <strong>{first}</strong> {rest.join(' ')}
+        </span>
+      )}
     </span>
   );
 }

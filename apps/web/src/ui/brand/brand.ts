@@ -16,8 +16,16 @@ export interface Brand {
   /** A short line under the name on the public pages. */
   claim?: string | undefined;
   colors?: Partial<BrandColors> | undefined;
-  /** Replaces the drawn logo: one version for light backgrounds, one for the gradient. */
-  logo?: { onCard: string; onHorizon: string } | undefined;
+  /** Replaces the drawn mark; with `plate` it needs a light ground. */
+  logo?: (Picture & { plate?: boolean | undefined }) | undefined;
+  /** Replaces the house of the pages before sign-in; false: there is none. */
+  illustration?: Picture | false | undefined;
+}
+
+interface Picture {
+  src: string;
+  width: number;
+  height: number;
 }
 
 export const DEFAULT_COLORS: BrandColors = {
@@ -27,7 +35,7 @@ export const DEFAULT_COLORS: BrandColors = {
   accent: '#f5b04c',
 };
 
-export const DEFAULT_BRAND: Brand = { name: 'Aurora Energia' };
+export const DEFAULT_BRAND: Brand = { name: 'Area clienti' };
 
 export const BrandContext = createContext<Brand>(DEFAULT_BRAND);
 

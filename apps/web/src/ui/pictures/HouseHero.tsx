@@ -1,14 +1,18 @@
 import { useId } from 'react';
 
+import { useBrand } from '../brand/brand.ts';
 import { cx } from '../cx.ts';
 import classes from './HouseHero.module.css';
 
 /**
- * The house with its supplies on the gradient. The essential parts are in the middle, because a phone crops the top
+ * The provider's own picture, or the house with its supplies, on the gradient. The essential parts are in the middle, because a phone crops the top
  * and a desktop the sides.
  */
 export function HouseHero({ className }: { className?: string | undefined }) {
   const glow = useId();
+  const { illustration } = useBrand();
+  if (illustration === false) return null;
+  if (illustration) return <img {...illustration} alt="" />;
   return (
     <svg
       className={cx(classes['hero'], className)}

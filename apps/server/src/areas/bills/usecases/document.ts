@@ -36,7 +36,7 @@ async function billPaper(
   return {
     mode,
     bill,
-    issuer: issuerOf(services, bill.paymentCodes.payeeTaxNumber),
+    issuer: await issuerOf(services, bill.paymentCodes.payeeTaxNumber),
     holder: holderOf(billed),
     contract: contractOf(billed),
   };
@@ -45,14 +45,23 @@ async function billPaper(
 type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
 
 /** Returns our company if it issued the bill; of another issuer only the number is known. */
-export function issuerOf(
-  { brand, company, publicUrl, keepsSecrets }: Pick<Services, 'brand' | 'company' | 'publicUrl' | 'keepsSecrets'>,
+export async function issuerOf(
+  {
+    brand,
+    company,
+    publicUrl,
+    keepsSecrets,
+    drawnBrand,
+  }: Pick<Services, 'brand' | 'company' | 'publicUrl' | 'keepsSecrets' | 'drawnBrand'>,
   vatNumber = '',
-): Issuer {
+): Promise<Issuer> {
+  const { paperLogo } = await drawnBrand();
   const own = company?.vatNumber === vatNumber ? company : null;
   return {
     brand: brand.name,
     colours: brand.colours,
+    logo: paperLogo,
+    signature: brand.paperSignature,
     company: own?.name ?? brand.name,
     address: own ? addressOf(own.address) : undefined,
     vatNumber,

@@ -1,3 +1,4 @@
+import { LOGO_CID } from './templates/layout.ts';
 import { findEvent } from '../../../events/queries.ts';
 import type { ClaimedMessage } from '../queries/messages.ts';
 import type { Attachment } from '../../../ports/mail.ts';
@@ -7,11 +8,25 @@ import type { Services } from '../../../shared/context.ts';
 /** No abort: a missing attachment makes the mail retry. */
 const never = new AbortController().signal;
 
-/** Returns the attachments of a mail: the PDF of a payment receipt (pagamento.ricevuta.1). */
+/** Returns the attachments of a mail: the provider's logo, and the PDF of a payment receipt (pagamento.ricevuta.1). */
 export async function attachmentsOf(
   services: Services,
-  { template, eventId }: Pick<ClaimedMessage, 'template' | 'eventId'>,
+  message: Pick<ClaimedMessage, 'template' | 'eventId' | 'html'>,
 ): Promise<readonly Attachment[]> {
+  return [...(await logoOf(services, message)), ...(await receiptOf(services, message))];
+}
+
+/** Part of the mail, because most clients block pictures from elsewhere until the reader allows them. */
+async function logoOf({ drawnBrand }: Services, { html }: Pick<ClaimedMessage, 'html'>): Promise<Attachment[]> {
+  if (html?.includes(`"cid:${LOGO_CID}"`) !== true) return [];
+  const { mailLogo } = await drawnBrand();
+  return mailLogo ? [{ name: 'logo.png', type: 'image/png', content: mailLogo.content, shownAs: LOGO_CID }] : [];
+}
+
+async function receiptOf(
+  services: Services,
+  { template, eventId }: Pick<ClaimedMessage, 'template' | 'eventId'>,
+): Promise<Attachment[]> {
   if (template !== 'payment-receipt' || eventId === null) return [];
   const event = await findEvent(services.db, eventId);
   if (!event) return [];

@@ -35,7 +35,7 @@ export async function paymentReceipt(
       payment.quoteId === null
         ? items.map(({ number, amountCents }) => ({ number, amount: amountCents }))
         : [{ number: payment.quoteId, amount: payment.amountCents }],
-    issuer: issuerOf(services, company?.vatNumber),
+    issuer: await issuerOf(services, company?.vatNumber),
     holder: {
       name: nameOf(customer),
       taxId: customer.fiscalCode ?? customer.vatNumber ?? undefined,

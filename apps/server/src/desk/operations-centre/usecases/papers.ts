@@ -9,7 +9,7 @@ import { issuerOf, nameOf } from '../../../areas/bills/usecases/document.ts';
 import type { Services } from '../../../shared/context.ts';
 
 /** Services needed to draw a PDF: an import has no worker threads, so it creates neither quotes nor invoices. */
-export type Drawing = Pick<Services, 'workers' | 'company' | 'keepsSecrets' | 'brand' | 'publicUrl'>;
+export type Drawing = Pick<Services, 'workers' | 'company' | 'keepsSecrets' | 'brand' | 'publicUrl' | 'drawnBrand'>;
 
 interface Line {
   readonly label: string;
@@ -86,7 +86,7 @@ async function keep(
     address: fullAddress(row) || undefined,
     company: row.companyCode === null ? undefined : companyName(row.companyCode),
     total: about.lines.reduce((sum, { amount }) => sum + amount, 0),
-    issuer: issuerOf(services, services.company?.vatNumber),
+    issuer: await issuerOf(services, services.company?.vatNumber),
     holder: {
       name: nameOf(customer),
       taxId: customer.fiscalCode ?? customer.vatNumber ?? undefined,

@@ -60,6 +60,37 @@ describe('what customers wrote', () => {
   });
 });
 
+describe('the provider’s logo and signature', () => {
+  const brand = {
+    ...sender.brand,
+    mailLogo: { width: 216, height: 64, isMark: false },
+    signature: [
+      { text: 'Il servizio clienti <b>' },
+      { text: 'Telefono 800 123 456' },
+      { text: 'Sito', url: 'https://a.it' },
+    ],
+  };
+  const mail = render({ ...sender, brand }, { template: 'password-reset' }, 'MAIL');
+
+  it('shows the logo as a part of the mail, with its size, and the name where pictures are blocked', () => {
+    expect(mail.html).toContain('<img src="cid:logo@sportello" alt="Aurora Energia" width="216" height="64"');
+    expect(mail.html).not.toContain('>Aurora Energia</p>');
+  });
+
+  it('shows the name beside a mark', () => {
+    const marked = { ...brand, mailLogo: { ...brand.mailLogo, isMark: true } };
+    const { html } = render({ ...sender, brand: marked }, { template: 'password-reset' }, 'MAIL');
+    expect(html).toContain('alt=""');
+    expect(html).toContain('>Aurora Energia</span></p>');
+  });
+
+  it('shows the signature at the foot, in HTML and text', () => {
+    expect(mail.html).toContain('>Il servizio clienti &lt;b&gt;</p>');
+    expect(mail.html).toMatch(/<a href="https:\/\/a\.it"[^>]*>Sito<\/a>/);
+    expect(mail.text).toMatch(/\n\n-- \nIl servizio clienti <b>\nTelefono 800 123 456\nSito: https:\/\/a\.it\n$/);
+  });
+});
+
 describe('on the provider’s colour', () => {
   it.each([
     ['#00397b', '#ffffff'],

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fresh from 'fresh';
+import { faviconPath, type BrandFiles } from './files.ts';
+import { versionOf } from './serve.ts';
+
+export interface NamedBrand {
+  readonly name: string;
+  readonly shortName?: string | undefined;
+  readonly colours?: { readonly from: string; readonly to: string } | undefined;
+}
+
+/** The length that launchers show. */
+const LONGEST_SHORT_NAME = 12;
+
+/** Serves the app's manifest in the provider's name, instead of that of the build. */
+export function serveManifest(app: FastifyInstance, brand: NamedBrand, files: BrandFiles): void {
+  const body = JSON.stringify(manifestOf(brand, files));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+    void reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
+    return reply.type('application/manifest+json; charset=utf-8').send(body);
+  });
+}
+
+function manifestOf(brand: NamedBrand, files: BrandFiles): object {
+  const { from, to } = brand.colours ?? { from: '#617b56', to: '#00397b' };
+  return {
+    name: brand.name,
+    short_name: brand.shortName ?? shortened(brand.name),
+    description: 'Le tue forniture, le bollette e l’assistenza, in un posto solo.',
+    lang: 'it',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: to,
+    theme_color: from,
+    icons: iconsOf(files),
+  };
+}
+
+/** As many whole words as a launcher shows. */
+function shortened(name: string): string {
+  const [first = name, ...rest] = name.split(' ');
+  return rest.reduce((words, word) => {
+    const longer = `${words} ${word}`;
+    return longer.length <= LONGEST_SHORT_NAME && name.startsWith(longer) ? longer : words;
+  }, first);
+}
+
+function iconsOf(files: BrandFiles): object[] {
+  const icon = (path: string, sizes: string, purpose: string) => ({
+    src: urlOf(files, path),
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
+  if (files.has('/brand/icon-512.png'))
+    return [
+      icon('/brand/icon-192.png', '192x192', 'any'),
+      icon('/brand/icon-512.png', '512x512', 'any'),
+      icon('/brand/icon-maskable.png', '512x512', 'maskable'),
+    ];
+  const neutral = { sizes: 'any', type: 'image/svg+xml' };
+  return [
+    { src: '/favicon.svg', ...neutral, purpose: 'any' },
+    { src: '/icon-maskable.svg', ...neutral, purpose: 'maskable' },
+  ];
+}
+
+/** Puts the provider's icons into the head of a page. */
+export function withIcons(html: string, files: BrandFiles): string {
+  const svg = faviconPath('image/svg+xml');
+  const path = files.has(svg) ? svg : faviconPath('image/png');
+  const file = files.get(path);
+  if (!file) return html;
+  const touch = '/brand/apple-touch-icon.png';
+  const links = [
+    `<link rel="icon" href="${urlOf(files, path)}" type="${file.type}" />`,
+    ...(files.has(touch) ? [`<link rel="apple-touch-icon" href="${urlOf(files, touch)}" />`] : []),
+  ];
+  return html.replace(/<link rel="icon"[^>]*>/, () => links.join(''));
+}
+
+function urlOf(files: BrandFiles, path: string): string {
+  const file = files.get(path);
+  return file ? `${path}?v=${versionOf(file.content)}` : path;
+}
