@@ -29,6 +29,8 @@ export const providerChanges = defineCall({
         actor: z.nullable(z.string()),
         right: z.string(),
         data: z.record(z.string(), z.unknown()),
+        /** When personal fields were removed from `data`. */
+        redactedAt: z.optional(instant),
         cursor: z.string(),
       }),
     ),

@@ -321,6 +321,7 @@ export * from './shared/day.ts';
 export * from './shared/figure-words.ts';
 export * from './shared/time-of-day.ts';
 export { isOneOf, oneOfOr } from './shared/one-of.ts';
+export { RETENTION_TERMS, type Retention, type RetentionKind } from './shared/retention.ts';
 export { RULE_ERROR_MESSAGES, RuleError } from './shared/rule-error.ts';
 export type { RuleErrorCode } from './shared/rule-error.ts';
 export {

@@ -42,6 +42,7 @@ import { pictureFields, readPictures, type BrandPictures } from './brand/picture
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import { firstLine, StartError } from '../errors/start-error.ts';
+import { retentionSettings } from './retention.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #617b56');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://www.example.it' });
@@ -155,6 +156,8 @@ const providerFile = z.strictObject({
   walletScripts: z.strictObject({ applePay: script.optional(), googlePay: script.optional() }).default({}),
   /** Product codes of services whose progress is shown as activation (contratto.stato.5). */
   vasActivationCodes: z.array(z.string().min(1)).default([...demoVasActivationCodes]),
+  /** Days after which personal data are deleted, by kind (docs/retention.md). */
+  retention: retentionSettings.prefault({}),
   /** Base URLs of backends that the provider's own gateway serves instead of this one. */
   backends: z.partialRecord(z.enum(backendNames), webUrl).default({}),
   /** Additional origins for the web app's connections, images, frames and media. */
@@ -212,6 +215,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     paymentMethods: ____,
     companySearchWorkDays: _____,
     securityContact: ______,
+    retention: _______,
     pictures,
     brand: { name, colours, homePage },
     ...provider

@@ -20,7 +20,7 @@ type EventRow = Awaited<ReturnType<typeof readEventsAfter>>[number];
 /**
  * Formats an event for the provider's systems, the same in the export, in a call and in a webhook (docs/export.md).
  */
-export function eventLine({ id, transaction, at, kind, customerCode, actorName, right, data }: EventRow) {
+export function eventLine({ id, transaction, at, kind, customerCode, actorName, right, data, redactedAt }: EventRow) {
   const cursor = cursorOf({ transaction, id });
   return {
     id: String(id),
@@ -30,6 +30,7 @@ export function eventLine({ id, transaction, at, kind, customerCode, actorName, 
     actor: actorName,
     right,
     data: { ...data },
+    ...(redactedAt && { redactedAt: redactedAt.toISOString() }),
     cursor,
   };
 }

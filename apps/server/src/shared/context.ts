@@ -1,4 +1,4 @@
-import type { FeatureFlag, ModuleName } from '@sportello/domain';
+import type { FeatureFlag, ModuleName, Retention } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
 import type { CardProcessor } from '../ports/cards.ts';
@@ -69,6 +69,8 @@ export interface Services {
   readonly messageRetrySeconds: readonly number[];
   /** True in the demo only: codes and links stay readable in the outbox after delivery. */
   readonly keepsSecrets: boolean;
+  /** Days after which personal data are deleted, by kind (docs/retention.md). */
+  readonly retention: Retention;
 }
 
 export type Writing = Pick<Services, 'channels' | 'brand' | 'publicUrl'>;

@@ -15,7 +15,8 @@ import {
   sweepQueue,
   thresholdsQueue,
 } from '../db/jobs/queues.ts';
-import { deleteExpired } from '../db/retention.ts';
+import { redactEvents } from '../events/redact.ts';
+import { deleteExpired } from '../db/retention/delete.ts';
 import { reconcileDays } from '../areas/paying/usecases/reconcile.ts';
 import { pollPayments } from '../areas/paying/usecases/poll.ts';
 import { notifyOfThresholds } from '../areas/consumption/usecases/notify-thresholds.ts';
@@ -115,6 +116,7 @@ export async function startJobs({
   });
   await work(clearQueue, { pollingIntervalSeconds: 60 }, async () => {
     await eraseClosedAccounts(services);
+    await redactEvents(services);
     await deleteExpired(services.db, services.clock());
   });
   await work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services));

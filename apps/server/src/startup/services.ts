@@ -70,6 +70,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     answerWorkingDays: config.provider.support.answerWorkingDays,
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,
+    retention: config.provider.retention,
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseOf } from '../../src/db/database.ts';
 import { bossOn } from '../../src/db/jobs/boss.ts';
 import { clearQueue } from '../../src/db/jobs/queues.ts';
-import { deleteExpired } from '../../src/db/retention.ts';
+import { deleteExpired } from '../../src/db/retention/delete.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from '../support/database.ts';
 import { eventually, openOutbox } from '../support/delivery.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { deleteExpired } from '../../db/retention.ts';
+import { deleteExpired } from '../../db/retention/delete.ts';
 import { replayWebhooks } from './queries/webhooks.ts';
 import { httpWebhook, webhookSignature } from '../../ports/integration-webhook.ts';
 import { announce } from '../../events/announce.ts';

@@ -3,7 +3,7 @@ import { dayInRome } from '@sportello/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
 import { findPayment } from './queries/bill-payments.ts';
-import { deleteExpired } from '../../db/retention.ts';
+import { deleteExpired } from '../../db/retention/delete.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
 import { stopPayment } from './usecases/settle.ts';
 import { reconcilePayments } from './usecases/reconcile.ts';

@@ -29,13 +29,30 @@ export const events = pgTable(
     right: text('right', { enum: ACTOR_RIGHTS }).notNull(),
     /** The event's own fields; never a secret. */
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Set when the customer was erased: personal fields are removed once the provider has read the event. */
+    erasedAt: instant('erased_at'),
+    /** Set when personal fields were removed (docs/retention.md). */
+    redactedAt: instant('redacted_at'),
   },
   (table) => [
     index('events_order').on(table.transaction, table.id),
     index('events_customer').on(table.customerCode, table.id),
+    index('events_personal')
+      .on(table.at)
+      .where(sql`${table.redactedAt} is null`),
+    index('events_erased')
+      .on(table.id)
+      .where(sql`${table.erasedAt} is not null and ${table.redactedAt} is null`),
     check('events_right', isOneOf(table.right)),
   ],
 );
+
+/** The event up to which all readers had read each night, because the retention of an event is counted from then. */
+export const eventReads = pgTable('event_reads', {
+  at: instant('at').primaryKey(),
+  transaction: transactionId('transaction').notNull(),
+  eventId: bigint('event_id', { mode: 'bigint' }).notNull(),
+});
 
 /** Mail and SMS, pending or sent; a job delivers each (`areas/messages/usecases`). */
 export const messages = pgTable(

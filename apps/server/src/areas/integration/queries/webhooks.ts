@@ -117,7 +117,7 @@ export async function requeueWebhook(db: Database, eventId: bigint, next: Date):
 
 /**
  * Queues calls again: those given up, or those of an event and all later ones, even if the call was deleted
- * (`retention.ts`), since events are kept. Returns the count.
+ * (`db/retention`), since events are kept. Returns the count.
  */
 export async function replayWebhooks(db: Database, since: string | null, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;

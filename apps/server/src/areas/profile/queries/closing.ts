@@ -80,8 +80,7 @@ export async function eraseAccount(
   // Points are deleted with the account (fedelta.punti.2).
   await db.delete(loyaltyMovements).where(eq(loyaltyMovements.customerCode, customerCode));
   await db.delete(loyaltyAccounts).where(eq(loyaltyAccounts.customerCode, customerCode));
-  // The actor's name is removed, but events stay: the provider's systems may not have read them yet.
-  await db.update(events).set({ actorName: null }).where(eq(events.customerCode, customerCode));
+  // The rest goes once the provider's systems have read the events; they need no username and no nickname.
   await db
     .update(events)
     .set({ data: {} })

@@ -1,6 +1,7 @@
 import { insertAudit } from '../../../shared/queries.ts';
 import { eraseAccount, takeAccountToErase } from '../queries/closing.ts';
 import type { Services } from '../../../shared/context.ts';
+import { redactErased } from '../../../events/redact.ts';
 import { announce } from '../../../events/announce.ts';
 import { forgetInvitations } from '../../invitations/usecases/once.ts';
 
@@ -21,7 +22,10 @@ function eraseOne(services: Services): Promise<boolean> {
     if (!account) return false;
     const { customerCode } = account;
     await eraseAccount(db, account);
-    if (customerCode !== null) await forgetInvitations(services, db, customerCode, now);
+    if (customerCode !== null) {
+      await forgetInvitations(services, db, customerCode, now);
+      await redactErased(db, customerCode, now);
+    }
     const by = { username: 'erasure', right: 'COMMAND' } as const;
     await announce(db, { kind: 'ACCOUNT_ERASED', customerCode, data: {} }, by, now);
     await insertAudit(db, {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 const terms = [
   // Kept a day longer than valid, to distinguish an expired code from an unknown one.
