@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { RETENTION_TERMS } from '@sportello/domain';
 import { expect, it } from 'vitest';
 import { PERSONAL_FIELDS } from '../apps/server/src/events/personal-fields.ts';
 
@@ -21,4 +22,13 @@ it('names only personal fields that docs/export.md describes', () => {
     return fields.filter((field) => !row.includes(`\`${field}\``)).map((field) => `${kind} ${field}`);
   });
   expect(missing).toEqual([]);
+});
+
+it('lists the term and the least of each kind in docs/retention.md', () => {
+  const rows = [...page.matchAll(/^\| `([a-z]\w+)` \|.*\| (\d+|kept) \| (\d+) \|$/gm)];
+  const listed = rows.map(([, kind = '', days, least]) => [
+    kind,
+    { days: days === 'kept' ? null : Number(days), least: Number(least) },
+  ]);
+  expect(Object.fromEntries(listed)).toEqual(RETENTION_TERMS);
 });

@@ -32,6 +32,7 @@ import { deliver } from '../areas/messages/usecases/deliver.ts';
 import { steadyClock } from '../ports/timers.ts';
 import { enqueueForgotten } from '../areas/messages/usecases/sweep.ts';
 import { applyDueOutcomes } from '../areas/integration/usecases/outcomes/due.ts';
+import { clearTime } from './clear-time.ts';
 import { observeJobs, runJob, type LogJob } from './run-job.ts';
 import { forwardEvents } from '../areas/integration/usecases/webhooks.ts';
 import { notifyOfWindows } from '../areas/readings/usecases/notify-windows.ts';
@@ -117,7 +118,7 @@ export async function startJobs({
   await work(clearQueue, { pollingIntervalSeconds: 60 }, async () => {
     await eraseClosedAccounts(services);
     await redactEvents(services);
-    await deleteExpired(services.db, services.clock());
+    await deleteExpired(services.db, services.retention, services.clock());
   });
   await work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services));
   await work(billsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfBills(services));
@@ -131,7 +132,7 @@ export async function startJobs({
   await boss.schedule(paymentsQueue, '* * * * *');
   await boss.schedule(plansQueue, '* * * * *');
   await boss.schedule(reconcileQueue, '40 4 * * *', undefined, { tz: 'Europe/Rome' });
-  await boss.schedule(clearQueue, '20 3 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.schedule(clearQueue, cronOf(clearTime), undefined, { tz: 'Europe/Rome' });
   await boss.schedule(readingsQueue, '30 8 * * *', undefined, { tz: 'Europe/Rome' });
   await boss.schedule(billsQueue, '0 9 * * *', undefined, { tz: 'Europe/Rome' });
   await boss.schedule(thresholdsQueue, '30 9 * * *', undefined, { tz: 'Europe/Rome' });
@@ -167,6 +168,8 @@ export async function startJobs({
     },
   };
 }
+
+const cronOf = (time: string) => `${Number(time.slice(3))} ${Number(time.slice(0, 2))} * * *`;
 
 /** Sends events to the provider's webhook, if any: one round per second, never overlapping. */
 function forwardEverySecond(services: Services, onTrouble: (error: unknown) => void): Pick<Jobs, 'stop'> {

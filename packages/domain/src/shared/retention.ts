@@ -3,6 +3,36 @@
  * product itself allow (fornitore.conservazione.1).
  */
 export const RETENTION_TERMS = {
+  oneTimeCodes: { days: 1, least: 1 },
+  registrations: { days: 1, least: 1 },
+  recoveries: { days: 1, least: 1 },
+  operatorLinks: { days: 1, least: 1 },
+  signInAttempts: { days: 0, least: 0 },
+  sessions: { days: 30, least: 1 },
+  knownDevices: { days: 365, least: 30 },
+  impersonations: { days: 7, least: 1 },
+  // Impersonations and accesses have to be shown for two years (operatore.registro.2).
+  audit: { days: 730, least: 730 },
+  messages: { days: 90, least: 7 },
+  notifications: { days: 730, least: 30 },
+  // A complaint and its answer: TIQV asks for three years, and claims lapse after ten (art. 2946 c.c.).
+  contactRequests: { days: 3653, least: 1096 },
+  readingPhotos: { days: 730, least: 30 },
+  readingAnnouncements: { days: 365, least: 90 },
+  consumptionAnnouncements: { days: 365, least: 90 },
+  bookingDrafts: { days: 30, least: 1 },
+  technicianLinks: { days: 30, least: 1 },
+  // Defects of works may be claimed for two years (art. 1667 c.c.).
+  interventionContacts: { days: 730, least: 90 },
+  interventionPhotos: { days: 730, least: 90 },
+  cardSetups: { days: 7, least: 1 },
+  cardEvents: { days: 90, least: 7 },
+  // Accounts are kept for ten years (art. 2220 c.c.).
+  bills: { days: null, least: 3653 },
+  payments: { days: null, least: 3653 },
+  importRequests: { days: 90, least: 7 },
+  importRuns: { days: 365, least: 30 },
+  webhookCalls: { days: 90, least: 7 },
   events: { days: 90, least: 7 },
   unreadEvents: { days: 730, least: 30 },
 } as const;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
+import { readConfig } from '../../config/config.ts';
 import { deleteExpired } from '../../db/retention/delete.ts';
 import { replayWebhooks } from './queries/webhooks.ts';
 import { httpWebhook, webhookSignature } from '../../ports/integration-webhook.ts';
@@ -88,7 +89,11 @@ describe('the webhook (fornitore.webhook.1)', () => {
   it('is told again from an event on, also what is long told', async () => {
     const ids = [await happen('W3'), await happen('W4')];
     await forward();
-    await deleteExpired(db(), new Date(gateway.now().getTime() + 91 * 24 * 60 * 60_000));
+    await deleteExpired(
+      db(),
+      readConfig({}).provider.retention,
+      new Date(gateway.now().getTime() + 91 * 24 * 60 * 60_000),
+    );
     const told = () => heard.map(({ headers }) => headers['webhook-id']);
     expect(told()).toEqual(ids.map((id) => `evt_${id}`));
     expect(await replayWebhooks(db(), String(ids[1]), gateway.now())).toBe(1);

@@ -3,6 +3,7 @@ import { dayInRome } from '@sportello/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
 import { findPayment } from './queries/bill-payments.ts';
+import { readConfig } from '../../config/config.ts';
 import { deleteExpired } from '../../db/retention/delete.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
 import { stopPayment } from './usecases/settle.ts';
@@ -181,7 +182,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     gateway.wait(2 * 60_000);
     await pollPayments(services());
     expect(await statesOf(giulia)).toEqual(['CANCELLED']);
-    await deleteExpired(databaseOf(gateway.database.pool), gateway.now());
+    await deleteExpired(databaseOf(gateway.database.pool), readConfig({}).provider.retention, gateway.now());
     expect(await statesOf(giulia)).toEqual(['CANCELLED']);
   });
 

@@ -33,14 +33,33 @@ export async function insertEventRead(db: Database, { transaction, id }: Place, 
   );
 }
 
-/** Returns how far events had been read at that time, and deletes what was recorded earlier. */
-export async function takeEventRead(db: Database, at: Date): Promise<Place | undefined> {
+/** Returns how far events had been read at that time. */
+export async function findEventRead(db: Database, at: Date): Promise<Place | undefined> {
   const { rows } = await db.execute<{ transaction: string; id: string }>(
-    sql`with newest as (select * from event_reads where at <= ${instantOf(at)} order by at desc limit 1),
-        earlier as (delete from event_reads where at < (select at from newest))
-      select transaction, event_id::text as id from newest`,
+    sql`select transaction, event_id::text as id from event_reads
+      where at <= ${instantOf(at)} order by at desc limit 1`,
   );
   return rows[0];
+}
+
+/** Deletes what was recorded before the newest record up to that time. */
+export async function deleteEventReads(db: Database, at: Date): Promise<void> {
+  await db.execute(
+    sql`delete from event_reads where at < (select max(at) from event_reads where at <= ${instantOf(at)})`,
+  );
+}
+
+/** Counts the events that still have personal fields, and those whose fields would go. */
+export function eventsCount(conditions: readonly SQL[]): SQL {
+  const due =
+    conditions.length === 0
+      ? sql`false`
+      : sql`(${sql.join(
+          conditions.map((each) => sql`(${each})`),
+          sql` or `,
+        )})`;
+  return sql`select count(*) as rows, pg_total_relation_size('events') as bytes, min(e.at) as oldest,
+    count(*) filter (where ${due}) as due from events e where e.redacted_at is null`;
 }
 
 function isRead({ transaction, id }: Place, quietSince: Date): SQL {

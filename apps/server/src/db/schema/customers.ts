@@ -79,5 +79,5 @@ export const knownDevices = pgTable(
     deviceId: text('device_id').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] }), index('known_devices_seen').on(table.seenAt)],
 );

@@ -166,6 +166,9 @@ export const cardSetups = pgTable(
   },
   (table) => [
     index('card_setups_customer').on(table.customerCode, table.token),
+    index('card_setups_unfinished')
+      .on(table.createdAt)
+      .where(sql`${table.status} <> 'SUCCEEDED'`),
     check('card_setups_status', isOneOf(table.status)),
     check('card_setups_token', sql`(${table.status} = 'SUCCEEDED') = (${table.token} is not null)`),
     check('card_setups_card', sql`${table.lastDigits} ~ '^[0-9]{4}$'`),
@@ -173,10 +176,11 @@ export const cardSetups = pgTable(
 );
 
 /** Payment provider events by their id: a repeated event has no effect. */
-export const cardEvents = pgTable('card_events', {
-  id: text('id').primaryKey(),
-  at: instant('at').notNull(),
-});
+export const cardEvents = pgTable(
+  'card_events',
+  { id: text('id').primaryKey(), at: instant('at').notNull() },
+  (table) => [index('card_events_at').on(table.at)],
+);
 
 const billKinds = TRANSACTION_KINDS.filter((kind) => kind !== 'TECHNICAL_INTERVENTION_QUOTE')
   .map((kind) => `'${kind}'`)
@@ -227,6 +231,7 @@ export const payments = pgTable(
     uniqueIndex('payments_key').on(table.customerCode, table.key),
     unique('payments_live').on(table.id, table.live),
     index('payments_customer').on(table.customerCode, table.createdAt.desc()),
+    index('payments_ended').on(table.endedAt),
     index('payments_waiting')
       .on(table.createdAt)
       .where(sql`${table.live}`),

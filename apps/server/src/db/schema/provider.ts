@@ -82,6 +82,7 @@ export const webhookCalls = pgTable(
     index('webhook_calls_failed')
       .on(table.eventId)
       .where(sql`${table.status} = 'GIVEN_UP' or (${table.status} = 'WAITING' and ${table.tries} > 0)`),
+    index('webhook_calls_sent').on(table.sentAt),
     check('webhook_calls_status', isOneOf(table.status)),
     check('webhook_calls_sent', sql`(${table.status} = 'SENT') = (${table.sentAt} is not null)`),
   ],

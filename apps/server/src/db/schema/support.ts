@@ -88,6 +88,7 @@ export const notifications = pgTable(
   },
   (table) => [
     uniqueIndex('notifications_event').on(table.eventId),
+    index('notifications_at').on(table.at),
     index('notifications_customer').on(table.customerCode, table.id),
     index('notifications_unread')
       .on(table.customerCode)

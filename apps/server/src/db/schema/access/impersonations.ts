@@ -32,6 +32,7 @@ export const impersonations = pgTable(
     uniqueIndex('impersonations_open')
       .on(table.sessionId)
       .where(sql`${table.endedAt} is null`),
+    index('impersonations_session').on(table.sessionId),
     index('impersonations_customer').on(table.customerCode),
     index('impersonations_account').on(table.accountId),
     index('impersonations_expires').on(table.expiresAt),

@@ -1,0 +1,178 @@
+import type { RetentionKind } from '@sportello/domain';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Rows of one kind in a table `t`. */
+export interface Kind {
+  readonly name: Exclude<RetentionKind, 'events' | 'unreadEvents'>;
+  readonly table: string;
+  /** The moment from which the days count. */
+  readonly from: SQL;
+  /** The condition for rows whose moment is earlier; an index leads to them. */
+  readonly isDue: (before: SQL) => SQL;
+  /** The condition for rows of this kind, where the table has others. */
+  readonly isOfKind?: SQL;
+  /** The assignments that remove the personal data of a row that stays. */
+  readonly clear?: SQL;
+  /** Rows of one transaction, where they are heavier than usual. */
+  readonly batch?: number;
+}
+
+function kind(name: Kind['name'], table: string, column: string, more: Partial<Kind> & { only?: SQL } = {}): Kind {
+  const from = sql`t.${sql.identifier(column)}`;
+  const { only, ...others } = more;
+  const isDue = (before: SQL) => sql`${from} < ${before}${only ? sql` and ${only}` : sql``}`;
+  return { name, table, from, isDue, ...others };
+}
+
+/** Attachments and photos make deletes slow. */
+const ofFiles = 50;
+
+const hasEnded = sql`i.state in ('Completed', 'Consuntivato', 'Fatturato', 'Canceled', 'Repudiation Intervento')`;
+
+/** Contacts and free text of a visit; place and product stay with its history. */
+const interventionContacts = {
+  isKept: sql`num_nonnulls(i.email, i.phone, i.note, i.address_note, i.latitude, i.cancellation_notes) > 0`,
+  clear: sql`email = null, phone = null, note = null, address_note = null, latitude = null, longitude = null,
+    cancellation_notes = null`,
+};
+
+/** All kinds that are deleted or cleared each night (docs/retention.md). */
+export const kinds: readonly Kind[] = [
+  // Kept a day longer than valid, to distinguish an expired code from an unknown one.
+  kind('oneTimeCodes', 'one_time_codes', 'expires_at'),
+  kind('registrations', 'registrations', 'expires_at'),
+  kind('recoveries', 'recoveries', 'expires_at', {
+    isDue: (before) => sql`t.expires_at < ${before} and (t.leave_expires_at is null or t.leave_expires_at < ${before})`,
+  }),
+  kind('operatorLinks', 'operator_links', 'expires_at'),
+  kind('signInAttempts', 'guesses', 'window_ends_at'),
+  kind('sessions', 'sessions', 'expires_at'),
+  kind('knownDevices', 'known_devices', 'seen_at'),
+  // The record of each impersonation stays in the audit.
+  kind('impersonations', 'impersonations', 'expires_at'),
+  kind('audit', 'audit', 'at'),
+  // A waiting message never expires: it is first delivered or given up.
+  kind('messages', 'messages', 'created_at', { only: sql`t.status <> 'WAITING'` }),
+  kind('notifications', 'notifications', 'at'),
+  kind('contactRequests', 'contact_requests', 'answered_at', { batch: ofFiles }),
+  // The reading stays, and so does the bill that uses it.
+  kind('readingPhotos', 'reading_photos', 'created_at', { batch: ofFiles }),
+  kind('readingAnnouncements', 'reading_announcements', 'at'),
+  kind('consumptionAnnouncements', 'consumption_announcements', 'at'),
+  kind('bookingDrafts', 'booking_drafts', 'updated_at', { batch: ofFiles }),
+  // The visit stays in the history; the technician's name and photo are personal data.
+  kind('technicianLinks', 'technician_links', 'expires_at', { batch: ofFiles }),
+  {
+    name: 'interventionContacts',
+    table: 'interventions',
+    from: sql`t.updated_at`,
+    isDue: (before) =>
+      sql`t.id in (select i.id from interventions i
+        where ${hasEnded} and i.updated_at < ${before} and ${interventionContacts.isKept})`,
+    isOfKind: sql`t.id in (select i.id from interventions i where ${interventionContacts.isKept})`,
+    clear: interventionContacts.clear,
+  },
+  {
+    name: 'interventionPhotos',
+    table: 'intervention_files',
+    from: sql`(select i.updated_at from interventions i where i.id = t.intervention_id)`,
+    isDue: (before) =>
+      sql`t.kind = 'IMMAGINI' and t.intervention_id in (select i.id from interventions i
+        where ${hasEnded} and i.updated_at < ${before})`,
+    isOfKind: sql`t.kind = 'IMMAGINI'`,
+    batch: ofFiles,
+  },
+  // Unfinished checkout sessions, and payment provider events, which are not sent again.
+  kind('cardSetups', 'card_setups', 'created_at', { only: sql`t.status <> 'SUCCEEDED'` }),
+  kind('cardEvents', 'card_events', 'at'),
+  kind('bills', 'bills', 'issue_date', { only: sql`t.open_cents = 0` }),
+  kind('payments', 'payments', 'ended_at'),
+  // By then no request is repeated, and no import is looked up.
+  kind('importRequests', 'provider_requests', 'at'),
+  kind('importRuns', 'import_runs', 'at'),
+  kind('webhookCalls', 'webhook_calls', 'sent_at'),
+];
+
+/** Tables without a term of their own, by what ends their rows. */
+export const keptTables: Readonly<Record<string, readonly string[]>> = {
+  'with the account, 14 days after it was closed': [
+    'accounts',
+    'password_history',
+    'second_factors',
+    'second_factor_recovery_codes',
+    'loyalty_accounts',
+    'loyalty_movements',
+    'invitation_codes',
+    'invitations',
+    'consumption_thresholds',
+  ],
+  'with a row of another kind': [
+    'bill_announcements',
+    'bill_lines',
+    'bill_readings',
+    'booking_files',
+    'contact_files',
+    'instalment_plans',
+    'payment_items',
+    'payment_reversals',
+    'slot_holds',
+    'technician_trips',
+  ],
+  'with the customer, whom the provider’s files bring': [
+    'customers',
+    'bill_deliveries',
+    'commodity_contracts',
+    'consumption_days',
+    'covered_installations',
+    'documents',
+    'fibre_lines',
+    'free_hours',
+    'intervention_events',
+    'intervention_invoices',
+    'intervention_ratings',
+    'intervention_slots',
+    'interventions',
+    'meter_readings',
+    'onboarding_requests',
+    'payment_methods',
+    'quote_items',
+    'quotes',
+    'reading_steps',
+    'replaced_consumption_days',
+    'self_consumptions',
+    'vas_charges',
+    'vas_contracts',
+  ],
+  'as proof of what was declared or collected': [
+    'collection_debits',
+    'collections',
+    'consents',
+    'customer_changes',
+    'invited_before',
+    'oppositions',
+    'payment_changes',
+    'payment_reports',
+    'sepa_mandates',
+  ],
+  'of the provider, not of its customers': [
+    'cancellation_reasons',
+    'companies',
+    'company_areas',
+    'company_closures',
+    'company_hours',
+    'company_places',
+    'company_skills',
+    'curve_files',
+    'directory_people',
+    'event_readers',
+    'event_reads',
+    'installations',
+    'macro_types',
+    'provider_keys',
+    'service_closures',
+    'slot_windows',
+    'streets',
+    'town_postcodes',
+    'towns',
+  ],
+};
