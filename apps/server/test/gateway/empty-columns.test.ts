@@ -10,7 +10,7 @@ import { demoPassword, useApp } from '../support/app.ts';
 import { parties } from '../matrix/askers.ts';
 
 // An optional column of an import may be empty for every customer of a provider. Each call that reads is asked with
-// many of them empty at once, in sets that tell any two columns of a table apart.
+// many of them empty at once, in sets that separate any two columns of a table.
 
 const gateway = useApp();
 let base = '';
@@ -64,25 +64,29 @@ async function restore(): Promise<void> {
   }
 }
 
-const bits = [0, 1, 2, 3, 4];
-const sets: readonly (readonly [string, (index: number) => boolean])[] = [
+/** Without its identifiers a row is found by few calls, so most sets keep them. */
+const isIdentifier = (column: string) => /(?:^|_)(?:code|key|id|number|account|pod|pdr)$/.test(column);
+
+const sets: readonly (readonly [string, (column: string, index: number) => boolean])[] = [
   ['all', () => true],
-  ...bits.flatMap((bit) => [
-    [`those with bit ${bit}`, (index: number) => ((index >> bit) & 1) === 1] as const,
-    [`those without bit ${bit}`, (index: number) => ((index >> bit) & 1) === 0] as const,
-  ]),
+  ['all but identifiers', (column) => !isIdentifier(column)],
+  ...[0, 1, 2, 3, 4].flatMap((bit) =>
+    [0, 1].map(
+      (value) =>
+        [
+          `those with bit ${bit} at ${value}`,
+          (column: string, index: number) => !isIdentifier(column) && ((index >> bit) & 1) === value,
+        ] as const,
+    ),
+  ),
 ];
 
 it.each(sets)('answers every read as its contract says with optional columns empty: %s', async (_, isIn) => {
   let emptied = 0;
-  for (const { name, optional } of tables)
-    emptied += await empty(
-      name,
-      optional.filter((_column, at) => isIn(at)),
-    );
+  for (const { name, optional } of tables) emptied += await empty(name, optional.filter(isIn));
   const results = await examine({ base, username: 'full', password: demoPassword, now: gateway.now() });
   await restore();
-  expect(emptied).toBeGreaterThan(40);
+  expect(emptied).toBeGreaterThan(30);
   expect(results.filter(({ outcome }) => outcome.kind === 'conforms').length).toBeGreaterThan(40);
   expect(results.filter(({ outcome }) => outcome.kind === 'differs').map(rowOf)).toEqual([]);
 });
