@@ -99,6 +99,43 @@ it('the daily job also erases the accounts whose time has come', async () => {
   expect(await usernames()).toEqual([{ username: 'going' }]);
 });
 
+describe('an intervention that ended two years ago', () => {
+  it('loses contacts, notes and photos, and an open one does not', async () => {
+    await database.pool.query(`insert into macro_types values ('M', 'x', 1)`);
+    await database.pool.query(`insert into installations values ('P', 'M', 'x', null, 1, true, true)`);
+    for (const [id, state, at] of [
+      ['old', 'Completed', ago(731 * 24)],
+      ['young', 'Completed', ago(729 * 24)],
+      ['open', 'New', ago(800 * 24)],
+    ]) {
+      await database.pool.query(
+        `insert into interventions (id, customer_code, state, source, mode, installation_id, email, note, created_at, updated_at)
+         values ($1, 'K1', $2, 'Web', 'TECHINICIAN_EXIT', 'P', 'a@example.it', 'x', $3, $3)`,
+        [id, state, at],
+      );
+      await database.pool.query(
+        `insert into intervention_files (intervention_id, name, media_type, kind, content)
+         select $1, kind, 'x', kind, '' from unnest(array['IMMAGINI', 'FATTURE']) kind`,
+        [id],
+      );
+    }
+    expect(await deleteExpired(databaseOf(database.pool), retention, seededAt)).toMatchObject({
+      interventionContacts: 1,
+      interventionPhotos: 1,
+    });
+    const { rows } = await database.pool.query(
+      `select i.id, email, note, array_agg(f.kind order by f.kind) as files from interventions i
+       join intervention_files f on f.intervention_id = i.id group by i.id order by i.id`,
+    );
+    const whole = { email: 'a@example.it', note: 'x', files: ['FATTURE', 'IMMAGINI'] };
+    expect(rows).toEqual([
+      { id: 'old', email: null, note: null, files: ['FATTURE'] },
+      { id: 'open', ...whole },
+      { id: 'young', ...whole },
+    ]);
+  });
+});
+
 describe('a bill', () => {
   const bill = `insert into bills (customer_code, number, issuer_vat_number, type, status_code, contract_code, issue_date, amount_cents, open_cents)
     values ('K1', $1, 'x', 'BOLLETTA', '01', 'C1', $2, 100, $3)`;

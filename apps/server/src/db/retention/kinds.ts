@@ -1,5 +1,6 @@
 import type { RetentionKind } from '@sportello/domain';
 import { sql, type SQL } from 'drizzle-orm';
+import { hasEnded, interventionContacts } from './interventions.ts';
 
 /** Rows of one kind in a table `t`. */
 export interface Kind {
@@ -26,15 +27,6 @@ function kind(name: Kind['name'], table: string, column: string, more: Partial<K
 
 /** Attachments and photos make deletes slow. */
 const ofFiles = 50;
-
-const hasEnded = sql`i.state in ('Completed', 'Consuntivato', 'Fatturato', 'Canceled', 'Repudiation Intervento')`;
-
-/** Contacts and free text of a visit; place and product stay with its history. */
-const interventionContacts = {
-  isKept: sql`num_nonnulls(i.email, i.phone, i.note, i.address_note, i.latitude, i.cancellation_notes) > 0`,
-  clear: sql`email = null, phone = null, note = null, address_note = null, latitude = null, longitude = null,
-    cancellation_notes = null`,
-};
 
 /** All kinds that are deleted or cleared each night (docs/retention.md). */
 export const kinds: readonly Kind[] = [

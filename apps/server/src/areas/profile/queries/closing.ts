@@ -2,18 +2,27 @@ import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import {
   accounts,
+  bookingDrafts,
   commodityContracts,
   cardSetups,
   consumptionThresholds,
   customerChanges,
   events,
+  interventionEvents,
+  interventions,
   loyaltyAccounts,
   loyaltyMovements,
   messages,
+  meterReadings,
   notifications,
+  payments,
+  readingPhotos,
+  readingSteps,
   recoveries,
   registrations,
+  slotHolds,
 } from '../../../db/schema/index.ts';
+import { clearEndedInterventions } from '../../../db/retention/interventions.ts';
 import { deleteCodesOf } from '../../credentials/queries/codes.ts';
 
 /** Closes an account for later erasure; false if it was closed before. */
@@ -77,6 +86,10 @@ export async function eraseAccount(
   await db.delete(notifications).where(eq(notifications.customerCode, customerCode));
   // Deletes setups here; a card in use stays with its account, like a mandate.
   await db.delete(cardSetups).where(eq(cardSetups.customerCode, customerCode));
+  await db.delete(bookingDrafts).where(eq(bookingDrafts.customerCode, customerCode));
+  await db.delete(slotHolds).where(eq(slotHolds.customerCode, customerCode));
+  await clearEndedInterventions(db, customerCode);
+  await removeUsername(db, customerCode, account.username);
   // Points are deleted with the account (fedelta.punti.2).
   await db.delete(loyaltyMovements).where(eq(loyaltyMovements.customerCode, customerCode));
   await db.delete(loyaltyAccounts).where(eq(loyaltyAccounts.customerCode, customerCode));
@@ -96,6 +109,11 @@ export async function eraseAccount(
     .from(commodityContracts)
     .where(eq(commodityContracts.customerCode, customerCode));
   await db.delete(consumptionThresholds).where(inArray(consumptionThresholds.contractCode, own));
+  const readings = db
+    .select({ id: meterReadings.id })
+    .from(meterReadings)
+    .where(inArray(meterReadings.contractCode, own));
+  await db.delete(readingPhotos).where(inArray(readingPhotos.readingId, readings));
   // Supply nicknames in events are removed as well.
   await db
     .update(events)
@@ -110,4 +128,26 @@ export async function eraseAccount(
     .update(commodityContracts)
     .set({ nickname: null, residenceAlias: null })
     .where(eq(commodityContracts.customerCode, customerCode));
+}
+
+/** Removes the username from what stays of readings, interventions and payments. */
+async function removeUsername(db: Database, customerCode: string, username: string): Promise<void> {
+  const readings = db
+    .select({ id: meterReadings.id })
+    .from(meterReadings)
+    .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
+    .where(eq(commodityContracts.customerCode, customerCode));
+  await db
+    .update(readingSteps)
+    .set({ by: '' })
+    .where(and(inArray(readingSteps.readingId, readings), eq(readingSteps.by, username)));
+  const visits = db
+    .select({ id: interventions.id })
+    .from(interventions)
+    .where(eq(interventions.customerCode, customerCode));
+  await db
+    .update(interventionEvents)
+    .set({ byName: null })
+    .where(and(inArray(interventionEvents.interventionId, visits), eq(interventionEvents.byName, username)));
+  await db.update(payments).set({ accountName: '' }).where(eq(payments.customerCode, customerCode));
 }

@@ -1,0 +1,6 @@
+-- Erasure may remove the name of whoever acted, and nothing else (intervento.storia.1).
+CREATE OR REPLACE FUNCTION "intervention_events_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.by_name IS NULL AND to_jsonb(NEW) - 'by_name' = to_jsonb(OLD) - 'by_name' THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'the history of an intervention is only added to' USING ERRCODE = 'restrict_violation';
+END $$;
