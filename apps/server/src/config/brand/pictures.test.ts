@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -33,7 +33,7 @@ function problemsOf(brand: object): readonly string[] {
   }
 }
 
-describe('pictures of the brand', () => {
+describe('pictures of the brand (fornitore.marchio.2)', () => {
   it('returns those of the sample brand with type and size', () => {
     const { pictures } = readProvider(path.join(folder, 'provider.json'));
     expect(pictures.logo?.light).toMatchObject({ type: 'image/svg+xml', width: 200, height: 48 });
@@ -103,6 +103,16 @@ describe('pictures of the brand', () => {
     const problems = problemsOf(brand);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
+  });
+
+  it('returns what the example of docs/brand.md says, whose table has all fields', () => {
+    const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/brand.md'), 'utf8');
+    const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+    const { brand } = JSON.parse(example) as { brand: object };
+    expect(Object.keys(read(brand).pictures)).toEqual(['icons', 'logo', 'favicon', 'illustration']);
+    const [table = ''] = page.split('## URLs');
+    const fields = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, field]) => field);
+    expect(new Set(fields)).toEqual(new Set([...Object.keys(brand), 'icons']));
   });
 
   it('rejects all that is wrong at once', () => {

@@ -57,3 +57,47 @@ describe('the sign-in', () => {
     await expect.element(getByRole('heading', { level: 1 })).toMatchTextContent('Giulia Ferri');
   });
 });
+
+describe('the provider’s pictures (fornitore.marchio.1)', () => {
+  const svg = (width: number, height: number) => ({
+    src: `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>`,
+    width,
+    height,
+  });
+  const openWith = (shown: object) =>
+    openLogin(fakeGateway({ brand: { name: 'Alba Luce e Gas', homePage: 'https://www.example.it', ...shown } }));
+  const header = () => document.querySelector('header');
+  const boxOf = (src: string) => document.querySelector(`img[src='${src}']`)?.getBoundingClientRect();
+
+  it('shows a wide logo within 200 by 40 pixels, and no name beside it', async () => {
+    const logo = svg(800, 100);
+    const { getByRole } = await openWith({ logo });
+    await expect.element(getByRole('img', { name: 'Alba Luce e Gas' })).toBeVisible();
+    expect(boxOf(logo.src)).toMatchObject({ width: 200, height: 25 });
+    expect(header()?.textContent).not.toContain('Alba');
+  });
+
+  it('shows a square logo with the name beside it, on a light ground if it needs one', async () => {
+    const logo = { ...svg(64, 64), plate: true };
+    const { getByText } = await openWith({ logo });
+    await expect.element(getByText('Alba Luce e Gas')).toBeVisible();
+    const image = document.querySelector(`img[src='${logo.src}']`);
+    expect(image).toMatchObject({ width: 40, height: 40, alt: '' });
+    expect(image && getComputedStyle(image).backgroundColor).toBe('rgb(255, 255, 255)');
+    await expectAccessible();
+  });
+
+  it('shows the provider’s illustration instead of the house', async () => {
+    const illustration = svg(720, 460);
+    await openWith({ illustration });
+    await expect.poll(() => boxOf(illustration.src)?.height).toBeGreaterThan(100);
+    expect(header()?.querySelector('svg[viewBox="0 0 720 460"]')).toBeNull();
+  });
+
+  it('shows no illustration where the provider has switched it off', async () => {
+    const { username } = await openWith({ illustration: false });
+    await expect.element(username).toBeVisible();
+    await expect.poll(() => header()?.getBoundingClientRect().height).toBeGreaterThan(50);
+    expect(header()?.querySelector('svg[viewBox="0 0 720 460"]')).toBeNull();
+  });
+});
