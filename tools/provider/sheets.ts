@@ -6,7 +6,7 @@ import { interventions } from './sheets/interventions.ts';
 import { payments } from './sheets/payments.ts';
 import { customers, papers, told } from './sheets/people.ts';
 import { fixed, type Sheet } from './sheets/sheet.ts';
-import { metering, requests } from './sheets/supplies.ts';
+import { metering, requests, switchOutcomes } from './sheets/supplies.ts';
 
 /** All files except towns and bills, in loading order. */
 export const sheets: readonly Sheet[] = [
@@ -20,6 +20,7 @@ export const sheets: readonly Sheet[] = [
   contracts,
   ...papers,
   requests,
+  switchOutcomes,
   ...payments,
   ...metering,
   ...companies,

@@ -37,6 +37,24 @@ export const requests: Sheet = each(
   ],
 );
 
+export const switchOutcomes: Sheet = each(
+  'switch-outcomes',
+  'COD_SERVIZIO COD_FLUSSO PIVA_UTENTE PIVA_GESTORE CP_UTENTE CP_GESTORE COD_PDR VERIFICA_AMM COD_CAUSALE MOTIVAZIONE',
+  (person) =>
+    when(person.number % 25 === 2, [
+      'SWG1',
+      '0100',
+      '99999999991',
+      '99999999992',
+      `Q${digits(person.number, 7)}`,
+      '',
+      digits(90_000_000 + person.number, 14),
+      '0',
+      '001',
+      'Dati del titolare incoerenti',
+    ]),
+);
+
 export const metering: readonly Sheet[] = [
   each('readings', 'codiceContratto dataLettura tipo matricola valori.F0 valori.F1 valori.F2 valori.F3', (person) => [
     ...['2026-08-31', '2026-10-31'].map((day, at) => [

@@ -68,6 +68,7 @@ const wrong: readonly (readonly [kind: string, field: string, value: unknown, re
   ['documents', 'codiceContratto', 'X', 'no such'],
   ['directory', 'segmento', 'X', 'not one of'],
   ['requests', 'codiceCliente', 'X', 'no such customer'],
+  ['switch-outcomes', 'CP_UTENTE', 'X', 'no such request'],
   ['payment-methods', 'contractAccount', '1', 'no contract of this customer'],
   ['charges', 'importo', '9,999', 'not an amount'],
   ['deliveries', 'contractAccount', '1', 'no contract of this customer'],

@@ -25,10 +25,12 @@ import type { TableKind } from './kind.ts';
 import { charges, deliveries, paymentMethods } from './payments.ts';
 import { notifications, operators } from './people.ts';
 import { readings, requests } from './supplies.ts';
+import { switchOutcomes } from './switching.ts';
 
 /** Kinds whose rows map to rows of one table, ordered so that each finds what it refers to. */
 export const tableKinds: readonly TableKind[] = [
   requests,
+  switchOutcomes,
   paymentMethods,
   charges,
   deliveries,
