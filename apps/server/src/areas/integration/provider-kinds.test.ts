@@ -70,6 +70,7 @@ const wrong: readonly (readonly [kind: string, field: string, value: unknown, re
   ['requests', 'codiceCliente', 'X', 'no such customer'],
   ['switch-outcomes', 'CP_UTENTE', 'X', 'no such request'],
   ['payment-methods', 'contractAccount', '1', 'no contract of this customer'],
+  ['mandates', 'IBAN', 'IT60X0542811101000000123457', 'not an IBAN'],
   ['charges', 'importo', '9,999', 'not an amount'],
   ['deliveries', 'contractAccount', '1', 'no contract of this customer'],
   ['readings', 'valori.F0', -1, 'not a whole number'],

@@ -26,8 +26,6 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
     'loyalty_accounts',
     'loyalty_movements',
     'oppositions',
-    'payment_changes',
-    'sepa_mandates',
     'card_setups',
     'payments',
     'payment_items',
@@ -81,6 +79,7 @@ const reasons = new Map(Object.entries(notImported).flatMap(([reason, names]) =>
 /** Tables filled by imports that have no columns for them. */
 const otherWays: Readonly<Record<string, string>> = {
   bill_lines: 'bills: the lines of an electronic invoice',
+  payment_changes: 'mandates: the change on which an imported mandate stands',
   bill_readings: 'bills: the notes LETTURA of an electronic invoice',
   consumption_days: 'curves',
   towns: 'towns',

@@ -101,6 +101,8 @@ export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> =
     land_subunit: { untilChanged: 'land_changed_at' },
   },
   payment_methods: { ...each(methodColumns, methodOfTheirs), chosen_at: chosenByThem },
+  // A mandate that ended here is over, whatever a later file has.
+  sepa_mandates: { ended_at: { untilChanged: 'ended_at' } },
   bill_deliveries: each(['bill_delivery', 'sms', 'mail'], 'customer'),
   bills: each(['status_code', 'open_cents', 'paid_on', 'method_code', 'debit_outcome'], paidHere),
   free_hours: { used_on: { untilChanged: 'used_on' } },

@@ -20,6 +20,7 @@ export function collectionsAt(gateway: TestApp) {
     ({
       db: databaseOf(gateway.database.pool),
       clock: gateway.now,
+      creditor: collector,
       channels: ['MAIL'],
       brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
       publicUrl: 'https://clienti.example.it',

@@ -18,7 +18,12 @@ export interface CollectableBill {
  * Locks and returns the bills to debit in a due date range, except those debited before with any result or being paid
  * now. Locks first and reads in a second statement, which alone sees what was committed while waiting for the locks.
  */
-export async function lockCollectable(db: Database, from: string, until: string): Promise<CollectableBill[]> {
+export async function lockCollectable(
+  db: Database,
+  from: string,
+  until: string,
+  creditorIdentifier: string,
+): Promise<CollectableBill[]> {
   const locked = await db
     .select({ id: bills.id })
     .from(bills)
@@ -42,7 +47,7 @@ export async function lockCollectable(db: Database, from: string, until: string)
     left join payment_methods p on p.contract_account = coalesce(b.contract_account, c.contract_account)
       and p.customer_code = b.customer_code and p.method_code in ('S', 'U')
     left join sepa_mandates m on m.reference = p.current_mandate and m.customer_code = b.customer_code
-      and m.ended_at is null
+      and m.ended_at is null and m.creditor_identifier = ${creditorIdentifier}
     where b.id = any(${sql.param(ids)}::bigint[])
       and not exists (select from payment_items i where i.bill_id = b.id and i.live)
       and not exists (select from collection_debits d where d.bill_id = b.id)

@@ -37,7 +37,7 @@ export interface Collected {
  * in only one file, and a failed write rolls everything back.
  */
 export async function collect(
-  { db, clock }: Services,
+  { db, clock, creditor }: Services,
   day: Day,
   write: (collection: Collection) => string,
 ): Promise<Collected> {
@@ -45,7 +45,7 @@ export async function collect(
   const from = addDays(dayInRome(now.getTime()), 1);
   return db.transaction(async (tx) => {
     const before = await listCollectionsOf(tx, day);
-    const bills = await lockCollectable(tx, from, day);
+    const bills = await lockCollectable(tx, from, day, creditor.identifier);
     const known = bills.filter(hasMandate);
     const without = bills.filter((bill) => !hasMandate(bill)).map(({ number }) => number);
     const paidOtherwise = await countPaidOtherwise(tx, from, day);

@@ -22,6 +22,7 @@ import {
   quotes,
 } from './interventions.ts';
 import type { TableKind } from './kind.ts';
+import { mandates } from './mandates.ts';
 import { charges, deliveries, paymentMethods } from './payments.ts';
 import { notifications, operators } from './people.ts';
 import { readings, requests } from './supplies.ts';
@@ -32,6 +33,7 @@ export const tableKinds: readonly TableKind[] = [
   requests,
   switchOutcomes,
   paymentMethods,
+  mandates,
   charges,
   deliveries,
   readings,

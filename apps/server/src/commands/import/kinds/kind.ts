@@ -37,6 +37,8 @@ export interface TableKind {
   /** Columns that no file sets, and their SQL value in a new row, over `staged` as `s`. */
   readonly made?: Readonly<Record<string, string>>;
   readonly hasUpdatedAt?: boolean;
+  /** SQL over `staged` that adds rows of other tables to which new rows refer. */
+  readonly before?: string;
   /** Updates existing rows and adds none, because the rows come from elsewhere. */
   readonly onlyChanges?: boolean;
   readonly onlyAdds?: boolean;
@@ -109,6 +111,7 @@ async function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<
     }));
   const made = Object.entries(kind.made ?? {}).map(([column, value]): Target => ({ column, value, isInFile: false }));
   const emptied = (kind.empties ?? []).map((column): Target => ({ column, value: 'null', isInFile: true }));
+  if (kind.before !== undefined) await client.query(kind.before);
   return merge(client, {
     table: kind.table,
     key: kind.key,

@@ -15,7 +15,7 @@ const methodTypes = [
   'PISP',
 ] as const;
 
-const mandate = textThat(
+export const mandate = textThat(
   (value) => /^[A-Z0-9]{1,35}$/.test(value),
   'not a mandate of at most 35 letters and digits',
   (raw) => raw.toUpperCase(),
@@ -24,7 +24,7 @@ const lastDigits = textThat((value) => /^\d{4}$/.test(value), 'not the last four
 const expiry = textThat((value) => /^(?:0[1-9]|1[0-2])\/\d{4}$/.test(value), 'not a month such as 01/2029');
 
 /** Requires an account of one of the customer's contracts, active or not. */
-const isTheirAccount = thereIs(
+export const isTheirAccount = thereIs(
   'contractAccount',
   `commodity_contracts c where c.contract_account = s.contract_account and c.customer_code = s.customer_code
    union all select from vas_contracts c where c.contract_account = s.contract_account and c.customer_code = s.customer_code`,

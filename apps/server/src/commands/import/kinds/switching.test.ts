@@ -47,7 +47,15 @@ it('gives a request that is not admissible its reason, in words or by its code (
 });
 
 it('takes the reason of a request that is admissible away', async () => {
-  const gas = { service: 'SWG1', flow: '100', of: '000123_00000002', pod: '', ok: '1', cause: '', reason: 'Ammissibile' };
+  const gas = {
+    service: 'SWG1',
+    flow: '100',
+    of: '000123_00000002',
+    pod: '',
+    ok: '1',
+    cause: '',
+    reason: 'Ammissibile',
+  };
   expect(await load([row(gas)])).toMatchObject({ changed: 1, isWritten: true });
   expect(await reasons()).toEqual([null, null]);
 });
