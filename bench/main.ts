@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 import { billFiles } from './data/bill-files.ts';
+import { billNotices } from './data/bill-notices.ts';
 import type { Bench } from './lib/bench.ts';
 import { Place } from './lib/place.ts';
 import { bills } from './speed/bills.ts';
@@ -37,6 +38,7 @@ const benches: readonly Bench[] = [
   mail,
   importing,
   billFiles,
+  billNotices,
   crowd,
   faults,
   payments,

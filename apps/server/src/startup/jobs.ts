@@ -62,6 +62,12 @@ const longestJob = 10_000;
 
 const quietFor = 60_000;
 
+/** While one transaction waits for PostgreSQL, the other one's messages are made. */
+const billWorkers = 2;
+
+/** A job that notifies of bills ends after this, and another one goes on: far below the time after which it expires. */
+const billsSeconds = 120;
+
 /** Starts the job workers; {@link prepareJobs} must have created their tables. */
 export async function startJobs({
   services,
@@ -83,6 +89,7 @@ export async function startJobs({
   boss.on('error', atMostOncePer(quietFor, onTrouble));
   await boss.start();
   const work = observeJobs(boss, log);
+  const stopping = new AbortController();
 
   const delivering = {
     ...services,
@@ -121,7 +128,9 @@ export async function startJobs({
     await deleteExpired(services.db, services.retention, services.clock());
   });
   await work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services));
-  await work(billsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfBills(services));
+  await work(billsQueue, { localConcurrency: billWorkers, pollingIntervalSeconds: 60 }, () =>
+    notifyOfBills(services, { isOver: untilStopped(billsSeconds, stopping.signal), onTrouble }),
+  );
   await work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfThresholds(services));
   await work(lateQueue, { pollingIntervalSeconds: 30 }, () => notifyOfLateVisits(services));
   await work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
@@ -145,6 +154,7 @@ export async function startJobs({
 
   return {
     async stop() {
+      stopping.abort();
       await forwarding.stop();
       const finished = Promise.all(
         [
@@ -170,6 +180,11 @@ export async function startJobs({
 }
 
 const cronOf = (time: string) => `${Number(time.slice(3))} ${Number(time.slice(0, 2))} * * *`;
+
+function untilStopped(seconds: number, stopping: AbortSignal): () => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => stopping.aborted || performance.now() > end;
+}
 
 /** Sends events to the provider's webhook, if any: one round per second, never overlapping. */
 function forwardEverySecond(services: Services, onTrouble: (error: unknown) => void): Pick<Jobs, 'stop'> {

@@ -17,6 +17,13 @@ const services = () =>
     publicUrl: 'https://clienti.example.it',
   }) as unknown as Services;
 
+const run = {
+  isOver: () => false,
+  onTrouble(error: unknown) {
+    throw error;
+  },
+};
+
 let count = 0;
 
 async function aBill(username: string, given: Record<string, unknown> = {}): Promise<string> {
@@ -69,20 +76,20 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
     ['not to be paid', { status_code: '05' }, []],
   ])('%s', async (_, given, expected) => {
     const number = await aBill('luce', given);
-    await notifyOfBills(services());
+    await notifyOfBills(services(), run);
     expect((await told(number)).map(({ kind }) => kind)).toEqual(expected);
   });
 
   it('once each, however often and by however many it is looked', async () => {
     const number = await aBill('gas');
-    await Promise.all([1, 2, 3].map(() => notifyOfBills(services())));
-    await notifyOfBills(services());
+    await Promise.all([1, 2, 3].map(() => notifyOfBills(services(), run)));
+    await notifyOfBills(services(), run);
     expect(await told(number)).toHaveLength(1);
   });
 
   it('together, in the area, where several come at once', async () => {
     const numbers = [await aBill('placet'), await aBill('placet')];
-    await notifyOfBills(services());
+    await notifyOfBills(services(), run);
     expect(await told(...numbers)).toMatchObject([{ kind: 'BILL_DUE_SOON', amount: 24_690 }]);
     const customer = await customerCodeOf(gateway, 'placet');
     const { rows } = await gateway.database.pool.query<{ title: string; target: string }>(

@@ -176,7 +176,7 @@ it('a letter of one bill that is due has its link, one of several the archive (p
     brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
     publicUrl: 'https://clienti.example.it',
   } as unknown as Services;
-  await notifyOfBills(services);
+  await notifyOfBills(services, { isOver: () => false, onTrouble: (error) => expect.fail(String(error)) });
   const letters = (await messagesTo(gateway, giulia.code)).filter(({ template }) => template === 'bill-announcement');
   const [url = ''] = letters.flatMap(({ text }) => /https:\S+\/paga#codice=\S+/.exec(text) ?? []);
   expect((await see(codeIn(url))).body).toMatchObject({ stato: 'DA_PAGARE', importo: 84.2 });

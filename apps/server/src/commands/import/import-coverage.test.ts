@@ -52,6 +52,7 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
   ],
   'what the server notes of its own work': [
     'audit',
+    'bill_announcement_failures',
     'bill_announcements',
     'card_events',
     'collection_debits',

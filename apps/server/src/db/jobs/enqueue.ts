@@ -3,7 +3,7 @@ import { fromDrizzle } from 'pg-boss';
 import { currentOrigin } from '../../telemetry/signals/origin.ts';
 import type { Database } from '../database.ts';
 import { bossOn } from './boss.ts';
-import { deliverQueue } from './queues.ts';
+import { billsQueue, deliverQueue } from './queues.ts';
 
 export interface Delivery {
   readonly messageId: string;
@@ -23,4 +23,10 @@ export async function enqueueDeliveries(db: Database, deliveries: readonly Deliv
     ...(notBefore && { startAfter: notBefore }),
   }));
   await bossOn(fromDrizzle(db, sql)).insert(deliverQueue, jobs);
+}
+
+/** Lets another worker, of this server or another one, go on notifying customers of bills; only one job waits. */
+export async function enqueueBills(db: Database, notBefore: Date | null = null): Promise<void> {
+  const job = { singletonKey: 'go on', ...(notBefore && { startAfter: notBefore }) };
+  await bossOn(fromDrizzle(db, sql)).insert(billsQueue, [job]);
 }

@@ -50,7 +50,16 @@ export const queues: readonly Queue[] = [
   { name: readingsQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
   { name: lateQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: thresholdsQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
-  { name: billsQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
+  // The heartbeat gives the job of a killed server back within two minutes.
+  {
+    name: billsQueue,
+    policy: 'short',
+    notify: true,
+    retryLimit: 10,
+    retryDelay: 60,
+    heartbeatSeconds: 60,
+    deleteAfterSeconds: 7 * day,
+  },
 ];
 
 /** Former queues, deleted with their schedules: another queue now does the work of their jobs. */

@@ -51,6 +51,7 @@ export const kinds: readonly Kind[] = [
   kind('readingPhotos', 'reading_photos', 'created_at', { batch: ofFiles }),
   kind('readingAnnouncements', 'reading_announcements', 'at'),
   kind('consumptionAnnouncements', 'consumption_announcements', 'at'),
+  kind('billAnnouncementFailures', 'bill_announcement_failures', 'at'),
   kind('bookingDrafts', 'booking_drafts', 'updated_at', { batch: ofFiles }),
   // The visit stays in the history; the technician's name and photo are personal data.
   kind('technicianLinks', 'technician_links', 'expires_at', { batch: ofFiles }),

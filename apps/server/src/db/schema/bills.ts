@@ -94,9 +94,9 @@ export const bills = pgTable(
     index('bills_instalments')
       .on(table.customerCode, table.instalmentOf)
       .where(sql`${table.instalmentOf} is not null`),
-    index('bills_issued').on(table.issueDate),
-    index('bills_due')
-      .on(table.dueDate)
+    index('bills_issued_by_id').on(table.issueDate, table.id),
+    index('bills_due_by_id')
+      .on(table.dueDate, table.id)
       .where(sql`${table.openCents} > 0`),
     check('bills_contract', sql`num_nonnulls(${table.contractCode}, ${table.vasContractCode}) = 1`),
     check('bills_status', isOneOf(table.statusCode)),
@@ -194,5 +194,25 @@ export const billAnnouncements = pgTable(
   (table) => [
     primaryKey({ columns: [table.billId, table.kind] }),
     check('bill_announcements_kind', isOneOf(table.kind)),
+  ],
+);
+
+/** Customers whose bills could not be announced, so that they don't hold up the others (bolletta.avvisi.2). */
+export const billAnnouncementFailures = pgTable(
+  'bill_announcement_failures',
+  {
+    customerCode: text('customer_code')
+      .notNull()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: BILL_ANNOUNCEMENTS }).notNull(),
+    at: instant('at').notNull(),
+    tries: integer('tries').notNull(),
+    retryAfter: instant('retry_after').notNull(),
+    /** The error without values. */
+    lastError: text('last_error').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerCode, table.kind] }),
+    check('bill_announcement_failures_kind', isOneOf(table.kind)),
   ],
 );

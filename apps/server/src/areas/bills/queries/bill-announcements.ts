@@ -1,39 +1,119 @@
-import type { BillAnnouncement } from '@sportello/domain';
-import { and, asc, between, eq, exists, gt, inArray, isNull, ne, notExists, type SQL } from 'drizzle-orm';
+import type { BillAnnouncement, Day } from '@sportello/domain';
+import { and, asc, between, eq, gt, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { accounts, billAnnouncements, bills } from '../../../db/schema/index.ts';
+import { insertRows } from '../../../db/insert-rows.ts';
+import { accounts, billAnnouncementFailures, billAnnouncements, bills, customers } from '../../../db/schema/index.ts';
 
-interface Days {
-  readonly from: string;
-  readonly to: string;
+export interface Period {
+  readonly kind: BillAnnouncement;
+  readonly days: { readonly from: Day; readonly to: Day };
 }
+
+const dayOf = (kind: BillAnnouncement) => (kind === 'ISSUED' ? bills.issueDate : bills.dueDate);
 
 /** Selects bills that may be announced; the payment method is checked separately. */
-function conditionOf(kind: BillAnnouncement, { from, to }: Days): SQL | undefined {
-  if (kind === 'ISSUED') return and(between(bills.issueDate, from, to), ne(bills.type, 'RATA'));
-  return and(gt(bills.openCents, 0), inArray(bills.statusCode, ['02', '03']), between(bills.dueDate, from, to));
+function conditionOf({ kind, days: { from, to } }: Period): SQL | undefined {
+  const isInTime = between(dayOf(kind), from, to);
+  if (kind === 'ISSUED') return and(isInTime, ne(bills.type, 'RATA'));
+  return and(isInTime, gt(bills.openCents, 0), inArray(bills.statusCode, ['02', '03']));
 }
 
-/** Returns the next bills not announced yet, by id, of customers with an account. */
-export function billsToAnnounce(
+const facts = {
+  customerCode: bills.customerCode,
+  statusCode: bills.statusCode,
+  methodCode: bills.methodCode,
+  debitOutcome: bills.debitOutcome,
+  dueDate: bills.dueDate,
+  openCents: bills.openCents,
+};
+
+const names = sql.join(
+  Object.keys(facts).map((name) => sql.identifier(name)),
+  sql`, `,
+);
+
+/** A position in the order of bills, which an index has: right after the bill with this day and id. */
+export interface BillPlace {
+  readonly day: Day;
+  readonly id: number;
+}
+
+export type BillFacts = Readonly<Pick<typeof bills.$inferSelect, keyof typeof facts>>;
+
+type Looked = BillFacts & {
+  readonly id: string;
+  readonly day: Day;
+  readonly isOpen: boolean;
+};
+
+/**
+ * Looks at the next bills of a period. Returns those not announced yet, of customers with an account and without a
+ * recent failure, and the position after all of them: none at the end. It limits the bills it looks at, so that the
+ * statement stays short however many were announced before.
+ */
+export async function billsToAnnounce(
   db: Database,
-  kind: BillAnnouncement,
-  { days, after, limit }: { readonly days: Days; readonly after: number; readonly limit: number },
+  period: Period,
+  { after, limit, now }: { readonly after: BillPlace | undefined; readonly limit: number; readonly now: Date },
 ) {
-  const told = db
+  const { kind } = period;
+  const day = dayOf(kind);
+  const isAfter = after && sql`(${day}, ${bills.id}) > (${after.day}::date, ${after.id}::bigint)`;
+  const page = db
+    .select({ ...facts, id: bills.id, day: sql`${day}`.as('day') })
+    .from(bills)
+    .where(and(conditionOf(period), isAfter))
+    .orderBy(asc(day), asc(bills.id))
+    .limit(limit);
+  const { rows } = await db.execute<Looked & Record<string, unknown>>(sql`
+    with page(${names}, id, day) as materialized (${page})
+    select page.*, true as "isOpen" from page
+    where not exists (select from ${billAnnouncements} a where a.bill_id = page.id and a.kind = ${kind})
+      and exists (select from ${accounts} a where a.customer_code = page."customerCode" and a.disabled_at is null)
+      and not exists (select from ${billAnnouncementFailures} f where f.customer_code = page."customerCode"
+        and f.kind = ${kind} and f.retry_after > ${now.toISOString()}::timestamptz)
+    union all
+    (select page.*, false from page order by day desc, page.id desc limit 1)`);
+  const last = rows.find(({ isOpen }) => !isOpen);
+  return {
+    found: rows.filter(({ isOpen }) => isOpen),
+    last: last && { day: last.day, id: Number(last.id) },
+  };
+}
+
+/**
+ * Locks customers with an account until the transaction ends, except those that another transaction works on, and
+ * returns their contacts. Their erasure waits, so that it can't meet half of the work.
+ */
+export async function lockCustomers(db: Database, codes: readonly string[]) {
+  const { rows } = await db.execute<{ code: string; email: string | null; mobile: string | null }>(sql`
+    select c.code, c.email, c.mobile from ${accounts} a join ${customers} c on c.code = a.customer_code
+    where a.customer_code = any(${sql.param(codes)}::text[]) and a.disabled_at is null
+    order by a.customer_code
+    for no key update of a skip locked for key share of c skip locked`);
+  return rows;
+}
+
+/** Returns all bills of these customers that are not announced yet, by id. */
+export function listUnannounced(db: Database, period: Period, codes: readonly string[]) {
+  const announced = db
     .select()
     .from(billAnnouncements)
-    .where(and(eq(billAnnouncements.billId, bills.id), eq(billAnnouncements.kind, kind)));
-  const hasAccount = db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.customerCode, bills.customerCode), isNull(accounts.disabledAt)));
+    .where(and(eq(billAnnouncements.billId, bills.id), eq(billAnnouncements.kind, period.kind)));
   return db
-    .select()
+    .select({
+      ...facts,
+      id: bills.id,
+      number: bills.number,
+      contractCode: bills.contractCode,
+      vasContractCode: bills.vasContractCode,
+      amountCents: bills.amountCents,
+    })
     .from(bills)
-    .where(and(gt(bills.id, after), conditionOf(kind, days), notExists(told), exists(hasAccount)))
-    .orderBy(asc(bills.id))
-    .limit(limit);
+    .where(
+      and(sql`${bills.customerCode} = any(${sql.param(codes)}::text[])`, conditionOf(period), notExists(announced)),
+    )
+    .orderBy(asc(bills.id));
 }
 
 /** Marks bills as announced to a customer and returns those that were not marked before. */
@@ -41,11 +121,50 @@ export async function claimBillAnnouncements(
   db: Database,
   billIds: readonly number[],
   given: { readonly kind: BillAnnouncement; readonly at: Date },
-): Promise<number[]> {
-  const rows = await db
-    .insert(billAnnouncements)
-    .values(billIds.map((billId) => ({ ...given, billId })))
-    .onConflictDoNothing()
-    .returning({ id: billAnnouncements.billId });
-  return rows.map(({ id }) => id);
+): Promise<ReadonlySet<number>> {
+  if (billIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`${insertRows(
+      billAnnouncements,
+      billIds.map((billId) => ({ ...given, billId })),
+    )} on conflict do nothing returning bill_id as id`,
+  );
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/** The second failure waits for the run of the next day. */
+const soon = sql`interval '1 minute'`;
+const later = sql`interval '12 hours'`;
+
+/** Stores that a customer could not be notified; returns how often in a row. */
+export async function noteFailure(
+  db: Database,
+  failed: Pick<typeof billAnnouncementFailures.$inferInsert, 'customerCode' | 'kind' | 'at' | 'lastError'>,
+): Promise<number> {
+  const at = sql`${failed.at.toISOString()}::timestamptz`;
+  const [noted] = await db
+    .insert(billAnnouncementFailures)
+    .values({ ...failed, tries: 1, retryAfter: sql`${at} + ${soon}` })
+    .onConflictDoUpdate({
+      target: [billAnnouncementFailures.customerCode, billAnnouncementFailures.kind],
+      set: {
+        at: failed.at,
+        lastError: failed.lastError,
+        tries: sql`${billAnnouncementFailures.tries} + 1`,
+        retryAfter: sql`${at} + ${later}`,
+      },
+    })
+    .returning({ tries: billAnnouncementFailures.tries });
+  return noted?.tries ?? 0;
+}
+
+export async function forgetFailures(db: Database, kind: BillAnnouncement, codes: readonly string[]): Promise<void> {
+  await db
+    .delete(billAnnouncementFailures)
+    .where(
+      and(
+        eq(billAnnouncementFailures.kind, kind),
+        sql`${billAnnouncementFailures.customerCode} = any(${sql.param(codes)}::text[])`,
+      ),
+    );
 }

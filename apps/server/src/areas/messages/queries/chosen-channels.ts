@@ -1,7 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { commodityContracts, billDeliveries, vasContracts } from '../../../db/schema/index.ts';
+
+type Channels = readonly ('MAIL' | 'SMS')[];
+
+export interface CustomerContract {
+  readonly customerCode: string;
+  readonly contractCode: string;
+}
 
 /**
  * Returns a customer's notification channels for a contract: the preference of its account (recapito.modello.2).
@@ -11,22 +17,36 @@ export async function findChosenChannels(
   db: Database,
   customerCode: string,
   contractCode: string,
-): Promise<('MAIL' | 'SMS')[] | undefined> {
-  const accounts = unionAll(
-    db
-      .select({ account: commodityContracts.contractAccount })
-      .from(commodityContracts)
-      .where(and(eq(commodityContracts.customerCode, customerCode), eq(commodityContracts.code, contractCode))),
-    db
-      .select({ account: vasContracts.contractAccount })
-      .from(vasContracts)
-      .where(and(eq(vasContracts.customerCode, customerCode), eq(vasContracts.code, contractCode))),
-  ).as('accounts');
-  const [said] = await db
-    .select({ mail: billDeliveries.mail, sms: billDeliveries.sms })
-    .from(billDeliveries)
-    .innerJoin(accounts, eq(accounts.account, billDeliveries.contractAccount))
-    .where(eq(billDeliveries.customerCode, customerCode));
-  if (!said) return undefined;
-  return [...(said.mail ? (['MAIL'] as const) : []), ...(said.sms ? (['SMS'] as const) : [])];
+): Promise<Channels | undefined> {
+  const channelsOf = await findAllChosenChannels(db, [{ customerCode, contractCode }]);
+  return channelsOf({ customerCode, contractCode });
 }
+
+/** Batch version of `findChosenChannels`; returns the lookup. */
+export async function findAllChosenChannels(
+  db: Database,
+  asked: readonly CustomerContract[],
+): Promise<(contract: CustomerContract) => Channels | undefined> {
+  if (asked.length === 0) return () => undefined;
+  const customers = sql.param(asked.map(({ customerCode }) => customerCode));
+  const contracts = sql.param(asked.map(({ contractCode }) => contractCode));
+  const { rows } = await db.execute<{ customer: string; contract: string; mail: boolean; sms: boolean }>(sql`
+    select asked.customer, asked.contract, d.mail, d.sms
+    from unnest(${customers}::text[], ${contracts}::text[]) as asked(customer, contract)
+    cross join lateral (
+      select contract_account from ${commodityContracts} c where c.code = asked.contract and c.customer_code = asked.customer
+      union all
+      select contract_account from ${vasContracts} v where v.code = asked.contract and v.customer_code = asked.customer
+    ) contract
+    join ${billDeliveries} d on d.customer_code = asked.customer and d.contract_account = contract.contract_account`);
+  const chosen = new Map<string, Channels>();
+  for (const { customer, contract, mail, sms } of rows) {
+    chosen.set(keyOf({ customerCode: customer, contractCode: contract }), [
+      ...(mail ? (['MAIL'] as const) : []),
+      ...(sms ? (['SMS'] as const) : []),
+    ]);
+  }
+  return (contract) => chosen.get(keyOf(contract));
+}
+
+const keyOf = (contract: CustomerContract) => JSON.stringify([contract.customerCode, contract.contractCode]);

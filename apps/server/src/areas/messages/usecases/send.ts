@@ -1,4 +1,4 @@
-import { findChosenChannels } from '../queries/chosen-channels.ts';
+import { findAllChosenChannels } from '../queries/chosen-channels.ts';
 import type { Database } from '../../../db/database.ts';
 import { reachable, type Contacts } from '../../../shared/contacts.ts';
 import type { Channel, Writing } from '../../../shared/context.ts';
@@ -56,6 +56,14 @@ interface Choice {
   readonly contractCode: string | null;
 }
 
+/** A message that customers can switch off, with its event. */
+export interface Chosen {
+  readonly letter: ChosenMessage;
+  readonly customer: Told;
+  readonly choice: Choice;
+  readonly eventId: bigint;
+}
+
 /**
  * Sends a message by each channel the customer chose, by none if they chose none: the in-app notification exists
  * anyway. If no choice was made, or none of the chosen channels has a contact, it is sent like any other message.
@@ -65,18 +73,33 @@ export async function sendByChosenChannel(
   db: Database,
   letter: ChosenMessage,
   customer: Told,
-  { channel, contractCode }: Choice,
+  choice: Choice,
   at: Date,
   eventId: bigint,
 ): Promise<void> {
-  const asked = channel === null ? undefined : [channel];
-  const chosen =
-    asked ?? (contractCode === null ? undefined : await findChosenChannels(db, customer.code, contractCode));
-  const ways = reachable(services, customer);
-  const wanted = ways.filter((way) => chosen?.includes(way.channel));
-  const isNoneChosen = chosen?.length === 0;
-  const used = wanted.length > 0 || isNoneChosen ? wanted : ways.slice(0, 1);
-  for (const way of used) {
-    await post(services, db, letter, { ...way, customerCode: customer.code }, at, eventId);
-  }
+  await sendAllByChosenChannel(services, db, [{ letter, customer, choice, eventId }], at);
+}
+
+/** Batch version of `sendByChosenChannel`. */
+export async function sendAllByChosenChannel(
+  services: Writing,
+  db: Database,
+  all: readonly Chosen[],
+  at: Date,
+): Promise<void> {
+  const contracts = all.flatMap(({ customer, choice: { channel, contractCode } }) =>
+    channel === null && contractCode !== null ? [{ customerCode: customer.code, contractCode }] : [],
+  );
+  const channelsOf = await findAllChosenChannels(db, contracts);
+  const posts = all.flatMap(({ letter, customer, choice: { channel, contractCode }, eventId }) => {
+    const asked = channel === null ? undefined : [channel];
+    const chosen =
+      asked ?? (contractCode === null ? undefined : channelsOf({ customerCode: customer.code, contractCode }));
+    const ways = reachable(services, customer);
+    const wanted = ways.filter((way) => chosen?.includes(way.channel));
+    const isNoneChosen = chosen?.length === 0;
+    const used = wanted.length > 0 || isNoneChosen ? wanted : ways.slice(0, 1);
+    return used.map((way) => ({ letter, to: { ...way, customerCode: customer.code }, eventId }));
+  });
+  await postAll(services, db, posts, at);
 }
