@@ -12,5 +12,6 @@ CREATE TABLE "bill_announcement_failures" (
 ALTER TABLE "bill_announcement_failures" ADD CONSTRAINT "bill_announcement_failures_customer_code_customers_code_fk" FOREIGN KEY ("customer_code") REFERENCES "public"."customers"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bills_issued_by_id" ON "bills" USING btree ("issue_date","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bills_due_by_id" ON "bills" USING btree ("due_date","id") WHERE "bills"."open_cents" > 0;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "messages_waiting_by_id" ON "messages" USING btree ("id") WHERE "messages"."status" = 'WAITING';--> statement-breakpoint
 DROP INDEX "bills_issued";--> statement-breakpoint
 DROP INDEX "bills_due";

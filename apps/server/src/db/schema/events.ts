@@ -90,6 +90,9 @@ export const messages = pgTable(
     index('messages_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} = 'WAITING'`),
+    index('messages_waiting_by_id')
+      .on(table.id)
+      .where(sql`${table.status} = 'WAITING'`),
     check('messages_channel', isOneOf(table.channel)),
     check('messages_status', isOneOf(table.status)),
     check('messages_sent', sql`(${table.status} = 'SENT') = (${table.sentAt} is not null)`),

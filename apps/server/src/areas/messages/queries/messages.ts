@@ -94,22 +94,35 @@ export async function markGivenUp(db: Database, claimed: Try, lastError: string,
     .where(stillOurs(claimed));
 }
 
-/** Returns a page of waiting messages without a waiting job, oldest first, including those being sent. */
-export async function listWithoutJob(db: Database, after: string | null, limit: number): Promise<Delivery[]> {
-  const job = sql`select from pgboss.job j where j.name = ${deliverQueue} and j.state = 'created'
-    and j.policy = 'short' and coalesce(j.singleton_key, '') = ${messages.id}::text`;
-  return db
-    .select({ messageId: messages.id, notBefore: messages.claimedUntil })
+/**
+ * Looks at the next waiting messages by id, including those being sent. Returns those without a waiting job, and the
+ * id to go on after: undefined at the end. It limits the messages it looks at, so that the statement stays short
+ * however many wait.
+ */
+export async function listWithoutJob(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<{ readonly found: readonly Delivery[]; readonly last: string | undefined }> {
+  const isNext = and(eq(messages.status, 'WAITING'), after === null ? undefined : gt(messages.id, after));
+  const page = db
+    .select({ id: messages.id, claimedUntil: messages.claimedUntil })
     .from(messages)
-    .where(
-      and(
-        eq(messages.status, 'WAITING'),
-        after === null ? undefined : gt(messages.id, after),
-        sql`not exists (${job})`,
-      ),
-    )
+    .where(isNext)
     .orderBy(messages.id)
     .limit(limit);
+  const { rows } = await db.execute<{ id: string; until: string | null; isFound: boolean }>(sql`
+    with page(id, until) as materialized (${page})
+    select id, until, true as "isFound" from page
+    where not exists (select from pgboss.job j where j.name = ${deliverQueue} and j.state = 'created'
+      and j.policy = 'short' and coalesce(j.singleton_key, '') = page.id::text)
+    union all
+    (select id, until, false from page order by id desc limit 1)`);
+  const found = rows.filter(({ isFound }) => isFound);
+  return {
+    found: found.map(({ id, until }) => ({ messageId: id, notBefore: until === null ? null : new Date(until) })),
+    last: rows.find(({ isFound }) => !isFound)?.id,
+  };
 }
 
 /** Returns the demo's messages, newest first, to one recipient or all. */
