@@ -8,6 +8,7 @@ import { clearQueue } from '../../src/db/jobs/queues.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { deleteExpired, limitOf } from '../../src/db/retention/delete.ts';
 import { keptTables, kinds } from '../../src/db/retention/kinds.ts';
+import { isErased, isOverdue } from '../../src/db/retention/redaction.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from '../support/database.ts';
 import { eventually, openOutbox } from '../support/delivery.ts';
 
@@ -217,6 +218,22 @@ describe('deleteExpired', () => {
     });
     const plan = found.rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index Cond: .*(?:<|state)/);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  const [place, past] = [{ transaction: '1', id: '1' }, new Date(ago(2400))];
+  it.each([
+    ['events_personal', isOverdue({ readBefore: past, unreadBefore: past, quietSince: past, places: [place, place] })],
+    ['events_erased', isErased({ erasedBefore: past, quietSince: past, slowest: place })],
+  ])('finds events to redact by an index: %s', async (index, due) => {
+    const { rows } = await databaseOf(database.pool).transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select e.id from events e where ${due} order by e.at limit 1000 for update skip locked`,
+      );
+    });
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');
   });
 
