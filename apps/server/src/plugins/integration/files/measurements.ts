@@ -6,7 +6,7 @@ import { filesIn } from './form.ts';
 import { reasonOf, runAlongside } from './keep.ts';
 
 /** Flows of measurements, one file per line, loaded all or none, like rows (fornitore.connessi.5). */
-export const loadMeasurements: Load = async (_services, place, { spooled, skipRejected, now }, tell) => {
+export const loadMeasurements: Load = async (_services, place, { spooled, skipRejected, now }, report) => {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   let rejected = spooled.refused.count;
   const done = await inTransaction(place, async () => {
@@ -14,7 +14,7 @@ export const loadMeasurements: Load = async (_services, place, { spooled, skipRe
       const kept = await runAlongside(spooled.file, bytes);
       const reject = (reason: string) => {
         rejected += 1;
-        tell.refused({ line: at, field: 'contenuto', reason });
+        report.refused({ line: at, field: 'contenuto', reason });
       };
       const result = await place.orTaken(
         () =>
@@ -31,7 +31,7 @@ export const loadMeasurements: Load = async (_services, place, { spooled, skipRe
       await kept.remove();
       if (result === undefined) continue;
       for (const each of ['added', 'changed', 'unchanged'] as const) counts[each] += result[each];
-      for (const note of measurementNotes(result)) tell.remarked({ line: at, note: `${name}: ${note}` });
+      for (const note of measurementNotes(result)) report.remarked({ line: at, note: `${name}: ${note}` });
     }
     return rejected > 0 && !skipRejected ? new RolledBack<Outcome>(nothing(false)) : { ...counts, isWritten: true };
   });
