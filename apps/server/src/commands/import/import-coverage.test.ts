@@ -66,6 +66,7 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
     'messages',
     'payment_reports',
     'event_readers',
+    'event_reads',
     'import_runs',
     'provider_keys',
     'provider_requests',
