@@ -86,6 +86,7 @@ const abouts: Readonly<Record<string, string>> = {
   outcomes: 'Outcomes of the changes that customers asked for.',
   bills: 'Electronic invoices (FatturaPA), plain or signed, a file in each line.',
   curves: 'A distributor’s export of quarter-hours or hours, a file in each line.',
+  measurements: 'A distributor’s flow of measurements, XML or zip, a file in each line.',
   towns: 'The public lists `towns.csv` and `postcodes.csv`, a file in each line.',
 };
 
