@@ -112,6 +112,22 @@ test('a waiting message that has lost its job gets one, and only one', async () 
   expect(await outbox.settled()).toMatchObject([{ status: 'SENT' }]);
 });
 
+test('waiting messages without a job get one each, however many have one', async () => {
+  const outbox = await openOutbox();
+  const { pool } = outbox.database;
+  await pool.query(
+    `insert into messages (id, template, channel, recipient, text, created_at)
+     select gen_random_uuid(), 'password-changed', 'SMS', '+393331234567', 'Prova', now() from generate_series(1, 4500)`,
+  );
+  const count = async () =>
+    (await pool.query(`select singleton_key from pgboss.job where name = 'deliver-message' group by 1`)).rowCount;
+  await enqueueForgotten(outbox.services());
+  expect(await count()).toBe(4500);
+  await pool.query(`delete from pgboss.job where singleton_key in (select max(id::text) from messages)`);
+  await enqueueForgotten(outbox.services());
+  expect(await count()).toBe(4500);
+});
+
 test('what was under way when the server is asked to stop is finished', async () => {
   const outbox = await openOutbox();
   let answer: (said: null) => void = () => undefined;
