@@ -20,7 +20,6 @@ export const RETENTION_TERMS = {
   readingPhotos: { days: 730, least: 30 },
   readingAnnouncements: { days: 365, least: 90 },
   consumptionAnnouncements: { days: 365, least: 90 },
-  billAnnouncementFailures: { days: 90, least: 7 },
   bookingDrafts: { days: 30, least: 1 },
   technicianLinks: { days: 30, least: 1 },
   // Defects of works may be claimed for two years (art. 1667 c.c.).

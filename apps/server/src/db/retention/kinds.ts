@@ -51,7 +51,6 @@ export const kinds: readonly Kind[] = [
   kind('readingPhotos', 'reading_photos', 'created_at', { batch: ofFiles }),
   kind('readingAnnouncements', 'reading_announcements', 'at'),
   kind('consumptionAnnouncements', 'consumption_announcements', 'at'),
-  kind('billAnnouncementFailures', 'bill_announcement_failures', 'at'),
   kind('bookingDrafts', 'booking_drafts', 'updated_at', { batch: ofFiles }),
   // The visit stays in the history; the technician's name and photo are personal data.
   kind('technicianLinks', 'technician_links', 'expires_at', { batch: ofFiles }),
@@ -113,6 +112,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'with the customer, whom the provider’s files bring': [
     'customers',
+    'bill_announcement_failures',
     'bill_deliveries',
     'commodity_contracts',
     'consumption_days',
