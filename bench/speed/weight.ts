@@ -19,9 +19,9 @@ export const weight: Bench = {
     const browser = await openBrowser(opened);
 
     const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow: false });
-    // A low viewport, so that one card more or less above another does not change the result (docs/performance.md).
+    // A low viewport, so that one card more or less above another does not change the result (docs/measurements/performance.md).
     await page.setViewportSize({ width: 390, height: 390 });
-    // With data saving on, the browser does not preload other pages (docs/performance.md).
+    // With data saving on, the browser does not preload other pages (docs/measurements/performance.md).
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const login = await weigh(page, () => page.goto('/login'));
     await page.getByLabel('Username').fill('full');

@@ -8,7 +8,7 @@ const longestGoodMs = 1000;
 
 /**
  * Tests the server's resilience while eight customers write: every connection terminated a hundred times, PostgreSQL
- * stopped, killed and frozen, the server itself killed (docs/reliability.md).
+ * stopped, killed and frozen, the server itself killed (docs/measurements/reliability.md).
  */
 export const faults: Bench = {
   name: 'faults',

@@ -77,12 +77,12 @@ test.each([
   expect(() => areasOf(readMutationOptions(['--path', folder]))).toThrow(why);
 });
 
-const page = readFileSync(path.join(ROOT, 'docs/mutation.md'), 'utf8');
+const page = readFileSync(path.join(ROOT, 'docs/measurements/mutation.md'), 'utf8');
 const commands = [...page.matchAll(/`npm run bench -- mutation([^`]*)`/g)].map(([, args = '']) => args.trim());
 
-test('finds commands in docs/mutation.md', () => expect(commands.length).toBeGreaterThan(4));
+test('finds commands in docs/measurements/mutation.md', () => expect(commands.length).toBeGreaterThan(4));
 
-test.each(commands)('accepts the command of docs/mutation.md with options "%s"', (args) => {
+test.each(commands)('accepts the command of docs/measurements/mutation.md with options "%s"', (args) => {
   const options = readMutationOptions(args === '' ? [] : args.split(' '));
   // A clone may lack the branch that the example compares with.
   const [area] = areasOf({ ...options, since: undefined });

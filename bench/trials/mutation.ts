@@ -6,7 +6,7 @@ import { readMutationOptions } from '../lib/mutation/options.ts';
 import { reportOf, wordsOf } from '../lib/mutation/report.ts';
 import { runMutants, SANDBOXES } from '../lib/mutation/run.ts';
 
-/** Breaks the code in thousands of small ways and lists those that no test notices (docs/mutation.md). */
+/** Breaks the code in thousands of small ways and lists those that no test notices (docs/measurements/mutation.md). */
 export const mutation: Bench = {
   name: 'mutation',
   title: 'Mutants that the tests notice',

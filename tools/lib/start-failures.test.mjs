@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, linkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,14 +30,25 @@ function makeClone() {
   return folder;
 }
 
-async function start(folder, settings) {
+/** Links Node into the folder, since the one that runs the tests may be where nobody else may look. */
+function linkNode(folder) {
+  const node = path.join(folder, 'node');
+  try {
+    linkSync(process.execPath, node);
+  } catch {
+    cpSync(process.execPath, node);
+  }
+  return node;
+}
+
+async function start(folder, node, settings) {
   const { npm_execpath: _npm, npm_lifecycle_event: _event, ...env } = process.env;
   const options = {
     cwd: folder,
     env: { ...env, ...settings },
     ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
   };
-  const child = spawn(process.execPath, ['tools/start.mjs'], options);
+  const child = spawn(node, ['tools/start.mjs'], options);
   const [errors, , [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'close')]);
   return { code, lines: errors.trimEnd().split('\n') };
 }
@@ -58,7 +69,7 @@ test('prints one line when the registry is away, in a folder with spaces', async
   const registry = `http://127.0.0.1:${await closedPort()}`;
   const home = path.join(folder, 'home');
   const npm = { HOME: home, npm_config_cache: home, npm_config_registry: registry, npm_config_fetch_retries: '0' };
-  expect(await start(folder, npm)).toEqual({
+  expect(await start(folder, linkNode(folder), npm)).toEqual({
     code: 1,
     lines: [
       `The packages could not be installed: ${registry} can't be reached (ECONNREFUSED): check the network, or npm's setting "registry".`,
@@ -68,8 +79,9 @@ test('prints one line when the registry is away, in a folder with spaces', async
 
 test('prints one line when the folder may not be written', async () => {
   const folder = makeClone();
+  const node = linkNode(folder);
   chmodSync(folder, 0o555);
-  expect(await start(folder, { HOME: '/nonexistent' })).toEqual({
+  expect(await start(folder, node, { HOME: '/nonexistent' })).toEqual({
     code: 1,
     lines: [`${path.join(folder, '.cache')}: this user may not write there: give it the folder.`],
   });

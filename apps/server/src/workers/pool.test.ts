@@ -39,7 +39,9 @@ describe('work beside the thread that answers', () => {
   });
 
   it('tells why it failed, and goes on', async () => {
-    await expect(workers.run('documentPdf', { document: null } as never)).rejects.toThrow(/null/);
+    await expect(workers.run('documentPdf', { document: null, brand: { colours: {} } } as never)).rejects.toThrow(
+      /null/,
+    );
     await expect(workers.run('summed', bytes(1000))).resolves.toBeDefined();
   });
 

@@ -1,5 +1,6 @@
 import { catalogue, pathOf, type Call } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
+import { PROVIDER_KINDS } from '../../src/commands/integration/scopes.ts';
 import { base64, useApp } from '../support/app.ts';
 
 const gateway = useApp();
@@ -77,7 +78,10 @@ describe('the document', () => {
       Object.entries(verbs).map(([verb, { operationId }]) => `${operationId}: ${verb.toUpperCase()} ${path}`),
     );
     const calls = Object.values<Call>(catalogue).map((call) => `${call.id}: ${call.method} ${pathOf(call)}`);
-    expect(documented.sort()).toEqual(calls.sort());
+    // Rows of the provider's systems and the card webhook are outside the catalogue.
+    const outside = documented.filter((each) => /: POST \/(?:provider\/v1|webhooks)\//.test(each));
+    expect(outside).toHaveLength(PROVIDER_KINDS.length + 1);
+    expect(documented.filter((each) => !outside.includes(each)).sort()).toEqual(calls.sort());
   });
 });
 

@@ -3,12 +3,12 @@ import { databaseOf } from '../../db/database.ts';
 import { addProviderKey } from '../integration/usecases/keys.ts';
 import { collect } from './usecases/collect.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { collectionsAt, day } from '../../../test/support/money/collections.ts';
+import { collectionsAt, collector, day } from '../../../test/support/money/collections.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt } from '../../../test/support/outcomes.ts';
 import { today } from '../../../test/support/money/payments.ts';
 
-const gateway = useApp({ seeded: false });
+const gateway = useApp({ seeded: false, config: { creditor: collector } });
 const { asksForDebit } = outcomesAt(gateway, useFiles());
 const { services, write } = collectionsAt(gateway);
 

@@ -7,7 +7,7 @@ import type { Services } from '../../../src/shared/context.ts';
 import type { TestApp } from '../app.ts';
 import { customerWithBill } from './paying.ts';
 
-const collector = {
+export const collector = {
   name: 'Società Energia & Servizi S.p.A.',
   identifier: 'IT66ZZZA1B2C3D4E5F6G7H8',
   iban: 'IT60X0542811101000000123456',
