@@ -40,7 +40,13 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectShown(logo(page));
       if (hasPicture) await expectShown(illustration(page));
       await expect(page.locator('svg[viewBox="0 0 720 460"]')).toHaveCount(0);
-      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      // The status is that of fonts whose loading has begun.
+      await page.waitForFunction(
+        () =>
+          document.readyState === 'interactive' &&
+          document.fonts.check('1em "Figtree Variable"') &&
+          document.fonts.status === 'loaded',
+      );
       const parts = await page.locator(':is(h1, label, a, button, img):visible').elementHandles();
       const early = await Promise.all(parts.map((part) => part.boundingBox()));
       scripts.letThrough();

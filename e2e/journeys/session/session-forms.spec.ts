@@ -28,7 +28,8 @@ test('a sign-in without a connection sends nothing, says so and keeps what was t
 });
 
 test('a sign-in whose code the connection did not bring says so too, and works again', async ({ page, context }) => {
-  await page.goto('/login');
+  // Every part of the page is there, and none of those that the first keystroke loads.
+  await page.goto('/login', { waitUntil: 'networkidle' });
   await answers(page);
   await signInOffline(page, context);
 });
