@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { SMTPServer } from 'smtp-server';
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
 import { fillNewBills } from '../lib/fill-new-bills.ts';
+import { startMailServer } from '../lib/mail-server.ts';
 import { Place } from '../lib/place.ts';
 import { table } from '../lib/table.ts';
 
@@ -101,24 +100,8 @@ export async function notify(
 /** Fakes a mail server that takes ten seconds for each mail, until `hurry` is called. */
 async function startReceiver(opened: (() => Promise<unknown>)[]) {
   const hurry = new AbortController();
-  const accept = async (done: () => void) => {
-    await wait(10_000, undefined, { signal: hurry.signal }).catch(() => undefined);
-    done();
-  };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    onData: (stream, _session, done) => {
-      stream.resume();
-      stream.on('end', () => void accept(done));
-    },
-  });
-  server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  opened.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = listener.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  return { url: `smtp://127.0.0.1:${address.port}`, hurry: () => hurry.abort() };
+  const url = await startMailServer(opened, () =>
+    wait(10_000, undefined, { signal: hurry.signal }).catch(() => undefined),
+  );
+  return { url, hurry: () => hurry.abort() };
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { SMTPServer } from 'smtp-server';
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
+import { startMailServer } from '../lib/mail-server.ts';
 import { table } from '../lib/table.ts';
 
 const mails = 1000;
@@ -59,30 +58,13 @@ const retries = Array.from({ length: 19 }, () => 1).join(',');
 async function startReceiver(failsEvery: number, opened: (() => Promise<unknown>)[]) {
   const arrived: string[] = [];
   let count = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    onData: (stream, { envelope }, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        count += 1;
-        if (failsEvery > 0 && count % failsEvery === 0) {
-          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-          return;
-        }
-        arrived.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
+  const url = await startMailServer(opened, (recipients) => {
+    count += 1;
+    if (failsEvery > 0 && count % failsEvery === 0) return 451;
+    arrived.push(...recipients);
+    return undefined;
   });
-  server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  opened.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = listener.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  return { url: `smtp://127.0.0.1:${address.port}`, arrived, offered: () => count };
+  return { url, arrived, offered: () => count };
 }
 
 const pour = `

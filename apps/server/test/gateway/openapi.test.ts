@@ -170,6 +170,16 @@ describe('what the catalogue does not have', () => {
     );
   });
 
+  it.each(PROVIDER_KINDS)('describes for %s rejected rows and a key that was used before', (kind) => {
+    const operation = document.paths[`/provider/v1/${kind}`]?.['post'];
+    const { content } = (operation?.responses['422'] ?? { content: {} }) as Response;
+    const { schema = {}, examples = {} } = content['application/json'] ?? {};
+    const { value } = pointedTo(examples['REQUEST_REPEATED_DIFFERENTLY'] as Reference) as { value: unknown };
+    expect(fits(schema, value)).toBe(true);
+    const lines = content['application/x-ndjson']?.schema ?? {};
+    expect(fits(lines, { line: 3, field: null, reason: 'no fields' })).toBe(true);
+  });
+
   it('takes a line with the columns of a kind, and no other', () => {
     const row = { codiceCliente: 'C1', segmento: 'Residenziale', prospect: false, email: null };
     expect(fits(lineOf('customers'), row)).toBe(true);

@@ -10,7 +10,7 @@ import type { Refusals } from './errors.ts';
 // The catalogue's bodies are single objects, so the document describes the rest here: rows of the provider's systems
 // (docs/provider.md), the card processor's webhook, and ours to the provider.
 
-const overloaded: readonly ErrorCode[] = ['TOO_BUSY', 'S-001'];
+const always: readonly ErrorCode[] = ['TOO_BUSY', 'S-001', 'S-002'];
 
 export const outsideErrors = {
   rows: [
@@ -21,9 +21,9 @@ export const outsideErrors = {
     'BODY_TOO_LARGE',
     'MEDIA_TYPE_NOT_SUPPORTED',
     'TOO_MANY_ATTEMPTS',
-    ...overloaded,
+    ...always,
   ],
-  cards: ['REQUEST_NOT_VALID', 'NOT_FOUND', 'BODY_TOO_LARGE', 'MEDIA_TYPE_NOT_SUPPORTED', ...overloaded],
+  cards: ['REQUEST_NOT_VALID', 'NOT_FOUND', 'BODY_TOO_LARGE', 'MEDIA_TYPE_NOT_SUPPORTED', ...always],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
 export function outsidePaths(refusals: Refusals): Readonly<Record<string, { readonly post: Operation }>> {
@@ -55,12 +55,21 @@ function sending(kind: string, refusals: Refusals): Operation {
       200: { description: 'The rows are written', content: answer },
       422: {
         description: 'Nothing is written: rows were rejected, or the key was used with other rows',
-        content: answer,
+        content: { ...answer, ...keyUsedBefore },
       },
       ...refusals.ofOutside('rows'),
     },
   };
 }
+
+const keyUsedBefore = {
+  'application/json': {
+    schema: { $ref: '#/components/schemas/Rifiuto' },
+    examples: {
+      REQUEST_REPEATED_DIFFERENTLY: { $ref: '#/components/examples/REQUEST_REPEATED_DIFFERENTLY' },
+    },
+  },
+};
 
 const exampleTotals = { rows: 3, added: 0, changed: 2, unchanged: 1, refused: 0, written: true };
 

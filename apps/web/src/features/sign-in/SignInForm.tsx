@@ -62,7 +62,7 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
       {signIn.error !== undefined ? (
         <OnDemand load={importError} wanted={1} props={{ error: signIn.error }}>
           {/* Fallback if the error component failed to load. */}
-          <p role="alert">
+          <p role="alert" className={classes['problem']}>
             {isOnline() ? (
               <Trans>L’accesso non è riuscito: riprova.</Trans>
             ) : (
