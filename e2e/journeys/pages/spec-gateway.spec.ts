@@ -49,6 +49,23 @@ async function consent(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Controlla e prenota');
 }
 
+test('shows the picture of the sign-in late without moving the form', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/HouseHero-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Accedi', exact: true });
+  await expect(button).toBeVisible();
+  const picture = page.locator('header svg[viewBox="0 0 720 460"]');
+  await expect(picture).toHaveCount(0);
+  const before = await button.boundingBox();
+  release();
+  await expect(picture).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('signs in, looks at every page of the menu, and signs out', async ({ page }) => {
   await signInByForm(page, 'full');
   await expectSettled(page);

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } f
 
 import { useBrand } from '../brand/brand.ts';
 import { Logo } from '../brand/Logo.tsx';
+import { cx } from '../cx.ts';
 import { optionalPart } from '../later/optional-part.tsx';
 import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 // Imported with the page: the prerendered HTML contains the house, whose code is not loaded there.
@@ -60,6 +61,8 @@ function House() {
     () => typeof document !== 'undefined',
   );
   const [isThere] = useState(isTakenOver);
+  const { illustration } = useBrand();
+  if (illustration === false) return <div className={cx(classes['picture'], classes['noPicture'])} />;
   if (isThere) {
     // React leaves the content of such an element alone during hydration.
     return <div className={classes['picture']} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

@@ -11,7 +11,6 @@ import classes from './HouseHero.module.css';
 export function HouseHero({ className }: { className?: string | undefined }) {
   const glow = useId();
   const { illustration } = useBrand();
-  if (illustration === false) return null;
   if (illustration) return <img {...illustration} alt="" />;
   return (
     <svg
