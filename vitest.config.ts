@@ -39,6 +39,7 @@ const server = (name: string, files: { include: string[]; exclude?: string[] }, 
     // Real processes start and stop, on machines with two cores and a browser beside them.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
 

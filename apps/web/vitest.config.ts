@@ -27,6 +27,7 @@ export default defineConfig({
     setupFiles: 'test/setup.ts',
     // Tests don't measure speed, and the machine may be busy.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // The default keeps one core free for a page; here a test waits for its page half of the time.
     maxWorkers: Math.max(2, availableParallelism()),
     // Each test opens its own app; the modules are loaded once.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { errorCode } from '../../../errors/start-error.ts';
 import { holdings, owners, type Owner } from '../owners.ts';
@@ -42,7 +43,10 @@ export interface ImportResult extends Counts {
  * Attempts when a concurrent transaction wrote one of the rows: registration creates accounts too, and a payment
  * locks several bills, possibly in another order.
  */
-const TRIES = 3;
+const TRIES = 5;
+
+/** Pause before the next attempt, times the attempts so far, in milliseconds. */
+const PAUSE = 200;
 
 /**
  * Merges staged rows into a table with one statement for updates and one for inserts. `insert … on conflict` would do
@@ -64,6 +68,8 @@ export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
     } catch (error) {
       if (!BY_OTHERS.has(errorCode(error)) || tries === TRIES) throw error;
       await client.query('rollback to savepoint merging');
+      // Without a pause this transaction can lock the rows again before the one that waits for them wakes up.
+      await wait(PAUSE * tries);
     }
   }
 }
