@@ -16,8 +16,19 @@ export function databaseOf(pool: Pool): Database {
     const client = await pool.connect();
     const own = ofClient.get(client) ?? drizzle(client, { schema });
     ofClient.set(client, own);
+    let failure: unknown;
     try {
-      return await own.transaction(work, config);
+      return await own.transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          failure = error;
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      // On a lost connection Drizzle's rollback fails too, which would hide the reason.
+      throw failure ?? error;
     } finally {
       giveBack(client);
     }

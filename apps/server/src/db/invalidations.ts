@@ -32,6 +32,8 @@ export interface InvalidationListener {
 
 const pauseMs = 1000;
 const longestAnswerMs = 5000;
+/** A connection that only listens would never notice that the other end has vanished. */
+const heartbeatMs = 5000;
 
 /**
  * Listens on its own connection, reopened whenever it breaks; returns the stop function. A connection pooler would
@@ -50,6 +52,7 @@ export function listenForInvalidations(
     client?.on('error', () => undefined);
     void client?.end().catch(() => undefined);
     client = undefined;
+    clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => void open(), pauseMs);
   };
@@ -73,6 +76,16 @@ export function listenForInvalidations(
       await mine.connect();
       await mine.query(`listen ${channel}`);
       if (client === mine) onReady();
+      await beat(mine);
+    } catch {
+      if (client === mine) again();
+    }
+  };
+
+  const beat = async (mine: Client) => {
+    try {
+      await mine.query('select 1');
+      if (client === mine) timer = setTimeout(() => void beat(mine), heartbeatMs);
     } catch {
       if (client === mine) again();
     }
@@ -83,6 +96,7 @@ export function listenForInvalidations(
     isStopped = true;
     clearTimeout(timer);
     const last = client;
+    client = undefined;
     last?.removeAllListeners();
     last?.on('error', () => undefined);
     await last?.end().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { Pool, type ClientBase, type PoolClient } from 'pg';
+import { closeIfLost, rejectStandby } from './primary.ts';
 import { reportStatements } from './statements.ts';
 
 /** Connection timeout, both for the pool and for the database. */
@@ -14,6 +15,9 @@ export interface PoolOptions {
   /** Through a connection pooler, which rejects settings of a session: its role must have them (docs/database.md). */
   readonly isPooled?: boolean;
 }
+
+/** A machine that has vanished closes no connection: an idle one is probed ten times, a second apart, and closed. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** PostgreSQL ends a statement before the client gives up, which would leave it running on a connection more. */
 const graceMs = 1000;
@@ -33,12 +37,14 @@ export function openPool(connectionString: string, { max, longestStatementMs, is
     connectionString,
     max,
     connectionTimeoutMillis: longestWaitMs,
-    ...(longestStatementMs === undefined
-      ? // The pool awaits it, unlike its type.
-        // oxlint-disable-next-line typescript/no-misused-promises
-        { onConnect: prepareForFiles }
-      : { ...(!isPooled && serverLimits(longestStatementMs)), query_timeout: longestStatementMs + graceMs }),
-    keepAlive: true,
+    // The pool awaits it, unlike its type.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: longestStatementMs === undefined ? prepareForFiles : rejectStandby,
+    ...(longestStatementMs !== undefined && {
+      ...(!isPooled && serverLimits(longestStatementMs)),
+      query_timeout: longestStatementMs + graceMs,
+    }),
+    ...keptAlive,
     application_name: 'sportello',
   });
   reportStatements(pool);
@@ -51,6 +57,7 @@ export function openPool(connectionString: string, { max, longestStatementMs, is
   });
   // The pool doesn't see errors of connections in use; their statement fails, which is report enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', closeIfLost);
   return pool;
 }
 

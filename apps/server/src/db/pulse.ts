@@ -1,4 +1,5 @@
 import { Client, type Pool } from 'pg';
+import { rejectStandby } from './primary.ts';
 
 const longestMs = 1000;
 
@@ -33,7 +34,7 @@ export function pulseOf(pool: Pool): Pulse {
         client.on('error', () => void drop());
         await client.connect();
       }
-      await client.query('select 1');
+      await rejectStandby(client);
       return true;
     } catch {
       // Not awaited: a hanging connection would never close cleanly.

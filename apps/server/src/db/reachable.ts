@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
+import { rejectStandby } from './primary.ts';
 
 const oldest = 15;
 
-/** PostgreSQL returns 57P03 while it starts and while it replays its log after a crash. */
-const isComing = (error: unknown) => errorCode(error) === '57P03';
+/** PostgreSQL returns 57P03 while it starts and while it replays its log after a crash; a standby may be promoted. */
+const isComing = (error: unknown) => ['57P03', '25006'].includes(errorCode(error) ?? '');
 
 const writeToStderr = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -45,6 +46,7 @@ async function checkOnce(databaseUrl: string, setting: string): Promise<void> {
     );
     const problem = unsuitable(Number(rows[0]?.version), rows[0]?.encoding);
     if (problem !== undefined) throw new StartError(`${setting}: ${problem}`);
+    await rejectStandby(client);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${setting}: ${explain(error, client)}`, { cause: error });

@@ -15,6 +15,7 @@ import {
   sweepQueue,
   thresholdsQueue,
 } from '../db/jobs/queues.ts';
+import { keptAlive } from '../db/pool.ts';
 import { redactEvents } from '../events/redact.ts';
 import { deleteExpired } from '../db/retention/delete.ts';
 import { reconcileDays } from '../areas/paying/usecases/reconcile.ts';
@@ -62,6 +63,9 @@ const longestJob = 10_000;
 
 const quietFor = 60_000;
 
+/** Fetching and ending a job takes milliseconds, clearing a long queue takes seconds. */
+const longestJobStatementMs = 30_000;
+
 /** While one transaction waits for PostgreSQL, the other one's messages are made. */
 const billWorkers = 2;
 
@@ -76,12 +80,18 @@ export async function startJobs({
   log,
   pollSeconds = 5,
 }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({
+  const connection = {
     connectionString: databaseUrl,
     application_name: 'sportello jobs',
     // Besides the listening connection; the work itself uses the server's own pool.
     max: 2,
     connectionTimeoutMillis: 5000,
+    // The client's own limit: without it a database that vanishes stops all jobs until the system gives up.
+    query_timeout: longestJobStatementMs,
+    ...keptAlive,
+  };
+  const boss = new PgBoss({
+    ...connection,
     migrate: false,
     useListenNotify: true,
     clock: steadyClock,

@@ -95,16 +95,24 @@ describe('health', () => {
 });
 
 describe('a base that is out of reach', () => {
-  it('is S-001, without a word of why', async () => {
+  it.each([
+    ['ECONNREFUSED', 'password authentication'],
+    ['25006', 'cannot execute UPDATE in a read-only transaction'],
+    [undefined, 'Query read timeout'],
+    [undefined, 'Client was closed and is not queryable'],
+  ])('is S-001, without a word of why: %s %s', async (code, message) => {
     const { access_token } = await gateway.signIn('full');
     const query = gateway.database.pool.query.bind(gateway.database.pool);
-    gateway.database.pool.query = () =>
-      Promise.reject(Object.assign(new Error('password authentication'), { code: 'ECONNREFUSED' }));
+    gateway.database.pool.query = () => Promise.reject(Object.assign(new Error(message), { code }));
     try {
-      const { status, body } = await gateway.send({ url: '/api/contratti/v1/recuperoLista', bearer: access_token });
+      const { status, headers, body } = await gateway.send({
+        url: '/api/contratti/v1/recuperoLista',
+        bearer: access_token,
+      });
       expect(status).toBe(503);
+      expect(headers['retry-after']).toBe('2');
       expect(body.header.codice).toBe('S-001');
-      expect(JSON.stringify(body)).not.toContain('authentication');
+      expect(JSON.stringify(body)).not.toContain(message);
     } finally {
       gateway.database.pool.query = query;
     }

@@ -7,8 +7,10 @@ import { readConfig } from '../../src/config/config.ts';
 import { databaseOf } from '../../src/db/database.ts';
 import { openPool, type PoolOptions } from '../../src/db/pool.ts';
 import { createTokens } from '../../src/areas/sign-in/usecases/tokens.ts';
+import { listenForInvalidations } from '../../src/db/invalidations.ts';
+import { openAddress, type Address } from '../../../../tools/lib/address.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { freePort } from '../support/server-process.ts';
+import { freePort, until } from '../support/server-process.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -63,6 +65,74 @@ test('whoever comes after a transaction without an end does not write into it', 
   await db.execute(sql`insert into kept values ('after')`);
   await pool.query('select 1');
   expect(await kept()).toEqual([{ what: 'after' }]);
+});
+
+/** A database behind an address that can fall silent, like a machine without power. */
+async function silentDatabase(): Promise<{ url: string; address: Address; goOn: () => void }> {
+  const url = new URL(database.url);
+  const port = Number(url.port);
+  const address = await openAddress(port);
+  onTestFinished(() => address.close());
+  url.port = String(address.port);
+  return { url: url.href, address, goOn: () => address.switchTo(port) };
+}
+
+test('connections to a database that vanished are given up after one wait, and none is used again', async () => {
+  const { url, address, goOn } = await silentDatabase();
+  // Without the limits of PostgreSQL, which would end slow statements first.
+  const pool = openPool(url, { max: 2, longestStatementMs: 1000, isPooled: true });
+  onTestFinished(() => pool.end());
+  const db = databaseOf(pool);
+  await db.execute(sql`select 1`);
+  const before = performance.now();
+  const lost = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    address.hold();
+    await tx.execute(sql`select 1`);
+  });
+  await expect(lost).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+  // The rollback would wait as long again.
+  expect(performance.now() - before).toBeLessThan(4000);
+  goOn();
+  await db.transaction((tx) => tx.execute(sql`select 1`));
+  address.hold();
+  // This one already waits when its transaction begins.
+  const begun = db.transaction((tx) => tx.execute(sql`select 1`));
+  await expect(begun).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+  goOn();
+  await Promise.all([1, 2].map(() => db.transaction((tx) => tx.execute(sql`select 1`))));
+});
+
+test('a connection that became read-only is given up with the write that it rejected', async () => {
+  const pool = poolOfOne();
+  const db = databaseOf(pool);
+  for (const write of [
+    () => db.execute(sql`insert into kept values ('rejected')`),
+    () => db.transaction((tx) => tx.execute(sql`insert into kept values ('rejected')`)),
+  ]) {
+    await pool.query('set default_transaction_read_only = on');
+    await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
+    await db.execute(sql`insert into kept values ('taken')`);
+  }
+  expect((await kept()).filter(({ what }) => what === 'rejected')).toEqual([]);
+});
+
+test('live updates notice a database that vanished, and listen again', async () => {
+  const { url, address, goOn } = await silentDatabase();
+  let ready = 0;
+  const received: string[] = [];
+  const stop = listenForInvalidations(url, {
+    onInvalidation: ({ about }) => received.push(about),
+    onReady: () => (ready += 1),
+  });
+  onTestFinished(stop);
+  await until(() => ready === 1);
+  address.hold();
+  goOn();
+  await until(() => ready === 2);
+  await database.pool.query(`select pg_notify('sportello_invalidations', '{"about":"bills","customerCode":"A1"}')`);
+  await until(() => received.length > 0);
+  expect(received).toEqual(['bills']);
 });
 
 test('PostgreSQL ends what waits for a lock, and no connection is left waiting', async () => {
