@@ -1,5 +1,5 @@
-import { addDays, dayInRome, instantInRome } from '@sportello/domain';
-import { databaseOf } from '../db/database.ts';
+import { addDays, dayInRome, instantInRome, type Retention } from '@sportello/domain';
+import type { Database } from '../db/database.ts';
 import { countFixed, countKinds, listKept, type Kept } from '../db/retention/report.ts';
 import { StartError } from '../errors/start-error.ts';
 import { countEvents } from '../events/redact.ts';
@@ -37,10 +37,7 @@ function tableOf(lines: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-await runCommand(async ({ config, pool }, args) => {
-  if (args.length > 0) throw new StartError('Use: npm run retention');
-  const { retention } = config.provider;
-  const db = databaseOf(pool);
+async function report(db: Database, retention: Retention): Promise<string> {
   const at = nextNight(new Date());
   const counted = [
     ...(await countKinds(db, retention, at)),
@@ -55,4 +52,9 @@ await runCommand(async ({ config, pool }, args) => {
       ...kept.map(({ kind, rows, bytes, term }) => [kind, String(rows), size(bytes), term]),
     ]),
   ].join('\n\n');
+}
+
+await runCommand(async ({ config, replica }, args) => {
+  if (args.length > 0) throw new StartError('Use: npm run retention');
+  return replica.read((db) => report(db, config.provider.retention));
 });

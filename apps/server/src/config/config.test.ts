@@ -193,6 +193,7 @@ describe('readConfig', () => {
     ['PORT', '65536'],
     ['DATABASE_URL', 'mysql://host/database'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_REPLICA_URL', 'replica:5432'],
     ['DATABASE_POOL', '0'],
     ['REQUEST_TIMEOUT_SECONDS', '0'],
     ['NODE_ENV', 'prod'],

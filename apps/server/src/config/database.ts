@@ -17,6 +17,9 @@ export const databaseSettings = {
   DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:5432/database' })
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:5432/database' })
+    .optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
@@ -32,6 +35,8 @@ export type DatabaseConfig = Readonly<{
   databaseUrl?: string;
   /** The same database without a connection pooler; equals `databaseUrl` where there is none. */
   databaseDirectUrl?: string;
+  /** A streaming replica for reads that may lag. */
+  databaseReplicaUrl?: string;
   databasePool: number;
 }>;
 
@@ -41,6 +46,7 @@ export function databaseConfig(given: z.output<typeof settings>): DatabaseConfig
     ...(given.DATABASE_URL !== undefined && {
       databaseUrl: given.DATABASE_URL,
       databaseDirectUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
+      ...(given.DATABASE_REPLICA_URL !== undefined && { databaseReplicaUrl: given.DATABASE_REPLICA_URL }),
     }),
     databasePool: given.DATABASE_POOL,
   };

@@ -28,9 +28,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 }
 
 /** Opens the database for a command line tool, which may run beside a server. */
-export async function openDatabaseForTool(config: DatabaseConfig): Promise<Database> {
+export async function openDatabaseForTool(
+  config: DatabaseConfig,
+  { mayBeStandby = false }: { readonly mayBeStandby?: boolean } = {},
+): Promise<Database> {
   const { databasePool: max, databaseDirectUrl: url, dataDir } = config;
-  return open(config, url, { max }, () => connectEmbedded({ dataDir }));
+  return open(config, url, { max }, () => connectEmbedded({ dataDir }), mayBeStandby);
 }
 
 /** Two URLs mean that calls go through a connection pooler. */
@@ -44,11 +47,12 @@ async function open(
   poolUrl: string | undefined,
   options: Parameters<typeof openPool>[1],
   embed: () => Promise<Embedded>,
+  mayBeStandby = false,
 ): Promise<Database> {
   if (databaseUrl !== undefined && databaseDirectUrl !== undefined && poolUrl !== undefined) {
-    await checkReachable(databaseUrl);
+    await checkReachable(databaseUrl, { mayBeStandby });
     const setting = 'DATABASE_DIRECT_URL';
-    if (databaseDirectUrl !== databaseUrl) await checkReachable(databaseDirectUrl, { setting });
+    if (databaseDirectUrl !== databaseUrl) await checkReachable(databaseDirectUrl, { setting, mayBeStandby });
     if (await sharesProcesses(databaseDirectUrl)) throw new StartError(`${setting}: ${needsDirectUrl}`);
     const pool = openPool(poolUrl, options);
     return { directUrl: databaseDirectUrl, pool, close: () => endPool(pool), lost: new Promise(() => undefined) };

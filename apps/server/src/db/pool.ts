@@ -14,6 +14,8 @@ export interface PoolOptions {
   readonly longestStatementMs?: number;
   /** Through a connection pooler, which rejects settings of a session: its role must have them (docs/database.md). */
   readonly isPooled?: boolean;
+  /** A standby is what it is meant to be. */
+  readonly isReplica?: boolean;
 }
 
 /** A machine that has vanished closes no connection: an idle one is probed ten times, a second apart, and closed. */
@@ -32,14 +34,17 @@ export const serverLimits = (longestStatementMs: number) => ({
   idle_in_transaction_session_timeout: longestIdleMs,
 });
 
-export function openPool(connectionString: string, { max, longestStatementMs, isPooled = false }: PoolOptions): Pool {
+export function openPool(
+  connectionString: string,
+  { max, longestStatementMs, isPooled = false, isReplica = false }: PoolOptions,
+): Pool {
   const pool = new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: longestWaitMs,
     // The pool awaits it, unlike its type.
     // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: longestStatementMs === undefined ? prepareForFiles : rejectStandby,
+    onConnect: longestStatementMs === undefined ? prepareForFiles : isReplica ? undefined : rejectStandby,
     ...(longestStatementMs !== undefined && {
       ...(!isPooled && serverLimits(longestStatementMs)),
       query_timeout: longestStatementMs + graceMs,

@@ -20,12 +20,16 @@ const patienceMs = 10 * 60_000;
  */
 export async function checkReachable(
   databaseUrl: string,
-  { say = writeToStderr, setting = 'DATABASE_URL' }: { say?: (text: string) => void; setting?: string } = {},
+  {
+    say = writeToStderr,
+    setting = 'DATABASE_URL',
+    mayBeStandby = false,
+  }: { say?: (text: string) => void; setting?: string; mayBeStandby?: boolean } = {},
 ): Promise<void> {
   const end = performance.now() + patienceMs;
   for (let tries = 0; ; tries += 1) {
     try {
-      await checkOnce(databaseUrl, setting);
+      await checkOnce(databaseUrl, setting, mayBeStandby);
       return;
     } catch (error) {
       const { cause } = error as Error;
@@ -36,7 +40,7 @@ export async function checkReachable(
   }
 }
 
-async function checkOnce(databaseUrl: string, setting: string): Promise<void> {
+async function checkOnce(databaseUrl: string, setting: string, mayBeStandby: boolean): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -46,7 +50,7 @@ async function checkOnce(databaseUrl: string, setting: string): Promise<void> {
     );
     const problem = unsuitable(Number(rows[0]?.version), rows[0]?.encoding);
     if (problem !== undefined) throw new StartError(`${setting}: ${problem}`);
-    await rejectStandby(client);
+    if (!mayBeStandby) await rejectStandby(client);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${setting}: ${explain(error, client)}`, { cause: error });

@@ -1,5 +1,6 @@
 import type { FeatureFlag, ModuleName, Retention } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
+import type { Replica } from '../db/replica.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
 import type { CardProcessor } from '../ports/cards.ts';
 import type { Captcha, ProofOfWork } from '../ports/captcha.ts';
@@ -16,6 +17,8 @@ import type { Tokens } from '../areas/sign-in/usecases/tokens.ts';
 
 export interface Services {
   readonly db: Database;
+  /** For reads that may lag, never for those of a customer. */
+  readonly replica: Replica;
   readonly clock: () => Date;
   readonly tokens: Tokens;
   readonly codes: CodeHashes;

@@ -1,11 +1,13 @@
 import { readConfig, type Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabaseForTool, type Database } from '../db/open.ts';
+import { openReplica, type Replica } from '../db/replica.ts';
 import { lastWords } from '../errors/note.ts';
 
 interface Opened {
   readonly config: Config;
   readonly pool: Database['pool'];
+  readonly replica: Replica;
 }
 
 /**
@@ -18,11 +20,14 @@ export async function runCommand(
   try {
     const config = readConfig({ ...process.env, DATABASE_POOL: '2' });
     const database = await openDatabaseForTool(config);
+    const { pool } = database;
+    const replica = openReplica({ url: config.databaseReplicaUrl, max: 1 }, pool);
     try {
-      await migrate(database.pool);
-      const said = await run({ config, pool: database.pool }, process.argv.slice(2));
+      await migrate(pool);
+      const said = await run({ config, pool, replica }, process.argv.slice(2));
       if (said) console.log(said);
     } finally {
+      await replica.close();
       await database.close();
     }
   } catch (error) {

@@ -6,6 +6,8 @@ import { isCaptchaService } from '../config/captcha.ts';
 import type { Config } from '../config/config.ts';
 import { connectedHomeOf, demoBrand } from '../config/provider.ts';
 import { databaseOf } from '../db/database.ts';
+import { longestStatementMs } from '../db/open.ts';
+import { openReplica } from '../db/replica.ts';
 import { directUrlOf, settingsOf } from '../db/pool.ts';
 import { listenForInvalidations } from '../db/invalidations.ts';
 import { demoArchive } from '../demo/documents/archive.ts';
@@ -28,6 +30,9 @@ import type { Brand, Services, Writing } from '../shared/context.ts';
 import { createTokens } from '../areas/sign-in/usecases/tokens.ts';
 import { startWorkers, type Workers } from '../workers/pool.ts';
 
+/** Only short pages and one report at a time are read from a replica. */
+const replicaConnections = 3;
+
 /** Chooses the adapters of all ports from the settings; opens no connections yet. */
 export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool; clock: () => Date }): Services {
   const sms = smsTransport(config);
@@ -37,6 +42,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
   const proofOfWork = createProofOfWork({ secrets: config.sessionSecrets, db, clock });
   return {
     db,
+    replica: openReplica({ url: config.databaseReplicaUrl, max: replicaConnections, longestStatementMs }, pool),
     clock,
     tokens: createTokens(config.sessionSecrets),
     codes: createCodeHashes(config.sessionSecrets),

@@ -14,7 +14,7 @@ try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { documents: { type: 'string' } } });
   const [verb, folder, ...rest] = positionals;
   if ((verb !== 'take' && verb !== 'verify') || folder === undefined || rest.length > 0) throw new StartError(usage);
-  const database = await openDatabaseForTool(readDatabaseConfig(process.env));
+  const database = await openDatabaseForTool(readDatabaseConfig(process.env), { mayBeStandby: true });
   try {
     const { directUrl: url } = database;
     console.log(

@@ -10,6 +10,7 @@ import { checkDocuments } from './documents.ts';
 import { checkMail } from './mail.ts';
 import { checkOutcomes, checkIntegration, checkEventReaders } from './provider.ts';
 import { checkPooler } from './pooler.ts';
+import { checkReplica } from './replica.ts';
 import { checkRows } from './rows.ts';
 import { checkCertificate, checkServer } from './server.ts';
 import { checkSettings } from './settings.ts';
@@ -33,7 +34,11 @@ async function inside(config: Parameters<typeof openDatabaseForTool>[0], now: Da
   try {
     const database = await openDatabaseForTool(config);
     try {
-      const found = [...(await checkDatabase(database.pool)), ...(await checkPooler(config))];
+      const found = [
+        ...(await checkDatabase(database.pool)),
+        ...(await checkPooler(config)),
+        ...(await checkReplica(config, database.pool)),
+      ];
       // The remaining checks need the tables.
       if (found.some(({ about, state }) => about === 'tables' && state !== 'good')) return found;
       const { pool } = database;

@@ -39,7 +39,8 @@ async function read(since?: string, limit?: number): Promise<Line[]> {
   const lines: Line[] = [];
   const place = since === undefined ? beginning : placeOf(since);
   if (place === undefined) throw new Error(`${since} is no cursor`);
-  for await (const line of changes(db, place, limit)) lines.push(JSON.parse(line) as Line);
+  for await (const line of changes({ db, replica: { read: (work) => work(db) } }, place, limit))
+    lines.push(JSON.parse(line) as Line);
   return lines;
 }
 

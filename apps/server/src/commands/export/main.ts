@@ -30,13 +30,13 @@ function readCommand(args: readonly string[]) {
   return { since, cursor: values.since, limit: values.limit === undefined ? undefined : Number(values.limit) };
 }
 
-await runCommand(async ({ pool }, args) => {
+await runCommand(async ({ pool, replica }, args) => {
   const { since, cursor, limit } = readCommand(args);
   const db = databaseOf(pool);
   // Requesting events after a cursor confirms that those up to it were processed.
   if (cursor !== undefined) await recordReader(db, 'command line', cursor, new Date());
   try {
-    for await (const line of changes(db, since, limit)) {
+    for await (const line of changes({ db, replica }, since, limit)) {
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
     }
   } catch (error) {

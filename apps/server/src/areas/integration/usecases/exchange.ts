@@ -15,13 +15,15 @@ const mostRuns = 50;
 
 /** Returns the state of the exchange with the provider's systems (fornitore.posto.1); the access is audited. */
 export async function readExchange(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['providerExchange']>> {
-  const { db, clock } = services;
+  const { replica, clock } = services;
   const today = dayInRome(clock().getTime());
-  const runs = await listImportRuns(db, mostRuns);
-  const readers = await listReaders(db);
-  const waiting = await countWaiting(db, usualSince(today), today);
-  const counts = await countWebhooks(db);
-  const failing = await listFailingWebhooks(db, most);
+  const { runs, readers, waiting, counts, failing } = await replica.read(async (db) => ({
+    runs: await listImportRuns(db, mostRuns),
+    readers: await listReaders(db),
+    waiting: await countWaiting(db, usualSince(today), today),
+    counts: await countWebhooks(db),
+    failing: await listFailingWebhooks(db, most),
+  }));
   await auditRead(services, actor, 'providerExchange', []);
   return {
     importazioni: runs.map((run) => ({

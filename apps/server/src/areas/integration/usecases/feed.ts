@@ -14,7 +14,7 @@ const lookMs = 500;
 
 /** Returns the events after a cursor; long-polls if there are none (fornitore.connessi.2). */
 export async function readFeed(
-  { db, clock }: Services,
+  { db, replica, clock }: Services,
   reader: IntegrationActor,
   { since, limit = '100', wait: seconds = '0' }: ParsedRequestOf<Catalogue['providerChanges']>['query'],
   gone: AbortSignal,
@@ -22,6 +22,7 @@ export async function readFeed(
   const { keyId, name } = reader;
   const place = since === undefined ? beginning : placeOf(since);
   if (place === undefined) throw invalidFieldError('since', 'NOT_VALID');
+  // A replica may not know the transaction yet.
   if (await isOfAnotherPostgres(db, place)) throw invalidFieldError('since', 'OF_ANOTHER_DATABASE');
   // The cursor a reader passes confirms what it has processed; a first request confirms nothing.
   if (since !== undefined && place.transaction !== beginning.transaction) {
@@ -30,7 +31,7 @@ export async function readFeed(
   }
   const until = performance.now() + Number(seconds) * 1000;
   for (;;) {
-    const events = await readEventsAfter(db, place, Number(limit));
+    const events = await replica.read((each) => readEventsAfter(each, place, Number(limit)));
     const last = events.at(-1);
     if (last !== undefined || performance.now() >= until || gone.aborted) {
       return { changes: events.map(eventLine), cursor: last === undefined ? (since ?? '0.0') : cursorOf(last) };
