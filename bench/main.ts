@@ -7,6 +7,7 @@ import { bills } from './speed/bills.ts';
 import { crowd } from './speed/crowd.ts';
 import { curves } from './speed/curves.ts';
 import { exchange } from './data/exchange.ts';
+import { failover } from './trials/failover.ts';
 import { faults } from './trials/faults.ts';
 import { contracts } from './speed/contracts.ts';
 import { mail } from './data/mail.ts';
@@ -41,6 +42,7 @@ const benches: readonly Bench[] = [
   billNotices,
   crowd,
   faults,
+  failover,
   payments,
   exchange,
   monday,

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Place } from '../place.ts';
 import { freePort, startServer, type Server } from '../server.ts';
+import { accountOf, goodAnswerAfter, type Account } from './account.ts';
 import { Postgres } from './postgres.ts';
-import { Writers, type Tally } from './writers.ts';
+import { Writers } from './writers.ts';
 
 export interface Extent {
   readonly terminations: number;
@@ -13,15 +14,9 @@ export interface Extent {
   readonly kills: number;
 }
 
-export interface Outcome {
+export interface Outcome extends Account {
   readonly fault: string;
   readonly times: number;
-  readonly acknowledged: number;
-  readonly refused: number;
-  /** Writes without an answer, which only the death of the server may cause. */
-  readonly cut: number;
-  readonly lost: number;
-  readonly doubled: number;
   /** The longest time from the database's return (or the server's readiness) to the first successful answer. */
   readonly longestMs: number;
   readonly wrong: readonly string[];
@@ -65,7 +60,8 @@ class Trial {
     const wrong = [...tally.wrong];
     if (this.#server === was && was.hasEnded()) throw new Error(`${fault}: the server has ended.\n${was.said()}`);
     if (this.#server === was && tally.cut > 0) wrong.push(`${tally.cut} writes got no answer`);
-    return { fault, times, ...(await this.#account(tally)), longestMs, wrong };
+    const account = await accountOf(tally, (text) => this.#postgres.ask(text));
+    return { fault, times, ...account, longestMs, wrong };
   }
 
   async endConnections(): Promise<number> {
@@ -97,30 +93,6 @@ class Trial {
     this.#server = await this.#start();
     return performance.now();
   }
-
-  /** Compares acknowledged writes with the database: one event per name set. */
-  async #account({ acknowledged, refused, cut }: Tally) {
-    const rows = await this.#postgres.ask<{ name: string; count: number }>(
-      `select data ->> 'nickname' as name, count(*)::int from events
-       where kind = 'CONTRACT_NICKNAME_CHANGED' group by 1`,
-    );
-    const counts = new Map(rows.map(({ name, count }) => [name, count]));
-    return {
-      acknowledged: acknowledged.length,
-      refused,
-      cut,
-      lost: acknowledged.filter((name) => !counts.has(name)).length,
-      doubled: rows.filter(({ count }) => count > 1).length,
-    };
-  }
-}
-
-async function goodAnswerAfter({ good }: Tally, moment: number): Promise<number> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await wait(5)) {
-    const first = good.find(({ at }) => at >= moment);
-    if (first) return first.at;
-  }
-  throw new Error('No good answer came within a minute.');
 }
 
 /** Runs every fault with a PostgreSQL run by the server, then with an external one. */

@@ -12,6 +12,7 @@ export interface Tally {
   readonly good: { readonly sentAt: number; readonly at: number }[];
   /** 503 with `Retry-After`. */
   refused: number;
+  last503At: number;
   /** No answer: the connection was cut. */
   cut: number;
   readonly wrong: string[];
@@ -37,7 +38,7 @@ export class Writers {
   }
 
   start(): { readonly tally: Tally; stop(): Promise<Tally> } {
-    const tally: Tally = { acknowledged: [], good: [], refused: 0, cut: 0, wrong: [] };
+    const tally: Tally = { acknowledged: [], good: [], refused: 0, last503At: -Infinity, cut: 0, wrong: [] };
     const stopped = new AbortController();
     const loop = async (index: number) => {
       while (!stopped.signal.aborted) {
@@ -72,6 +73,7 @@ export class Writers {
         tally.good.push({ sentAt, at: performance.now() });
       } else if (answer.status === 503 && answer.headers.has('retry-after')) {
         tally.refused += 1;
+        tally.last503At = performance.now();
         // Sooner than `Retry-After`, like an impatient client.
         await wait(50);
       } else {
