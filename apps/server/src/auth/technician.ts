@@ -7,7 +7,7 @@ import type { OwnedPlaces } from './ownership.ts';
 /** Returns the technician of a request's link (intervento.tecnico.1); an expired or revoked link is rejected. */
 export async function openLink(services: Services, header: string | string[] | undefined): Promise<TechnicianActor> {
   if (typeof header !== 'string' || header.length > 256) throw new ApiError('LINK_NOT_VALID');
-  const found = await findLiveLink(services.db, services.codes.hash(header), services.clock());
+  const found = await findLiveLink(services.db, services.codes.hashes(header), services.clock());
   if (!found) throw new ApiError('LINK_NOT_VALID');
   return found;
 }

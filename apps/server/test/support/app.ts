@@ -112,7 +112,7 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config>; lo
 }
 
 /** Marks the second factor as passed for an operator's new session (operatore.fattore.1); customers have none. */
-async function proveFactor({ pool }: TestDatabase, { access_token }: Tokens, now: Date): Promise<void> {
+export async function proveFactor({ pool }: TestDatabase, { access_token }: Tokens, now: Date): Promise<void> {
   await pool.query(
     `update sessions set factor_proved_at = $2 from accounts
      where accounts.id = account_id and kind = 'OPERATOR' and sessions.id = $1`,

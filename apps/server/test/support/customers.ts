@@ -15,7 +15,7 @@ type Customer = typeof customers.$inferInsert;
 
 /** A new customer without an account; by default a household with a mail address. */
 export async function newCustomer(
-  gateway: TestApp,
+  gateway: Pick<TestApp, 'database'>,
   said: Partial<Customer> = {},
 ): Promise<Customer & { code: string }> {
   const code = `T${randomUUID().slice(0, 12)}`;
@@ -35,7 +35,7 @@ export async function newCustomer(
 let demoHash: Promise<string> | undefined;
 
 /** Signs in with the demo's password. */
-export async function newAccount(gateway: TestApp, said: Partial<Customer> = {}) {
+export async function newAccount(gateway: Pick<TestApp, 'database'>, said: Partial<Customer> = {}) {
   const customer = await newCustomer(gateway, said);
   const username = `u-${customer.code}`;
   demoHash ??= hashPassword(demoPassword);
@@ -56,7 +56,7 @@ interface Message {
 }
 
 /** Messages to a customer, oldest first; tests that send twice must move the clock in between. */
-export async function messagesTo(gateway: TestApp, customerCode: string): Promise<Message[]> {
+export async function messagesTo(gateway: Pick<TestApp, 'database'>, customerCode: string): Promise<Message[]> {
   const { rows } = await gateway.database.pool.query<Message>(
     'select template, recipient, code, link, text from messages where customer_code = $1 order by created_at, id',
     [customerCode],

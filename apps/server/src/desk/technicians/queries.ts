@@ -35,7 +35,7 @@ export async function revokeLink(db: Database, companyId: string, id: string, at
   return ended.length > 0;
 }
 
-export async function findLiveLink(db: Database, hash: string, now: Date) {
+export async function findLiveLink(db: Database, hashes: readonly string[], now: Date) {
   const [found] = await db
     .select({
       linkId: technicianLinks.id,
@@ -46,7 +46,13 @@ export async function findLiveLink(db: Database, hash: string, now: Date) {
     })
     .from(technicianLinks)
     .innerJoin(companies, eq(companies.id, technicianLinks.companyId))
-    .where(and(eq(technicianLinks.hash, hash), gt(technicianLinks.expiresAt, now), isNull(technicianLinks.revokedAt)));
+    .where(
+      and(
+        inArray(technicianLinks.hash, [...hashes]),
+        gt(technicianLinks.expiresAt, now),
+        isNull(technicianLinks.revokedAt),
+      ),
+    );
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { accounts, customers, knownDevices, recoveries } from '../../../db/schema/index.ts';
 import { hasTaxIdentifier, type TaxIdentifier } from './registrations.ts';
@@ -51,12 +51,16 @@ export async function insertResetGrant(
 }
 
 /** Returns the recovery of a reset grant that is still valid. */
-export async function findResetGrant(db: Database, grantHash: string, now: Date) {
+export async function findResetGrant(db: Database, grantHashes: readonly string[], now: Date) {
   const [found] = await db
     .select({ id: recoveries.id, accountId: recoveries.accountId })
     .from(recoveries)
     .where(
-      and(eq(recoveries.grantHash, grantHash), gt(recoveries.leaveExpiresAt, now), isNull(recoveries.completedAt)),
+      and(
+        inArray(recoveries.grantHash, [...grantHashes]),
+        gt(recoveries.leaveExpiresAt, now),
+        isNull(recoveries.completedAt),
+      ),
     );
   return found;
 }

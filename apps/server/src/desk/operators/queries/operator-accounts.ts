@@ -68,20 +68,20 @@ export async function putOperatorLink(db: Database, link: typeof operatorLinks.$
     });
 }
 
-export async function findLinkedOperator(db: Database, codeHash: string, now: Date) {
+export async function findLinkedOperator(db: Database, codeHashes: readonly string[], now: Date) {
   const [found] = await db
     .select({ account: accounts })
     .from(operatorLinks)
     .innerJoin(accounts, eq(accounts.id, operatorLinks.accountId))
-    .where(and(eq(operatorLinks.codeHash, codeHash), gt(operatorLinks.expiresAt, now)));
+    .where(and(inArray(operatorLinks.codeHash, [...codeHashes]), gt(operatorLinks.expiresAt, now)));
   return found?.account;
 }
 
 /** Uses up a link; false if it was used, replaced or revoked. */
-export async function useOperatorLink(db: Database, codeHash: string, now: Date): Promise<boolean> {
+export async function useOperatorLink(db: Database, codeHashes: readonly string[], now: Date): Promise<boolean> {
   const used = await db
     .delete(operatorLinks)
-    .where(and(eq(operatorLinks.codeHash, codeHash), gt(operatorLinks.expiresAt, now)))
+    .where(and(inArray(operatorLinks.codeHash, [...codeHashes]), gt(operatorLinks.expiresAt, now)))
     .returning({ accountId: operatorLinks.accountId });
   return used.length > 0;
 }

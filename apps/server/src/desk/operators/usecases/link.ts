@@ -67,7 +67,7 @@ export async function chooseOperatorPassword(
   await services.db.transaction(async (db) => {
     const account = await lockAccount(db, found.id);
     if (!account || account.disabledAt !== null) throw new ApiError('PROCEDURE_EXPIRED');
-    if (!(await useOperatorLink(db, services.codes.hash(asked.code), now))) throw new ApiError('PROCEDURE_EXPIRED');
+    if (!(await useOperatorLink(db, services.codes.hashes(asked.code), now))) throw new ApiError('PROCEDURE_EXPIRED');
     await setPassword(db, account, passwordHash, now);
     await revokeSessionsBut(db, account.id, null, now, 'PASSWORD_CHANGED');
     await forgetDevices(db, account.id);
@@ -81,7 +81,7 @@ export async function chooseOperatorPassword(
 async function linked(services: Services, code: string, info: RequestInfo) {
   const network = networkGuesses(info);
   await countTry(services, [network]);
-  const account = await findLinkedOperator(services.db, services.codes.hash(code), services.clock());
+  const account = await findLinkedOperator(services.db, services.codes.hashes(code), services.clock());
   if (!account || account.disabledAt !== null) throw new ApiError('PROCEDURE_EXPIRED');
   await takeBack(services, [network]);
   return account;

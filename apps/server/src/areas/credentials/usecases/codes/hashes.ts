@@ -6,6 +6,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  */
 export interface CodeHashes {
   hash(secret: string): string;
+  /** Returns the hash under each key, to look up one that a server with another first secret stored. */
+  hashes(secret: string): readonly string[];
   matches(secret: string, hash: string): boolean;
 }
 
@@ -14,8 +16,10 @@ export function createCodeHashes(secrets: readonly string[]): CodeHashes {
   const [newest] = keys;
   if (newest === undefined) throw new Error('at least one session secret is needed');
   const mac = (key: Buffer, secret: string) => createHmac('sha256', key).update(secret).digest();
+  const hashWith = (key: Buffer, secret: string) => mac(key, secret).toString('base64url');
   return {
-    hash: (secret) => mac(newest, secret).toString('base64url'),
+    hash: (secret) => hashWith(newest, secret),
+    hashes: (secret) => keys.map((key) => hashWith(key, secret)),
     matches(secret, hash) {
       const stored = Buffer.from(hash, 'base64url');
       // Every key is compared, so the timing does not reveal which one matched.

@@ -26,7 +26,7 @@ export async function resetPassword(
   const now = services.clock();
   const network = networkGuesses(info);
   await countTry(services, [network]);
-  const recovery = await findResetGrant(services.db, services.codes.hash(asked.leave), now);
+  const recovery = await findResetGrant(services.db, services.codes.hashes(asked.leave), now);
   const holder = recovery?.accountId ? await findPasswordHolder(services.db, recovery.accountId) : undefined;
   const customer = holder?.customer;
   if (!recovery || !holder || !customer || holder.account.disabledAt !== null) throw new ApiError('PROCEDURE_EXPIRED');
