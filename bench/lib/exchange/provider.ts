@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../../../tools/lib/free-port.ts';
 import type { Place } from '../place.ts';
-import { freePort, startServer, type Server } from '../server.ts';
+import { startServer, type Server } from '../server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

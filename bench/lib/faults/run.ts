@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../tools/lib/free-port.ts';
 import type { Place } from '../place.ts';
-import { freePort, startServer, type Server } from '../server.ts';
+import { startServer, type Server } from '../server.ts';
 import { accountOf, goodAnswerAfter, type Account } from './account.ts';
 import { Postgres } from './postgres.ts';
 import { Writers } from './writers.ts';

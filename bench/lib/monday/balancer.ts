@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, request, Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../server.ts';
+import { freePort } from '../../../tools/lib/free-port.ts';
 import { until } from './until.ts';
 
 export interface Balancer {

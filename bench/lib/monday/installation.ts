@@ -6,9 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startCardProvider } from '@sportello/fakes/cards';
+import { freePort } from '../../../tools/lib/free-port.ts';
 import { startPgBouncer, withoutPgBouncer } from '../../../tools/lib/pgbouncer.ts';
 import { writeProvider } from '../../../tools/provider/write.ts';
-import { freePort, startServer, type Server } from '../server.ts';
+import { startServer, type Server } from '../server.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 

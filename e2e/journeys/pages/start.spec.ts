@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../support/server.ts';
+import { freePort } from '../../../tools/lib/free-port.ts';
 import { expect, signInByForm, test, title } from '../../support/test.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../tools/lib/free-port.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { argumentsOf, playStage, readStages, valueOf } from '../support/dockerfile.ts';
-import { freePort, temporaryFolder, until } from '../support/server-process.ts';
+import { temporaryFolder, until } from '../support/server-process.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../tools/lib/free-port.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { databaseOf } from '../../src/db/database.ts';
@@ -10,7 +11,7 @@ import { createTokens } from '../../src/areas/sign-in/usecases/tokens.ts';
 import { listenForInvalidations } from '../../src/db/invalidations.ts';
 import { openAddress, type Address } from '../../../../tools/lib/address.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { freePort, until } from '../support/server-process.ts';
+import { until } from '../support/server-process.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue, errorCatalogue } from '@sportello/calls';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../tools/lib/free-port.ts';
 import { databaseOf } from '../../src/db/database.ts';
 import { announce } from '../../src/events/announce.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { freePort, startServer } from '../support/server-process.ts';
+import { startServer } from '../support/server-process.ts';
 
 const read = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../deploy/${file}`, import.meta.url)), 'utf8');

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../../tools/lib/free-port.ts';
 import { checkReachable } from '../../src/db/reachable.ts';
-import { freePort, startServer, temporaryFolder } from '../support/server-process.ts';
+import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 const isMissing = !existsSync(path.join(programs, 'postgres'));

@@ -3,11 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../tools/lib/free-port.ts';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { checkReachable } from '../../src/db/reachable.ts';
 import { checkPort } from '../../src/startup/listening.ts';
 import { StartError } from '../../src/errors/start-error.ts';
-import { freePort, startServer, temporaryFolder } from '../support/server-process.ts';
+import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 async function refusal(settings: Record<string, string>): Promise<string> {
   const server = await startServer(settings);

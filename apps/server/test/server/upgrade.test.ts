@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { catalogue, isEvents, isReadOnly, type Call } from '@sportello/calls';
 import pMap from 'p-map';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../../tools/lib/free-port.ts';
 import { idsOf, requestFor, type Ids } from '../matrix/requests.ts';
 import { createEmptyDatabase } from '../support/database.ts';
-import { freePort, startServer, temporaryFolder, until } from '../support/server-process.ts';
+import { startServer, temporaryFolder, until } from '../support/server-process.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 

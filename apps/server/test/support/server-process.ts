@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../../../tools/lib/free-port.ts';
 import { isAlive } from '../../src/db/embedded/process.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -76,15 +75,6 @@ export function postgresOf(dataDir: string): number | undefined {
 export function isPostgresRunning(dataDir: string): boolean {
   const pid = postgresOf(dataDir);
   return pid !== undefined && isAlive(pid);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The test's own timeout ends a wait in vain. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dayInRome } from '@sportello/domain';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../../tools/lib/free-port.ts';
 import { databaseOf } from '../../db/database.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
 import { reconcilePayments } from './usecases/reconcile.ts';
@@ -12,7 +13,6 @@ import { createTestDatabase } from '../../../test/support/database.ts';
 import { eventually } from '../../../test/support/delivery.ts';
 import { givenBill, payAt, personAt } from '../../../test/payment-faults/person.ts';
 import { startCardProcess, startServerProcess } from '../../../test/payment-faults/processes.ts';
-import { freePort } from '../../../test/support/server-process.ts';
 
 const keys = { secretKey: 'sk_test_killed', webhookSecret: 'whsec_killed' };
 

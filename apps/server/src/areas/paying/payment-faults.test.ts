@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newCardMemory, startCardProvider } from '@sportello/fakes/cards';
 import { dayInRome } from '@sportello/domain';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../../tools/lib/free-port.ts';
 import { databaseOf } from '../../db/database.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
 import { reconcilePayments } from './usecases/reconcile.ts';
@@ -13,7 +14,6 @@ import { createTestDatabase } from '../../../test/support/database.ts';
 import { openLine } from '../../../test/payment-faults/line.ts';
 import { givenBill, payAt, personAt } from '../../../test/payment-faults/person.ts';
 import { startServerProcess } from '../../../test/payment-faults/processes.ts';
-import { freePort } from '../../../test/support/server-process.ts';
 
 // A few rounds with every change; a hundred by `npm run bench -- payments`.
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 9);

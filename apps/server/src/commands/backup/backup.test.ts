@@ -4,10 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../../tools/lib/free-port.ts';
 import { openPool } from '../../db/pool.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { freePort, temporaryFolder } from '../../../test/support/server-process.ts';
+import { temporaryFolder } from '../../../test/support/server-process.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
