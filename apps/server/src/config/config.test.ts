@@ -1,10 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demoVasActivationCodes } from '@sportello/demo';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { demoContent } from './content.ts';
 import { developmentSecret } from './production.ts';
+import { publicConfigOf } from './provider.ts';
 import { StartError } from '../errors/start-error.ts';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
@@ -32,6 +34,15 @@ describe('readConfig', () => {
       clientId: 'sportello',
       captcha: { kind: 'off' },
     });
+  });
+
+  it('shows the product codes of the demo in the demo, with those of the provider (contratto.stato.5)', () => {
+    const config = readConfig({});
+    const provider = { ...config.provider, vasActivationCodes: ['OWN'] };
+    expect(publicConfigOf({ ...config, provider }, '/api', []).vasActivationCodes).toEqual([
+      ...demoVasActivationCodes,
+      'OWN',
+    ]);
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -259,6 +270,21 @@ describe('production', () => {
 
   it('starts with everything set, without demo data', () => {
     expect(readConfig(good)).toMatchObject({ production: true, demo: false, captcha: { kind: 'proof-of-work' } });
+  });
+
+  it('inherits neither the product codes nor the pages of the demo (contratto.stato.5)', () => {
+    const { demo, vasActivationCodes, offerPages, callCentre, connectedHome } = publicConfigOf(
+      readConfig(good),
+      '/api',
+      [],
+    );
+    expect({ demo, vasActivationCodes, offerPages, callCentre, connectedHome }).toEqual({
+      demo: false,
+      vasActivationCodes: [],
+      offerPages: {},
+      callCentre: {},
+      connectedHome: undefined,
+    });
   });
 
   it('offers no card without the keys of the payment provider, and starts', () => {

@@ -63,6 +63,9 @@ const backendNames = Object.keys(backends) as [Backend, ...Backend[]];
 /** The demo's provider, which production rejects. */
 export const demoBrand = { name: 'Aurora Energia', homePage: 'https://www.example.com/' };
 
+/** The telephone hours of a provider that names none, of which the doctor warns. */
+export const assumedHours = { weekdays: { from: '08:00', to: '20:00' }, saturday: { from: '08:00', to: '13:00' } };
+
 /** Schema of the file in `PROVIDER_FILE`; every field has a default. */
 const providerFile = z.strictObject({
   brand: z
@@ -118,9 +121,7 @@ const providerFile = z.strictObject({
   /** Telephone hours, and the number of working days to answer a message. */
   support: z
     .strictObject({
-      hours: z
-        .strictObject({ weekdays: hoursOfDay, saturday: hoursOfDay.optional() })
-        .default({ weekdays: { from: '08:00', to: '20:00' }, saturday: { from: '08:00', to: '13:00' } }),
+      hours: z.strictObject({ weekdays: hoursOfDay, saturday: hoursOfDay.optional() }).optional(),
       answerWorkingDays: z.int().min(1).max(30).default(3),
     })
     .prefault({}),
@@ -155,7 +156,7 @@ const providerFile = z.strictObject({
   /** Script URLs of two digital wallets (pagamento.portafogli.1). */
   walletScripts: z.strictObject({ applePay: script.optional(), googlePay: script.optional() }).default({}),
   /** Product codes of services whose progress is shown as activation (contratto.stato.5). */
-  vasActivationCodes: z.array(z.string().min(1)).default([...demoVasActivationCodes]),
+  vasActivationCodes: z.array(z.string().min(1)).default([]),
   /** Days after which personal data are deleted, by kind (docs/retention.md). */
   retention: retentionSettings.prefault({}),
   /** Base URLs of backends that the provider's own gateway serves instead of this one. */
@@ -233,7 +234,9 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     // Our own calls need our own sessions.
     capabilities: 'ping' in elsewhere ? [] : served.filter((id) => isOffered(config, id) && !leansOn(id, elsewhere)),
     demo: config.demo,
+    support: { ...provider.support, hours: provider.support.hours ?? assumedHours },
     ...(config.demo && {
+      vasActivationCodes: [...demoVasActivationCodes, ...provider.vasActivationCodes],
       offerPages: { ...demoOfferPages, ...provider.offerPages },
       callCentre: { ...demoCallCentre, ...provider.callCentre },
     }),

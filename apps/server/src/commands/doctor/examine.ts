@@ -1,4 +1,5 @@
 import { apiPrefix } from '../../config/api-prefix.ts';
+import type { Config } from '../../config/config.ts';
 import { openDatabaseForTool } from '../../db/open.ts';
 import { checkBrand } from './brand.ts';
 import { checkCaptcha } from './captcha.ts';
@@ -11,7 +12,7 @@ import { checkMail } from './mail.ts';
 import { checkOutcomes, checkIntegration, checkEventReaders } from './provider.ts';
 import { checkPooler } from './pooler.ts';
 import { checkReplica } from './replica.ts';
-import { checkRows } from './rows.ts';
+import { checkActivationCodes, checkRows } from './rows.ts';
 import { checkCertificate, checkServer } from './server.ts';
 import { checkSettings } from './settings.ts';
 
@@ -30,7 +31,7 @@ export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Findin
   return [...findings, ...checkContent(config), ...(await Promise.all(outside)).flat(), ...(await inside(config, now))];
 }
 
-async function inside(config: Parameters<typeof openDatabaseForTool>[0], now: Date): Promise<Finding[]> {
+async function inside(config: Config, now: Date): Promise<Finding[]> {
   try {
     const database = await openDatabaseForTool(config);
     try {
@@ -45,6 +46,7 @@ async function inside(config: Parameters<typeof openDatabaseForTool>[0], now: Da
       for (const look of [checkJobs, checkEventReaders, checkIntegration, checkOutcomes, checkRows]) {
         found.push(...(await look(pool, now)));
       }
+      if (!config.demo) found.push(...(await checkActivationCodes(pool, config.provider.vasActivationCodes)));
       return found;
     } finally {
       await database.close();

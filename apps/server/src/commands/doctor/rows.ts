@@ -1,3 +1,5 @@
+import { COMPLETE_PROGRESS, FIBRE_PRODUCT_TYPE } from '@sportello/domain';
+import type { Pool } from 'pg';
 import type { Finding } from './finding.ts';
 
 /** Queries for rows that no screen reads because their parent is missing, with the name that identifies them. */
@@ -97,4 +99,19 @@ export async function checkRows(place: Place): Promise<Finding[]> {
     found.push({ about: 'rows', state: 'look', text: `${names.length.toLocaleString('en')} ${what}` });
   }
   return found.length > 0 ? found : [{ about: 'rows', state: 'good', text: 'each belongs to something' }];
+}
+
+/** Names the products being activated that `vasActivationCodes` lacks: customers see them deactivated (contratto.stato.4). */
+export async function checkActivationCodes(pool: Pool, listed: readonly string[]): Promise<Finding[]> {
+  const { rows } = await pool.query<{ code: string; count: number }>(
+    `select product_type as code, count(*)::int as count from vas_contracts
+     where progress > 0 and progress < $1 and product_type <> $2 and product_type <> all($3::text[])
+     group by product_type order by product_type`,
+    [COMPLETE_PROGRESS, FIBRE_PRODUCT_TYPE, listed],
+  );
+  return rows.map(({ code, count }) => ({
+    about: 'rows',
+    state: 'look',
+    text: `${count.toLocaleString('en')} services of product ${code} are being activated and customers see them deactivated: name it in vasActivationCodes of PROVIDER_FILE if its progress is an activation`,
+  }));
 }

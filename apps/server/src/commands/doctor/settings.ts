@@ -1,4 +1,5 @@
 import { readConfig, type Config } from '../../config/config.ts';
+import { assumedHours } from '../../config/provider.ts';
 import { StartError } from '../../errors/start-error.ts';
 import type { Finding } from './finding.ts';
 
@@ -8,12 +9,9 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | undefi
   try {
     const config = readConfig(env);
     const inProduction = env.NODE_ENV === 'production' ? [] : rejectedAs({ ...env, NODE_ENV: 'production' });
-    if (inProduction.length === 0)
-      return { config, findings: [{ about, state: 'good', text: 'ready for production' }] };
-    return {
-      config,
-      findings: inProduction.map((text) => ({ about, state: 'look', text: `production would reject: ${text}` })),
-    };
+    const texts = [...inProduction.map((text) => `production would reject: ${text}`), ...assumedIn(config)];
+    if (texts.length === 0) return { config, findings: [{ about, state: 'good', text: 'ready for production' }] };
+    return { config, findings: texts.map((text) => ({ about, state: 'look', text })) };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return { config: undefined, findings: error.lines.map((text) => ({ about, state: 'wrong', text })) };
@@ -28,4 +26,12 @@ function rejectedAs(env: NodeJS.ProcessEnv): readonly string[] {
     if (!(error instanceof StartError)) throw error;
     return error.lines;
   }
+}
+
+/** Lists what customers read although the provider has not set it. */
+function assumedIn({ provider }: Config): readonly string[] {
+  if (provider.support.hours !== undefined) return [];
+  const { weekdays, saturday } = assumedHours;
+  const hours = `Monday to Friday ${weekdays.from}–${weekdays.to}, Saturday ${saturday.from}–${saturday.to}`;
+  return [`PROVIDER_FILE names no support.hours: customers read that you answer ${hours}`];
 }
