@@ -40,10 +40,10 @@ async function recovering(messages: readonly string[]): Promise<string> {
 }
 
 it('waits for a PostgreSQL that is starting or recovering, and says so once', async () => {
-  const said: string[] = [];
+  const warnings: string[] = [];
   const url = await recovering(['the database system is starting up', 'the database system is in recovery mode']);
-  await checkReachable(url, { say: (text) => said.push(text) });
-  expect(said).toEqual([
+  await checkReachable(url, { warn: (text) => warnings.push(text) });
+  expect(warnings).toEqual([
     'DATABASE_URL: PostgreSQL is not ready yet (the database system is starting up): waiting for it.',
   ]);
 });

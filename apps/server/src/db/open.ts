@@ -23,7 +23,7 @@ export const longestStatementMs = 10_000;
 
 /** Opens the database for the server: DATABASE_URL, or an embedded PostgreSQL used exclusively. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  const options = { max: config.databasePool, longestStatementMs, isPooled: isPooled(config) };
+  const options = { max: config.databasePool, longestStatementMs, isPooled: isPooled(config), warnsOfUntested: true };
   return open(config, config.databaseUrl, options, () => startEmbedded({ dataDir: config.dataDir, durable: true }));
 }
 
@@ -45,12 +45,12 @@ const needsDirectUrl =
 async function open(
   { databaseUrl, databaseDirectUrl }: DatabaseConfig,
   poolUrl: string | undefined,
-  options: Parameters<typeof openPool>[1],
+  { warnsOfUntested = false, ...options }: Parameters<typeof openPool>[1] & { readonly warnsOfUntested?: boolean },
   embed: () => Promise<Embedded>,
   mayBeStandby = false,
 ): Promise<Database> {
   if (databaseUrl !== undefined && databaseDirectUrl !== undefined && poolUrl !== undefined) {
-    await checkReachable(databaseUrl, { mayBeStandby });
+    await checkReachable(databaseUrl, { warnsOfUntested, mayBeStandby });
     const setting = 'DATABASE_DIRECT_URL';
     if (databaseDirectUrl !== databaseUrl) await checkReachable(databaseDirectUrl, { setting, mayBeStandby });
     if (await sharesProcesses(databaseDirectUrl)) throw new StartError(`${setting}: ${needsDirectUrl}`);

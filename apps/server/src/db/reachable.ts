@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
+import { describeUnsupported, describeUntested } from './postgres-versions.ts';
 import { rejectStandby } from './primary.ts';
-
-const oldest = 15;
 
 /** PostgreSQL returns 57P03 while it starts and while it replays its log after a crash; a standby may be promoted. */
 const isComing = (error: unknown) => ['57P03', '25006'].includes(errorCode(error) ?? '');
@@ -14,33 +13,38 @@ const pauseMs = 500;
 /** A database of some size replays its log for minutes. */
 const patienceMs = 10 * 60_000;
 
+interface Expectation {
+  readonly warn?: (text: string) => void;
+  readonly setting?: string;
+  readonly warnsOfUntested?: boolean;
+  readonly mayBeStandby?: boolean;
+}
+
 /**
  * Connects to the database and waits for a PostgreSQL that is still starting. Reports a failure as one line with
  * the remedy and the address without its password, because such lines end up in logs.
  */
 export async function checkReachable(
   databaseUrl: string,
-  {
-    say = writeToStderr,
-    setting = 'DATABASE_URL',
-    mayBeStandby = false,
-  }: { say?: (text: string) => void; setting?: string; mayBeStandby?: boolean } = {},
+  { warn = writeToStderr, setting = 'DATABASE_URL', warnsOfUntested = false, mayBeStandby = false }: Expectation = {},
 ): Promise<void> {
   const end = performance.now() + patienceMs;
   for (let tries = 0; ; tries += 1) {
     try {
-      await checkOnce(databaseUrl, setting, mayBeStandby);
+      const untested = describeUntested(await readVersion(databaseUrl, setting, mayBeStandby));
+      if (warnsOfUntested && untested !== undefined) warn(`${setting}: ${untested}`);
       return;
     } catch (error) {
       const { cause } = error as Error;
       if (!isComing(cause) || performance.now() > end) throw error;
-      if (tries === 0) say(`${setting}: PostgreSQL is not ready yet (${firstLine(cause)}): waiting for it.`);
+      if (tries === 0) warn(`${setting}: PostgreSQL is not ready yet (${firstLine(cause)}): waiting for it.`);
       await wait(pauseMs);
     }
   }
 }
 
-async function checkOnce(databaseUrl: string, setting: string, mayBeStandby: boolean): Promise<void> {
+/** Returns the version of a PostgreSQL that this server can use. */
+async function readVersion(databaseUrl: string, setting: string, mayBeStandby: boolean): Promise<number> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -48,9 +52,11 @@ async function checkOnce(databaseUrl: string, setting: string, mayBeStandby: boo
     const { rows } = await client.query<{ version: string; encoding: string }>(
       `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
     );
-    const problem = unsuitable(Number(rows[0]?.version), rows[0]?.encoding);
+    const version = Number(rows[0]?.version);
+    const problem = describeUnsupported(version) ?? describeEncoding(rows[0]?.encoding);
     if (problem !== undefined) throw new StartError(`${setting}: ${problem}`);
     if (!mayBeStandby) await rejectStandby(client);
+    return version;
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${setting}: ${explain(error, client)}`, { cause: error });
@@ -59,11 +65,8 @@ async function checkOnce(databaseUrl: string, setting: string, mayBeStandby: boo
   }
 }
 
-function unsuitable(version: number, encoding: string | undefined): string | undefined {
-  if (version < oldest * 10_000)
-    return `the server is PostgreSQL ${Math.floor(version / 10_000)}; ${oldest} or newer is needed.`;
-  if (encoding !== 'UTF8') return `the database is encoded in ${encoding}; create one with encoding UTF8.`;
-  return undefined;
+function describeEncoding(encoding: string | undefined): string | undefined {
+  return encoding === 'UTF8' ? undefined : `the database is encoded in ${encoding}; create one with encoding UTF8.`;
 }
 
 function explain(error: unknown, { host, port, user, database }: Client): string {

@@ -215,7 +215,7 @@ describe('a standby in the place of the database', () => {
 
     await checkReachable(url, { mayBeStandby: true });
     const lines: string[] = [];
-    const waiting = checkReachable(url, { say: (text) => lines.push(text) });
+    const waiting = checkReachable(url, { warn: (text) => lines.push(text) });
     while (lines.length === 0) await wait(20);
     await promote(pair.standby);
     await waiting;

@@ -8,6 +8,8 @@ import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { checkReachable } from '../../src/db/reachable.ts';
 import { checkPort } from '../../src/startup/listening.ts';
 import { StartError } from '../../src/errors/start-error.ts';
+import { createEmptyDatabase } from '../support/database.ts';
+import { pretendVersion } from '../support/pretended-version.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 async function refusal(settings: Record<string, string>): Promise<string> {
@@ -67,6 +69,24 @@ test.each([
   await expect(reason).rejects.toThrow(StartError);
   await expect(reason).rejects.toThrow(line);
   await expect(reason).rejects.not.toThrow('hidden');
+});
+
+test('rejects a PostgreSQL that is too old', async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  expect(await refusal({ DATABASE_URL: await pretendVersion(database, '140019') })).toBe(
+    'DATABASE_URL: the server is PostgreSQL 14; 15 or newer is needed.',
+  );
+});
+
+test('warns once of a PostgreSQL newer than those of the tests, and serves', async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  const server = await startServer({ DATABASE_URL: await pretendVersion(database, '190001') });
+  await server.ready();
+  expect(server.errors().trimEnd()).toBe(
+    'DATABASE_URL: PostgreSQL 19 is newer than those that Sportello is tested with (15 to 18).',
+  );
 });
 
 test('the host is not ours', async () => {

@@ -1,18 +1,23 @@
 import type { Pool } from 'pg';
 import { missingMigrations } from '../../db/migrate.ts';
+import { describeUntested } from '../../db/postgres-versions.ts';
 import type { Finding } from './finding.ts';
 import { clockFinding } from './server.ts';
 
 export async function checkDatabase(pool: Pool): Promise<Finding[]> {
   const before = Date.now();
-  const { rows } = await pool.query<{ version: string; at: number }>(
-    `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 * 1000 as at`,
+  const { rows } = await pool.query<{ version: string; number: number; at: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+            extract(epoch from clock_timestamp())::float8 * 1000 as at`,
   );
-  const { version = '', at = 0 } = rows[0] ?? {};
+  const { version = '', number = 0, at = 0 } = rows[0] ?? {};
+  const untested = describeUntested(number);
   const seconds = (at - (before + Date.now()) / 2) / 1000;
   const missing = await missingMigrations(pool);
   return [
-    { about: 'database', state: 'good', text: `PostgreSQL ${version}` },
+    untested === undefined
+      ? { about: 'database', state: 'good', text: `PostgreSQL ${version}` }
+      : { about: 'database', state: 'look', text: untested },
     missing === 0
       ? { about: 'tables', state: 'good', text: 'as this version needs them' }
       : { about: 'tables', state: 'look', text: `${missing} changes behind this version; the next start makes them` },

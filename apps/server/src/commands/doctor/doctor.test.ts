@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { examine } from './examine.ts';
 import { certificateFinding, clockFinding } from './server.ts';
+import { pretendVersion } from '../../../test/support/pretended-version.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 
 const sampleBrand = path.join(import.meta.dirname, '../../../test/brand/provider.json');
@@ -67,6 +68,46 @@ describe('npm run doctor', () => {
     expect((await look({ PROVIDER_FILE: sampleBrand })).filter((line) => line.includes(' brand: '))).toEqual([
       'good brand: 4 pictures can be drawn',
     ]);
+  });
+
+  it('names what customers read of a provider that did not say it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sportello-doctor-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'provider.json');
+    const lookAt = async (provider: object) => {
+      await writeFile(file, JSON.stringify(provider));
+      return (await look({ DEMO: '0', PROVIDER_FILE: file })).filter((line) =>
+        /support\.hours|vasActivationCodes/.test(line),
+      );
+    };
+    await database.pool.query(`
+      insert into customers (code, segment) values ('D9', 'Residenziale');
+      insert into vas_contracts (code, customer_code, name, type, sub_type, product_type, source_state, progress)
+        values ('V7', 'D9', 'Servizio', 'SERVIZIO', 'DEFAULT', 'ZSRV', 'Attivo', 40),
+               ('V8', 'D9', 'Servizio', 'SERVIZIO', 'DEFAULT', 'ZSRV', 'Attivo', 100),
+               ('V9', 'D9', 'Fibra', 'FIBRA', 'DEFAULT', 'ZFIB', 'Attivo', 40)`);
+    expect(await lookAt({})).toEqual([
+      'look settings: PROVIDER_FILE names no support.hours: customers read that you answer Monday to Friday 08:00–20:00, Saturday 08:00–13:00',
+      'look rows: 1 services of product ZSRV are being activated and customers see them deactivated: name it in vasActivationCodes of PROVIDER_FILE if its progress is an activation',
+    ]);
+    const weekdays = { from: '09:00', to: '17:00' };
+    expect(await lookAt({ support: { hours: { weekdays } }, vasActivationCodes: ['ZSRV'] })).toEqual([]);
+    await database.pool.query(`delete from customers where code = 'D9'`);
+  });
+
+  it('warns of a PostgreSQL newer than those of the tests, and rejects one too old', async () => {
+    const standIn = await createEmptyDatabase();
+    onTestFinished(() => standIn.drop());
+    expect(await lookAt('190001')).toContain(
+      'look database: PostgreSQL 19 is newer than those that Sportello is tested with (15 to 18).',
+    );
+    expect(await lookAt('140019')).toContain(
+      'wrong database: DATABASE_URL: the server is PostgreSQL 14; 15 or newer is needed.',
+    );
+
+    async function lookAt(versionNumber: string) {
+      return look({ DATABASE_URL: await pretendVersion(standIn, versionNumber) });
+    }
   });
 
   it('says which setting is wrong, and goes no further', async () => {
