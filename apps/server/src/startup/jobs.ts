@@ -67,10 +67,10 @@ const quietFor = 60_000;
 const longestJobStatementMs = 30_000;
 
 /** While one transaction waits for PostgreSQL, the other one's messages are made. */
-const billWorkers = 2;
+const noticeWorkers = 2;
 
-/** A job that notifies of bills ends after this, and another one goes on: far below the time after which it expires. */
-const billsSeconds = 120;
+/** A job that notifies customers ends after this, and another one goes on: far below the time after which it expires. */
+const noticeSeconds = 120;
 
 /** Starts the job workers; {@link prepareJobs} must have created their tables. */
 export async function startJobs({
@@ -137,11 +137,14 @@ export async function startJobs({
     await redactEvents(services);
     await deleteExpired(services.db, services.retention, services.clock());
   });
-  await work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services));
-  await work(billsQueue, { localConcurrency: billWorkers, pollingIntervalSeconds: 60 }, () =>
-    notifyOfBills(services, { isOver: untilStopped(billsSeconds, stopping.signal), onTrouble }),
+  const noticeRun = () => ({ isOver: untilStopped(noticeSeconds, stopping.signal), onTrouble });
+  await work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services, noticeRun()));
+  await work(billsQueue, { localConcurrency: noticeWorkers, pollingIntervalSeconds: 60 }, () =>
+    notifyOfBills(services, noticeRun()),
   );
-  await work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfThresholds(services));
+  await work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () =>
+    notifyOfThresholds(services, { isOver: () => stopping.signal.aborted, onTrouble }),
+  );
   await work(lateQueue, { pollingIntervalSeconds: 30 }, () => notifyOfLateVisits(services));
   await work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
   await boss.schedule(sweepQueue, '* * * * *');

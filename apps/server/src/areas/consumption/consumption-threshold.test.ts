@@ -17,6 +17,8 @@ const services = () =>
     publicUrl: 'https://clienti.example.it',
   }) as unknown as Services;
 
+const run = { isOver: () => false, onTrouble: (error: unknown) => expect.fail(String(error)) };
+
 async function supplyOf(username: string, commodity = 'LUCE'): Promise<string> {
   const customer = await customerCodeOf(gateway, username);
   const { rows } = await pool().query<{ code: string }>(
@@ -143,11 +145,11 @@ describe('customers are told (consumo.soglia.2)', () => {
     const code = await supplyOf('dual');
     const { previsione } = await forecast(bearer, code);
     await set(bearer, code, { soglia: Math.ceil(previsione?.['prevista'] ?? 0) + 1 });
-    await notifyOfThresholds(services());
+    await notifyOfThresholds(services(), run);
     expect(await told(code)).toEqual([]);
     await set(bearer, code, { soglia: 2 });
-    await Promise.all([1, 2, 3].map(() => notifyOfThresholds(services())));
-    await notifyOfThresholds(services());
+    await Promise.all([1, 2, 3].map(() => notifyOfThresholds(services(), run)));
+    await notifyOfThresholds(services(), run);
     expect(await told(code)).toEqual([
       { title: 'La bolletta in corso supera la tua soglia', url: `/my-edison/contratti/${code}/consumi` },
     ]);
@@ -157,7 +159,7 @@ describe('customers are told (consumo.soglia.2)', () => {
     );
     expect(rows).toEqual([{ channel: 'MAIL' }]);
     await set(bearer, code, { soglia: 3 });
-    await notifyOfThresholds(services());
+    await notifyOfThresholds(services(), run);
     expect(await told(code)).toHaveLength(2);
   });
 
@@ -170,7 +172,7 @@ describe('customers are told (consumo.soglia.2)', () => {
       await pool().query("update accounts set disabled_at = $1 where username = 'luce'", [
         isOpen ? null : gateway.now(),
       ]);
-      await notifyOfThresholds(services());
+      await notifyOfThresholds(services(), run);
       return (await told(code)).length;
     };
     expect(await look(false)).toBe(before);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { customers, notifications } from '../../db/schema/index.ts';
+import { accounts, customers, notifications } from '../../db/schema/index.ts';
 
 type NewNotification = Pick<
   typeof notifications.$inferInsert,
@@ -28,6 +28,19 @@ export async function insertNotifications(db: Database, told: readonly NewNotifi
     sql`${insertRows(notifications, some)} on conflict (event_id) do nothing returning customer_code as code`,
   );
   return rows.map(({ code }) => code);
+}
+
+/**
+ * Locks customers with an account until the transaction ends, except those that another transaction works on, and
+ * returns their contacts. Their erasure waits, so that it can't meet half of the work.
+ */
+export async function lockCustomers(db: Database, codes: readonly string[]) {
+  const { rows } = await db.execute<{ code: string; email: string | null; mobile: string | null }>(sql`
+    select c.code, c.email, c.mobile from ${accounts} a join ${customers} c on c.code = a.customer_code
+    where a.customer_code = any(${sql.param(codes)}::text[]) and a.disabled_at is null
+    order by a.customer_code
+    for no key update of a skip locked for key share of c skip locked`);
+  return rows;
 }
 
 export function listNotifications(db: Database, customerCode: string, before: number | null, limit: number) {

@@ -396,6 +396,8 @@ async function customerCode() {
   return rows[0]?.code ?? '';
 }
 
+const run = { isOver: () => false, onTrouble: (error: unknown) => expect.fail(String(error)) };
+
 const servicesAt = (at: Date) =>
   servicesOf({ config: readConfig({ LOG_LEVEL: 'silent' }), pool: pool(), clock: () => at });
 
@@ -411,12 +413,12 @@ describe('who must be told that a reading is awaited (lettura.avviso.1)', () => 
 
   it('is told once that it is open, and once that it is closing, however many servers look', async () => {
     const services = servicesAt(gateway.now());
-    await Promise.all([notifyOfWindows(services), notifyOfWindows(services)]);
-    await notifyOfWindows(services);
+    await Promise.all([notifyOfWindows(services, run), notifyOfWindows(services, run)]);
+    await notifyOfWindows(services, run);
     expect(await titles()).toEqual(['Puoi inviare la lettura']);
     const later = servicesAt(new Date('2026-11-28T09:00:00Z'));
-    await notifyOfWindows(later);
-    await notifyOfWindows(later);
+    await notifyOfWindows(later, run);
+    await notifyOfWindows(later, run);
     expect(await titles()).toEqual(['Puoi inviare la lettura', 'Ultimi giorni per la lettura']);
   });
 
@@ -424,7 +426,7 @@ describe('who must be told that a reading is awaited (lettura.avviso.1)', () => 
     await pool().query('delete from reading_announcements');
     await pool().query(`delete from notifications where customer_code = $1`, [await customerCode()]);
     await send();
-    await notifyOfWindows(servicesAt(gateway.now()));
+    await notifyOfWindows(servicesAt(gateway.now()), run);
     expect(await titles()).toEqual([]);
   });
 });

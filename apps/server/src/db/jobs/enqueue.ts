@@ -3,7 +3,7 @@ import { fromDrizzle } from 'pg-boss';
 import { currentOrigin } from '../../telemetry/signals/origin.ts';
 import type { Database } from '../database.ts';
 import { bossOn } from './boss.ts';
-import { billsQueue, deliverQueue } from './queues.ts';
+import { deliverQueue } from './queues.ts';
 
 export interface Delivery {
   readonly messageId: string;
@@ -25,8 +25,8 @@ export async function enqueueDeliveries(db: Database, deliveries: readonly Deliv
   await bossOn(fromDrizzle(db, sql)).insert(deliverQueue, jobs);
 }
 
-/** Lets another worker, of this server or another one, go on notifying customers of bills; only one job waits. */
-export async function enqueueBills(db: Database, notBefore: Date | null = null): Promise<void> {
+/** Lets another worker, of this server or another one, go on notifying customers; only one job waits in each queue. */
+export async function enqueueNotices(db: Database, queue: string, notBefore: Date | null = null): Promise<void> {
   const job = { singletonKey: 'go on', ...(notBefore && { startAfter: notBefore }) };
-  await bossOn(fromDrizzle(db, sql)).insert(billsQueue, [job]);
+  await bossOn(fromDrizzle(db, sql)).insert(queue, [job]);
 }

@@ -32,6 +32,16 @@ export const outcomesQueue = 'apply-outcomes';
 
 const day = 24 * 60 * 60;
 
+/** The heartbeat gives the job of a killed server back within two minutes. */
+const notices = {
+  policy: 'short',
+  notify: true,
+  retryLimit: 10,
+  retryDelay: 60,
+  heartbeatSeconds: 60,
+  deleteAfterSeconds: 7 * day,
+} as const;
+
 /**
  * Only the existence of a job counts; the pending work is in our own tables. So a finished job is soon
  * deleted, and only one job per key waits (`short`).
@@ -47,19 +57,11 @@ export const queues: readonly Queue[] = [
   { name: plansQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: reconcileQueue, policy: 'short', retryLimit: 5, retryDelay: 600, deleteAfterSeconds: 7 * day },
   { name: clearQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
-  { name: readingsQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
   { name: lateQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
-  { name: thresholdsQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
-  // The heartbeat gives the job of a killed server back within two minutes.
-  {
-    name: billsQueue,
-    policy: 'short',
-    notify: true,
-    retryLimit: 10,
-    retryDelay: 60,
-    heartbeatSeconds: 60,
-    deleteAfterSeconds: 7 * day,
-  },
+  { name: readingsQueue, ...notices },
+  { name: billsQueue, ...notices },
+  // One job makes the forecasts of all supplies, which another one would have to begin anew.
+  { name: thresholdsQueue, ...notices, expireInSeconds: day / 4 },
 ];
 
 /** Former queues, deleted with their schedules: another queue now does the work of their jobs. */

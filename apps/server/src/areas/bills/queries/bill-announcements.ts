@@ -2,7 +2,7 @@ import type { BillAnnouncement, Day } from '@sportello/domain';
 import { and, asc, between, eq, gt, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
-import { accounts, billAnnouncementFailures, billAnnouncements, bills, customers } from '../../../db/schema/index.ts';
+import { accounts, billAnnouncementFailures, billAnnouncements, bills } from '../../../db/schema/index.ts';
 
 export interface Period {
   readonly kind: BillAnnouncement;
@@ -79,19 +79,6 @@ export async function billsToAnnounce(
     found: rows.filter(({ isOpen }) => isOpen),
     last: last && { day: last.day, id: Number(last.id) },
   };
-}
-
-/**
- * Locks customers with an account until the transaction ends, except those that another transaction works on, and
- * returns their contacts. Their erasure waits, so that it can't meet half of the work.
- */
-export async function lockCustomers(db: Database, codes: readonly string[]) {
-  const { rows } = await db.execute<{ code: string; email: string | null; mobile: string | null }>(sql`
-    select c.code, c.email, c.mobile from ${accounts} a join ${customers} c on c.code = a.customer_code
-    where a.customer_code = any(${sql.param(codes)}::text[]) and a.disabled_at is null
-    order by a.customer_code
-    for no key update of a skip locked for key share of c skip locked`);
-  return rows;
 }
 
 /** Returns all bills of these customers that are not announced yet, by id. */

@@ -9,12 +9,12 @@ import {
 import { announceAll } from '../../../events/announce.ts';
 import type { Services } from '../../../shared/context.ts';
 import { sendAllByChosenChannel } from '../../messages/usecases/send.ts';
+import { lockCustomers } from '../../notifications/queries.ts';
 import { billLink } from '../../paying/usecases/link.ts';
 import {
   claimBillAnnouncements,
   forgetFailures,
   listUnannounced,
-  lockCustomers,
   type BillFacts,
   type Period,
 } from '../queries/bill-announcements.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import {
   accounts,
@@ -61,26 +61,32 @@ export function thresholdsToLookAt(db: Database, after: string, limit: number) {
     .limit(limit);
 }
 
-/** Records the notification of a bill and a threshold value; false if it was recorded before. */
-export async function claimThresholdAnnouncement(
+interface ThresholdAnnouncement {
+  readonly contractCode: string;
+  readonly periodEnd: string;
+  readonly amountCents: number;
+}
+
+/**
+ * Records the notification of bills and threshold values; returns the contracts whose was not recorded before, and
+ * whose threshold is still the same.
+ */
+export async function claimThresholdAnnouncements(
   db: Database,
-  announcement: typeof consumptionAnnouncements.$inferInsert,
-): Promise<boolean> {
-  const [standing] = await db
-    .select()
-    .from(consumptionThresholds)
-    .where(
-      and(
-        eq(consumptionThresholds.contractCode, announcement.contractCode),
-        eq(consumptionThresholds.amountCents, announcement.amountCents),
-      ),
-    )
-    .for('share');
-  if (!standing) return false;
-  const rows = await db
-    .insert(consumptionAnnouncements)
-    .values(announcement)
-    .onConflictDoNothing()
-    .returning({ code: consumptionAnnouncements.contractCode });
-  return rows.length > 0;
+  announcements: readonly ThresholdAnnouncement[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (announcements.length === 0) return new Set();
+  const { rows } = await db.execute<{ code: string }>(sql`
+    with standing as (
+      select t.contract_code, w.period_end, t.amount_cents
+      from unnest(${sql.param(announcements.map(({ contractCode }) => contractCode))}::text[],
+        ${sql.param(announcements.map(({ periodEnd }) => periodEnd))}::date[],
+        ${sql.param(announcements.map(({ amountCents }) => amountCents))}::int[]) w(contract_code, period_end, amount_cents)
+      join ${consumptionThresholds} t on t.contract_code = w.contract_code and t.amount_cents = w.amount_cents
+      for share of t)
+    insert into ${consumptionAnnouncements} (contract_code, period_end, amount_cents, at)
+    select contract_code, period_end, amount_cents, ${at.toISOString()}::timestamptz from standing
+    on conflict do nothing returning contract_code as code`);
+  return new Set(rows.map(({ code }) => code));
 }

@@ -1,50 +1,94 @@
 import { dayInRome } from '@sportello/domain';
-import { claimThresholdAnnouncement, thresholdsToLookAt } from '../queries/consumption-thresholds.ts';
-import { findContacts } from '../../support/queries.ts';
+import { thresholdsQueue } from '../../../db/jobs/queues.ts';
+import { announceAll } from '../../../events/announce.ts';
 import type { Services } from '../../../shared/context.ts';
-import { announce } from '../../../events/announce.ts';
-import { sendByChosenChannel } from '../../messages/usecases/send.ts';
+import { sendAllByChosenChannel } from '../../messages/usecases/send.ts';
+import { lockCustomers } from '../../notifications/queries.ts';
+import { notifyInBatches, type Candidates, type Run } from '../../notifications/usecases/in-batches.ts';
+import { claimThresholdAnnouncements, thresholdsToLookAt } from '../queries/consumption-thresholds.ts';
 import { foresee } from './forecast.ts';
 
-type Row = Awaited<ReturnType<typeof thresholdsToLookAt>>[number];
+type Threshold = Awaited<ReturnType<typeof thresholdsToLookAt>>[number];
 
+/** Thresholds looked at together: each needs a forecast. */
 const page = 200;
+
+const by = { username: 'sportello', right: 'COMMAND' } as const;
 
 /**
  * Notifies customers whose current bill is forecast above their threshold, once per bill and threshold
  * (consumo.soglia.2).
  */
-export async function notifyOfThresholds(services: Services): Promise<void> {
+export async function notifyOfThresholds(services: Services, run: Run): Promise<void> {
+  const candidates = customersToLookAt(services);
+  await notifyInBatches(services.db, { queue: thresholdsQueue, subject: 'thresholds', candidates }, run);
+}
+
+async function* customersToLookAt(services: Services): AsyncGenerator<Candidates> {
   const now = services.clock();
-  const today = dayInRome(now.getTime());
   for (let after = ''; ;) {
-    const found = await thresholdsToLookAt(services.db, after, page);
-    for (const row of found) {
-      const foreseen = await foresee(services.db, row, today);
-      if (foreseen === undefined || 'obstacle' in foreseen.told) continue;
-      const { likely } = foreseen.told.forecast;
-      if (likely > row.amountCents) await notifyOf(services, row, { likely, periodEnd: foreseen.period.end, now });
-    }
-    const last = found.at(-1);
-    if (last === undefined || found.length < page) return;
+    const thresholds = await thresholdsToLookAt(services.db, after, page);
+    const ofCustomer = Map.groupBy(thresholds, ({ customerCode }) => customerCode);
+    yield {
+      codes: [...ofCustomer.keys()].toSorted(),
+      notify: (codes) =>
+        announcePassed(
+          services,
+          codes.flatMap((code) => ofCustomer.get(code) ?? []),
+          now,
+        ),
+    };
+    const last = thresholds.at(-1);
+    if (last === undefined || thresholds.length < page) return;
     after = last.contractCode;
   }
 }
 
-async function notifyOf(
-  services: Services,
-  { contractCode, customerCode, amountCents }: Row,
-  { likely, periodEnd, now }: { readonly likely: number; readonly periodEnd: string; readonly now: Date },
-): Promise<void> {
-  await services.db.transaction(async (db) => {
-    if (!(await claimThresholdAnnouncement(db, { contractCode, periodEnd, amountCents, at: now }))) return;
-    const told = { contractCode, thresholdCents: amountCents, likelyCents: likely, periodEnd };
-    const fact = { kind: 'CONSUMPTION_THRESHOLD_PASSED', customerCode, data: told } as const;
-    const event = await announce(db, fact, { username: 'sportello', right: 'COMMAND' }, now);
-    const contacts = await findContacts(db, customerCode);
-    if (!contacts) return;
-    const letter = { template: 'consumption-threshold', ...told } as const;
-    const choice = { channel: 'MAIL', contractCode } as const;
-    await sendByChosenChannel(services, db, letter, { ...contacts, code: customerCode }, choice, now, event);
+interface Passed extends Threshold {
+  readonly likelyCents: number;
+  readonly periodEnd: string;
+}
+
+async function passedOf({ db }: Services, thresholds: readonly Threshold[], now: Date): Promise<readonly Passed[]> {
+  const passed: Passed[] = [];
+  for (const threshold of thresholds) {
+    const foreseen = await foresee(db, threshold, dayInRome(now.getTime()));
+    if (foreseen === undefined || 'obstacle' in foreseen.told) continue;
+    const { likely } = foreseen.told.forecast;
+    if (likely <= threshold.amountCents) continue;
+    passed.push({ ...threshold, likelyCents: likely, periodEnd: foreseen.period.end });
+  }
+  return passed;
+}
+
+/** Notifies the customers of thresholds that are passed, in one transaction. */
+async function announcePassed(services: Services, thresholds: readonly Threshold[], now: Date) {
+  const passed = await passedOf(services, thresholds, now);
+  if (passed.length === 0) return { notified: 0, skipped: 0 };
+  const codes = [...new Set(passed.map(({ customerCode }) => customerCode))];
+  return services.db.transaction(async (db) => {
+    const customers = new Map((await lockCustomers(db, codes)).map((customer) => [customer.code, customer]));
+    const skipped = codes.length - customers.size;
+    const own = passed.filter(({ customerCode }) => customers.has(customerCode));
+    const claimed = await claimThresholdAnnouncements(db, own, now);
+    const fresh = own.flatMap(({ contractCode, customerCode, amountCents, likelyCents, periodEnd }) => {
+      const customer = customers.get(customerCode);
+      const told = { contractCode, thresholdCents: amountCents, likelyCents, periodEnd };
+      return customer !== undefined && claimed.has(contractCode) ? [{ customer, told }] : [];
+    });
+    const facts = fresh.map(({ customer, told }) => ({
+      kind: 'CONSUMPTION_THRESHOLD_PASSED' as const,
+      customerCode: customer.code,
+      data: told,
+    }));
+    const events = await announceAll(db, facts, by, now);
+    const messages = fresh.flatMap(({ customer, told }, index) => {
+      const eventId = events[index];
+      if (eventId === undefined) return [];
+      const letter = { template: 'consumption-threshold', ...told } as const;
+      return [{ letter, customer, choice: { channel: 'MAIL', contractCode: told.contractCode } as const, eventId }];
+    });
+    await sendAllByChosenChannel(services, db, messages, now);
+    return { notified: new Set(facts.map(({ customerCode }) => customerCode)).size, skipped };
   });
 }
