@@ -21,9 +21,9 @@ import type { ImportResult } from '../table/merge.ts';
 import type { RowSource } from '../table/source.ts';
 import { copyRows, createStaged } from '../table/stage.ts';
 import { inTransaction, RolledBack, WholeFolder, type ImportPlace } from '../transaction.ts';
-import { xmlFilesIn, type XmlFile } from './archive.ts';
+import { readFlows, type FlowEvent, type FoundPoints } from './events.ts';
 import type { LeftOut, MeasuredDay, MeasuredReading } from './flow.ts';
-import { pointsIn, REJECTED, type FoundPoint } from './points.ts';
+import type { FoundPoint } from './points.ts';
 import { findContracts, prepareSupplyPoints, type OnDay } from './supplies.ts';
 
 export interface MeasurementOptions {
@@ -35,6 +35,8 @@ export interface MeasurementOptions {
   readonly onFile?: (done: number) => void;
   /** True if the caller writes the audit entry of the import. */
   readonly isRecordedElsewhere?: boolean;
+  /** Reads a file on this thread unless another way is given. */
+  readonly read?: typeof readFlows;
 }
 
 export interface MeasurementResult extends ImportResult {
@@ -46,9 +48,6 @@ export interface MeasurementResult extends ImportResult {
   readonly notXml: readonly string[];
 }
 
-/** Points whose contracts and older curves are read together: a month of them has some 200,000 values. */
-const BATCH = 64;
-
 const plan = kindPlan(readings);
 
 /**
@@ -59,7 +58,7 @@ const plan = kindPlan(readings);
 export async function importMeasurements(
   place: ImportPlace,
   files: readonly string[],
-  { name, skipRejected, now, onRejected, onFile, isRecordedElsewhere = false }: MeasurementOptions,
+  { name, skipRejected, now, onRejected, onFile, isRecordedElsewhere = false, read = readFlows }: MeasurementOptions,
 ): Promise<MeasurementResult> {
   const done = await inTransaction(place, async (client) => {
     const whole = new WholeFolder(client);
@@ -68,13 +67,12 @@ export async function importMeasurements(
     for (const [at, file] of files.entries()) {
       const sha256 = await sumOf(file);
       const named = name ?? path.basename(file);
-      for await (const xml of xmlFilesIn(file, (entry) => sums.notXml.push(entry))) {
+      for await (const xml of xmlFilesOf(read(file, now), (entry) => sums.notXml.push(entry))) {
         const title = xml.isInArchive ? `${named}: ${xml.name}` : named;
         const isAlone = files.length === 1 && !xml.isInArchive;
         const reject = ({ line, field, reason }: ApiError) =>
           onRejected({ line, field, reason: isAlone ? reason : `${title}: ${reason}` });
-        const where = xml.isInArchive ? `${file}: ${xml.name}` : file;
-        await inTransaction(whole, (tx) => loadXml(tx, xml, where, sums, { title, sha256, now, reject }));
+        await inTransaction(whole, (tx) => loadXml(tx, xml, sums, { title, sha256, now, reject }));
       }
       onFile?.(at + 1);
     }
@@ -120,8 +118,7 @@ interface XmlOptions {
 
 async function loadXml(
   client: PoolClient,
-  xml: XmlFile,
-  where: string,
+  { points }: ReadXml,
   sums: Sums,
   { title, sha256, now, reject }: XmlOptions,
 ): Promise<void> {
@@ -129,7 +126,8 @@ async function loadXml(
   await createStaged(client, plan);
   const fileId = await insertCurveFile(db, { name: title, sha256, importedAt: now });
   let columns: readonly string[] = ['codiceContratto'];
-  for await (const { size, good } of inBatches(pointsIn(xml, where, now, reject))) {
+  for await (const { size, good, errors } of points) {
+    for (const each of errors) reject(each);
     const ready = await placed(client, good, reject);
     for (const { point } of ready) for (const why of point.leftOut) sums.leave(why);
     sums.add({ rows: size, refused: size - ready.length });
@@ -262,24 +260,36 @@ function sourceOf(names: readonly string[], rows: readonly { line: number; field
   };
 }
 
-interface Batch {
-  /** The number of points, those that were rejected included. */
-  readonly size: number;
-  readonly good: readonly FoundPoint[];
+interface ReadXml {
+  readonly name: string;
+  readonly isInArchive: boolean;
+  readonly points: AsyncIterable<FoundPoints>;
 }
 
-async function* inBatches(points: AsyncIterable<FoundPoint | typeof REJECTED>): AsyncGenerator<Batch> {
-  let size = 0;
-  let good: FoundPoint[] = [];
-  for await (const point of points) {
-    size += 1;
-    if (point !== REJECTED) good.push(point);
-    if (size < BATCH) continue;
-    yield { size, good };
-    size = 0;
-    good = [];
+/** Groups the points that are read by their XML file; each file's points are to be read before the next file. */
+async function* xmlFilesOf(
+  events: AsyncGenerator<FlowEvent>,
+  onNotXml: (name: string) => void,
+): AsyncGenerator<ReadXml> {
+  try {
+    let next = await events.next();
+    while (next.done !== true) {
+      const { value: event } = next;
+      next = await events.next();
+      if (event.kind === 'notXml') onNotXml(event.name);
+      if (event.kind !== 'xml') continue;
+      yield { ...event, points: pointsOf() };
+    }
+
+    async function* pointsOf(): AsyncGenerator<FoundPoints> {
+      while (next.done !== true && next.value.kind === 'points') {
+        yield next.value;
+        next = await events.next();
+      }
+    }
+  } finally {
+    await events.return(undefined);
   }
-  if (size > 0) yield { size, good };
 }
 
 async function sumOf(file: string): Promise<string> {

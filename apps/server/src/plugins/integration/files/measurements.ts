@@ -1,9 +1,13 @@
 import { importMeasurements } from '../../../commands/import/measurements/import.ts';
 import { measurementNotes } from '../../../commands/import/measurements/notes.ts';
 import { inTransaction, RolledBack } from '../../../commands/import/transaction.ts';
+import { readFlowsInThread } from '../../../workers/flow-reader.ts';
 import { nothing, type Load, type Outcome } from '../sent.ts';
 import { filesIn } from './form.ts';
 import { reasonOf, runAlongside } from './keep.ts';
+
+/** Bytes from which on a file, packed or not, keeps other calls waiting longer than a thread takes to start. */
+const LARGE = 64 * 1024;
 
 /** Flows of measurements, one file per line, loaded all or none, like rows (fornitore.connessi.5). */
 export const loadMeasurements: Load = async (_services, place, { spooled, skipRejected, now }, report) => {
@@ -23,6 +27,7 @@ export const loadMeasurements: Load = async (_services, place, { spooled, skipRe
             skipRejected,
             now,
             isRecordedElsewhere: true,
+            ...(bytes.byteLength > LARGE && { read: readFlowsInThread }),
             onRejected: ({ line, field, reason }) =>
               reject(`${name}: line ${line}: ${field === null ? '' : `${field}: `}${reason}`),
           }),
