@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -11,6 +11,8 @@ interface TestBucket {
   readonly env: Record<string, string>;
   readonly config: BucketConfig;
   put(key: string, content: string | Uint8Array): Promise<void>;
+  /** Returns all that the fake keeps, by file: objects, and what it notes of them. */
+  list(): Promise<Record<string, string>>;
 }
 
 /** Returns the settings of a bucket at an endpoint of this machine. */
@@ -57,6 +59,15 @@ export function useBucket(): TestBucket {
       const client = await bucketClient(config);
       await client.send(new PutObjectCommand({ Bucket: config.bucket, Key: key, Body: content }));
       client.destroy();
+    },
+    async list() {
+      // The fake does not accept the signature of a listing.
+      const names = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((each) =>
+        each.isFile(),
+      );
+      const files = names.map((each) => path.join(each.parentPath, each.name)).toSorted();
+      const contents = await Promise.all(files.map((file) => readFile(file, 'latin1')));
+      return Object.fromEntries(files.map((file, at) => [path.relative(directory, file), contents[at] ?? '']));
     },
   };
 }

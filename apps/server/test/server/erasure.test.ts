@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { catalogue, isEvents, isReadOnly, type Call, type CallId } from '@sportello/calls';
@@ -135,6 +135,37 @@ async function makeEveryCall(code: string): Promise<readonly string[]> {
   return failed;
 }
 
+/** Writes each of the customer's documents as a file that names them, as the provider's archive has it. */
+async function fillArchive(pool: Pool, code: string): Promise<void> {
+  const { rows } = await pool.query<{ number: string; key: string }>(
+    `update documents set archive_key = '2024/' || number || '.pdf' where customer_code = $1 returning number, archive_key as key`,
+    [code],
+  );
+  mkdirSync(path.join(documentsDir, '2024'));
+  for (const { number, key } of rows) writeFileSync(path.join(documentsDir, key), `%PDF-1.7 ${number} ${words}`);
+}
+
+/** Returns the files of the archive with their content. */
+function listArchive(): Record<string, string> {
+  const names = readdirSync(documentsDir, { recursive: true, encoding: 'utf8' }).toSorted();
+  const files = names.filter((name) => statSync(path.join(documentsDir, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(documentsDir, name), 'latin1')]));
+}
+
+/** Counts the pictures and files that the customer has sent, which the search for words can't read. */
+async function countUploads(pool: Pool, code: string) {
+  const { rows } = await pool.query<Record<'drafts' | 'meters' | 'visits', number>>(
+    `select
+      (select count(*)::int from booking_files f join booking_drafts d on d.id = f.draft_id where d.customer_code = $1) as drafts,
+      (select count(*)::int from reading_photos p join meter_readings r on r.id = p.reading_id
+        join commodity_contracts c on c.code = r.contract_code where c.customer_code = $1) as meters,
+      (select count(*)::int from intervention_files f join interventions i on i.id = f.intervention_id
+        where i.customer_code = $1 and f.kind = 'IMMAGINI') as visits`,
+    [code],
+  );
+  return rows[0];
+}
+
 interface Column {
   readonly schema: string;
   readonly table: string;
@@ -222,15 +253,20 @@ it(
     await pool.query("update accounts set role = 'ADMINISTRATOR' where username = 'operatore'");
     const { owner } = await parties(gateway);
     await rename(pool, owner);
-    // The folder of documents is empty, and the draft was deleted by a call before.
-    const expected = new Set(['addBookingFile', 'documentArchive', 'documentContent']);
-    expect((await makeEveryCall(owner)).filter((id) => !expected.has(id))).toEqual([]);
+    await fillArchive(pool, owner);
+    const archived = listArchive();
+    expect(Object.keys(archived).length).toBeGreaterThan(3);
+    // The draft was deleted by a call before.
+    expect((await makeEveryCall(owner)).filter((id) => id !== 'addBookingFile')).toEqual([]);
     // An open visit still needs its customer's contacts.
     await pool.query(`update interventions set state = 'Completed', sub_state = null where customer_code = $1`, [
       owner,
     ]);
     const before = await findPlaces(pool);
     expect(Object.keys(before)).toEqual(expect.arrayContaining([...keptPlaces, ...filledPlaces]));
+    expect(Object.values((await countUploads(pool, owner)) ?? {})).not.toContain(0);
+    const jobs = await pool.query(`select from pgboss.job where data ? 'messageId'`);
+    expect(jobs.rowCount).toBeGreaterThan(0);
 
     const bearer = (await gateway.signIn(username)).access_token;
     await prepare(gateway, 'deleteUser', { bearer });
@@ -247,7 +283,9 @@ it(
     });
     expect(Object.keys(await findPlaces(pool)).toSorted()).toEqual(keptPlaces.toSorted());
     expect(terms.filter((term) => log.text.includes(term))).toEqual([]);
-    expect(readdirSync(documentsDir)).toEqual([]);
+    expect(await countUploads(pool, owner)).toEqual({ drafts: 0, meters: 0, visits: 0 });
+    // The provider's files are as they were, without a copy, a thumbnail or a PDF of ours beside them.
+    expect(listArchive()).toEqual(archived);
   },
 );
 

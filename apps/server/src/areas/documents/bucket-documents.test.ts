@@ -5,6 +5,8 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { bucketOf, bucketSettings, useBucket } from '../../../test/bucket/bucket.ts';
+import { withServices } from '../../../test/support/services.ts';
+import { eraseClosedAccounts } from '../profile/usecases/erase.ts';
 import { codeOf } from '../../../test/support/customers.ts';
 
 const bucket = useBucket();
@@ -45,6 +47,25 @@ describe('documents in a bucket', () => {
     const { access_token: bearer } = await gateway.signIn('full');
     await keyOf('D40001000013');
     expect((await gateway.send({ url: url('D40001000013'), bearer })).status).toBe(404);
+  });
+
+  it('stay as the provider put them when the customer is erased, without a copy of ours (credenziali.chiusura.3)', async () => {
+    const { access_token: bearer } = await gateway.signIn('luce');
+    const { pool } = gateway.database;
+    const { rows } = await pool.query<{ number: string }>(
+      `select number from documents d join accounts a using (customer_code) where a.username = 'luce' order by number limit 2`,
+    );
+    const numbers = rows.map(({ number }) => number);
+    for (const number of numbers) await bucket.put(await keyOf(number), `%PDF-1.7 Luce Lombardi ${number}`);
+    const before = await bucket.list();
+    const send = (asked: string) => gateway.send({ url: asked, bearer });
+    for (const number of numbers) expect((await send(url(number))).status).toBe(200);
+    expect((await send(`/api/sportello/v1/documenti.zip?documenti=${numbers.join()}`)).status).toBe(200);
+    await pool.query(`update accounts set disabled_at = $1, erase_after = $1 where username = 'luce'`, [gateway.now()]);
+    await withServices(gateway, async (services) => expect(await eraseClosedAccounts(services)).toBe(1));
+    expect((await send(url(numbers[0] ?? ''))).status).toBe(401);
+    for (const number of numbers) expect(Object.values(before)).toContain(`%PDF-1.7 Luce Lombardi ${number}`);
+    expect(await bucket.list()).toEqual(before);
   });
 });
 
