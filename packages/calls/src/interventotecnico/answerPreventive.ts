@@ -33,7 +33,7 @@ export const answerPreventive = defineCall({
       }),
     ),
   answer: z.strictObject({}),
-  errors: ['NOT_FOUND', 'QUOTE_ALREADY_ANSWERED', 'QUOTE_NOT_OPEN', 'BILL_BEING_PAID', 'CONTRACT_NOT_FOUND', 'S-001'],
+  errors: ['NOT_FOUND', 'QUOTE_ALREADY_ANSWERED', 'QUOTE_NOT_OPEN', 'BILL_BEING_PAID', 'SUPPLY_NOT_ACTIVE', 'S-001'],
   touches: ['interventions', 'preventives', 'interventionStory'],
   example: {
     request: {

@@ -282,6 +282,12 @@ export const errorCatalogue = {
     text: 'A questo preventivo è già stata data una risposta.',
     advice: "Apri l'intervento per vedere com'è andata.",
   },
+  // preventivo.chiamate.2.
+  SUPPLY_NOT_ACTIVE: {
+    status: 409,
+    text: 'Questa fornitura non è attiva: non si può addebitarle un preventivo.',
+    advice: 'Scegli una fornitura attiva, oppure chiama il servizio clienti.',
+  },
   QUOTE_NOT_OPEN: {
     status: 409,
     text: 'Questo preventivo non aspetta più una risposta.',

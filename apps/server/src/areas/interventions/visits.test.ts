@@ -108,7 +108,7 @@ describe('a quote', () => {
     await pool.query(`update commodity_contracts set source_state = 'Cessato' where code = $1`, [supply]);
     const ended = await me.patch(url, accepting(supply));
     await pool.query(`update commodity_contracts set source_state = 'Attivo' where code = $1`, [supply]);
-    expect([ended.status, ended.body.header.codice]).toEqual([404, 'CONTRACT_NOT_FOUND']);
+    expect([ended.status, ended.body.header.codice]).toEqual([409, 'SUPPLY_NOT_ACTIVE']);
     expect(await standing(id)).toMatchObject({ sub_state: 'AWAITING_CUSTOMER_DECISION' });
   });
 

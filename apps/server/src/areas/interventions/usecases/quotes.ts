@@ -52,7 +52,7 @@ export async function answer(services: Services, actor: CustomerActor, { params,
   const { customerCode } = actor;
   const commodityCode = body.paymentMethod?.commodityCode ?? null;
   if (commodityCode !== null && !(await canBeCharged(services.db, customerCode, commodityCode))) {
-    throw new ApiError('CONTRACT_NOT_FOUND');
+    throw new ApiError('SUPPLY_NOT_ACTIVE');
   }
   await stopPaying(services, customerCode, params.preventiveId);
   await services.db.transaction(async (db) => {
