@@ -188,6 +188,27 @@ describe('a credit note (consumo.prezzo.1)', () => {
     expect(same).toMatchObject([{ finePeriodo: first.finePeriodo, consumo: 7 }]);
     await pool.query("delete from bills where number = 'R-1'");
   });
+
+  it.each([null, -30])(
+    'leaves a bill whose correction below nothing (TD01) says %s of its consumption (consumo.chiamate.2)',
+    async (consumption) => {
+      const { pool } = gateway.database;
+      const code = await supplyOf('luce', 'LUCE');
+      await give(code, []);
+      const before = (await months('luce', code)).body;
+      const [first] = before.consumi;
+      const columns = `customer_code, issuer_vat_number, type, status_code, contract_code, period_start, period_end,
+        consumption_unit, open_cents`;
+      await pool.query(
+        `insert into bills (number, document_kind, issue_date, consumption, amount_cents, ${columns})
+         select 'R-2', 'TD01', issue_date + 40, $3, -1500, ${columns}
+         from bills where contract_code = $1 and period_start = $2`,
+        [code, first.inizioPeriodo, consumption],
+      );
+      expect((await months('luce', code)).body).toEqual(before);
+      await pool.query("delete from bills where number = 'R-2'");
+    },
+  );
 });
 
 describe('a curve (consumo.chiamate.1)', () => {

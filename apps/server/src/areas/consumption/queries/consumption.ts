@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, isNotNull, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, isNotNull, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
 import {
@@ -126,7 +126,7 @@ export async function findCurveTime(db: Database, contractCode: string, day: str
 
 /**
  * Returns the bills that charge the consumption of a period, oldest first: no credit notes, and of several bills for
- * the same days the last issued (consumo.chiamate.2).
+ * the same days the last issued that states how much was used (consumo.chiamate.2).
  */
 export function listConsumptionBills(db: Database, contractCode: string) {
   return db
@@ -164,6 +164,7 @@ export function listConsumptionBills(db: Database, contractCode: string) {
                 eq(later.periodEnd, bills.periodEnd),
                 gt(sql`(${later.issueDate}, ${later.id})`, sql`(${bills.issueDate}, ${bills.id})`),
                 not(isCreditNote(later)),
+                or(gte(later.consumption, 0), isNull(bills.consumption)),
               ),
             ),
         ),
