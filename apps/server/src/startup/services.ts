@@ -39,6 +39,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
   const workers = startWorkers({ config, database: settingsOf(pool) });
   const db = databaseOf(pool);
   const writing = writingOf(config);
+  const drawnBrand = once(() => drawBrand(config.provider.pictures, config.provider.brand.colours ?? neutralColours));
   const proofOfWork = createProofOfWork({ secrets: config.sessionSecrets, db, clock });
   return {
     db,
@@ -53,12 +54,12 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     proofOfWork,
     captchaFreeFailures: config.captchaFreeFailures,
     content: contentFiles(config.contentDirs),
-    archive: documentArchive(config, pool, workers, writing.brand),
+    archive: documentArchive(config, pool, workers, { brand: writing.brand, drawnBrand }),
     workers,
     apiPrefix,
     clientId: config.clientId,
     ...writing,
-    drawnBrand: once(() => drawBrand(config.provider.pictures, config.provider.brand.colours ?? neutralColours)),
+    drawnBrand,
     company: config.provider.company ?? (config.demo ? demoCompanyOf(config.provider.brand.name) : null),
     videocallUrl: config.videocallUrl ?? null,
     connectedHome: connectedHomeOf(config),
@@ -128,11 +129,11 @@ function documentArchive(
   { documentsDir, documentsBucket, demo }: Config,
   pool: Pool,
   workers: Workers,
-  brand: Brand,
+  { brand, drawnBrand }: Pick<Services, 'brand' | 'drawnBrand'>,
 ): DocumentArchive | null {
   if (documentsBucket !== undefined) return bucketArchive(documentsBucket);
   if (documentsDir !== undefined) return folderArchive(documentsDir);
-  return demo ? demoArchive(databaseOf(pool), workers, brand) : null;
+  return demo ? demoArchive(databaseOf(pool), workers, brand, drawnBrand) : null;
 }
 
 function mailTransport({ mail, publicUrl }: Config): MailTransport {

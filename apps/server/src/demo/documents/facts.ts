@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { DrawnBrand } from '../../formats/brand/brand.ts';
 import { commodityContracts, customers, documents, onboardingRequests, vasContracts } from '../../db/schema/index.ts';
 
 interface DocumentBrand {
   readonly name: string;
   readonly colours: { readonly from: string; readonly to: string };
+  readonly logo?: DrawnBrand['paperLogo'];
 }
 
 export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof documentFacts>>> & { readonly brand: DocumentBrand };
