@@ -76,6 +76,16 @@ describe('the provider’s pictures', () => {
     expect(touch).toMatchObject({ width: 180, height: 180, hasAlpha: false });
   });
 
+  it('returns an icon to who asks for /favicon.ico without having read a page', async () => {
+    const answer = await get('/favicon.ico');
+    expect(answer.headers['content-type']).toBe('image/x-icon');
+    const file = answer.rawPayload;
+    expect([file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([1, 1]);
+    const picture = file.subarray(file.readUInt32LE(18));
+    expect(picture).toHaveLength(file.readUInt32LE(14));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
+  });
+
   it('keeps files and signature out of the app’s config', async () => {
     const text = JSON.stringify(await configOf());
     expect(text).not.toContain('mailSignature');

@@ -15,6 +15,7 @@ interface DrawnLogo extends Box {
 
 interface DrawnIcons {
   readonly favicon: { readonly type: string; readonly content: Buffer };
+  readonly ico: Buffer;
   /** Absent if no picture is large enough. */
   readonly app?: Readonly<Record<'any192' | 'any512' | 'maskable512' | 'appleTouch', Buffer>>;
 }
@@ -89,10 +90,12 @@ async function drawIcons(sources: Sources): Promise<DrawnIcons | undefined> {
     small.kind === 'svg'
       ? { type: 'image/svg+xml', content: small.content }
       : { type: 'image/png', content: await draw(small, square(64)) };
-  if (!large) return { favicon };
+  const ico = icoOf(await draw(small, square(ICO_SIDE)));
+  if (!large) return { favicon, ico };
   const { maskable, appleTouch } = sources.icons;
   return {
     favicon,
+    ico,
     app: {
       any192: await draw(large, square(192)),
       any512: await draw(large, square(512)),
@@ -101,6 +104,22 @@ async function drawIcons(sources: Sources): Promise<DrawnIcons | undefined> {
       appleTouch: await draw(appleTouch ?? large, square(180), { margin: appleTouch ? 0 : 18, colour: WHITE }),
     },
   };
+}
+
+const ICO_SIDE = 48;
+
+/** Wraps a PNG into an ICO file of one picture, as all browsers since 2009 read it. */
+function icoOf(png: Uint8Array): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(ICO_SIDE, 6);
+  head.writeUInt8(ICO_SIDE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
 }
 
 const square = (side: number): Box => ({ width: side, height: side });

@@ -26,7 +26,8 @@ export function brandFiles({ logo, illustration }: BrandPictures, drawn: DrawnBr
     ...png('/brand/icon-512.png', icons?.app?.any512),
     ...png('/brand/icon-maskable.png', icons?.app?.maskable512),
     ...png('/brand/apple-touch-icon.png', icons?.app?.appleTouch),
-    // iOS and some programs ask for these without having read a page.
+    // iOS, feed readers and some programs ask for these without having read a page.
+    ...(icons ? [['/favicon.ico', { type: 'image/x-icon', content: icons.ico }] as const] : []),
     ...png('/apple-touch-icon.png', icons?.app?.appleTouch),
   ]);
 }
