@@ -126,6 +126,14 @@ describe('an intervention', () => {
     await expectAccessible();
   });
 
+  it('that is over shows once how fresh it is', async () => {
+    const gateway = gatewayWith({ ...inStatus('CONCLUSO'), contractRisolveId: '7000000001' });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('Hai chiesto l’intervento')).toBeVisible();
+    await expect.element(screen.getByText(/^Fattura \S+ del/)).toBeVisible();
+    expect(screen.getByText(/aggiornato alle/).elements()).toHaveLength(1);
+  });
+
   it('whose status has no card shows none, and whoever writes the content is told which (intervento.carta.3)', async () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const gateway = gatewayWith(inStatus('IN_CORSO'));

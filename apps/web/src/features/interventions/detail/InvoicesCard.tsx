@@ -26,6 +26,7 @@ function Invoices({ id, contract }: { id: string; contract: string }) {
   return (
     <ReadCard
       read={read}
+      isDated
       title={<Trans>Fatture</Trans>}
       failed={<Trans>Non riusciamo a leggere le fatture di questo intervento</Trans>}
       skeleton={<LinesSkeleton />}

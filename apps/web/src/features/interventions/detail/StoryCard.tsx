@@ -71,6 +71,7 @@ function Story({ id }: { id: string }) {
   return (
     <ReadCard
       read={read}
+      isDated
       title={<Trans>La storia</Trans>}
       failed={<Trans>Non riusciamo a leggere la storia dell’intervento</Trans>}
       skeleton={<LinesSkeleton />}
