@@ -78,6 +78,11 @@ it('keeps white readable all along the horizon', () => {
   }
 });
 
+it('has no colours of one brand in the drawings of open pages', () => {
+  const openPage = files.readFileSync(new URL('../open-page/OpenPage.module.css', import.meta.url), 'utf8');
+  expect(openPage.match(/#(?!fff\b)[0-9a-f]{3,6}\b/gi)).toBeNull();
+});
+
 it.each([
   [':root {', '300ms'],
   [":root[data-ui='ios'] {", '400ms'],
