@@ -22,6 +22,7 @@ export const APART = [
   'apps/server/src/areas/paying/payment-faults.test.ts',
   'apps/server/src/areas/integration/provider-room.test.ts',
   'apps/server/src/areas/credentials/recovery.test.ts',
+  'apps/server/src/areas/consumption/partitioned.test.ts',
   'apps/server/src/areas/interventions/killed-visit.test.ts',
   'apps/server/src/db/embedded/supervise.test.ts',
   'apps/server/test/gateway/first-line.test.ts',

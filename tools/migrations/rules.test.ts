@@ -41,6 +41,14 @@ describe('a migration', () => {
       'ALTER TABLE "bills" ADD CONSTRAINT "a" CHECK ("b" > 0);',
       'adds a constraint to an existing table without not valid',
     ],
+    [
+      'CREATE UNIQUE INDEX CONCURRENTLY "a" ON "consumption_days" ("file_id");',
+      'gives consumption_days what PostgreSQL rejects for a partitioned table',
+    ],
+    [
+      'ALTER TABLE "consumption_days" ADD CONSTRAINT "a" FOREIGN KEY ("b") REFERENCES "bills"("id") NOT VALID;',
+      'gives consumption_days what PostgreSQL rejects for a partitioned table',
+    ],
   ])('rejects %s', (statement, problem) => {
     expect(problemsOf(`-- a comment\nselect 1;--> statement-breakpoint\n${statement}`)).toEqual([problem]);
   });
@@ -53,6 +61,8 @@ describe('a migration', () => {
     'ALTER TABLE "bills" VALIDATE CONSTRAINT "a";',
     'CREATE TABLE "news" ("a" text NOT NULL);--> statement-breakpoint\nCREATE INDEX "n" ON "news" ("a");--> statement-breakpoint\nALTER TABLE "news" ADD CONSTRAINT "c" CHECK ("a" > 0);',
     'DROP INDEX CONCURRENTLY "a";',
+    'CREATE INDEX CONCURRENTLY "a" ON "consumption_days" ("file_id");',
+    'CREATE UNIQUE INDEX CONCURRENTLY "a" ON "consumption_days" ("file_id", "day");',
   ])('takes %s', (migration) => {
     expect(problemsOf(migration)).toEqual([]);
   });

@@ -44,6 +44,12 @@ const rules: readonly Rule[] = [
     breaks: (each, created) =>
       /\badd constraint\b/i.test(each) && !/\bnot valid\b/i.test(each) && !isNew(each, created),
   },
+  {
+    name: 'gives consumption_days what PostgreSQL rejects for a partitioned table',
+    breaks: (each) =>
+      tableOf(each) === 'consumption_days' &&
+      (/\bforeign key\b/i.test(each) || (/\bunique\b/i.test(each) && !/\bday\b/i.test(each))),
+  },
 ];
 
 /** Returns what in a migration would stop servers of the release before, or block the calls of all. */

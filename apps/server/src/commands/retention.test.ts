@@ -47,6 +47,7 @@ describe('npm run retention (fornitore.conservazione.1)', () => {
     expect(rowOf(text, 'signInAttempts')).toEqual(['signInAttempts', '5', size, oldest, '0 days', '3']);
     expect(rowOf(text, 'events')).toEqual(['events', '4', size, oldest, '90 days, unread 730', '3']);
     expect(rowOf(text, 'bills')).toEqual(['bills', '0', size, '-', 'kept', '0']);
+    expect(rowOf(text, 'curves')).toEqual(['curves', '0', size, '-', 'kept', '0']);
     expect(rowOf(text, 'jobs')).toEqual(['jobs', '0', size, '-', 'up to 7 days', '0']);
     expect(rowOf(text, 'sepa_mandates')?.at(-1)).toBe('as proof of what was declared or collected');
     const { rows } = await database.pool.query(

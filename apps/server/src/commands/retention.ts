@@ -1,5 +1,6 @@
 import { addDays, dayInRome, instantInRome, type Retention } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
+import { countCurves } from '../db/retention/curves.ts';
 import { countFixed, countKinds, listKept, type Kept } from '../db/retention/report.ts';
 import { StartError } from '../errors/start-error.ts';
 import { countEvents } from '../events/redact.ts';
@@ -41,6 +42,7 @@ async function report(db: Database, retention: Retention): Promise<string> {
   const at = nextNight(new Date());
   const counted = [
     ...(await countKinds(db, retention, at)),
+    await countCurves(db, retention, at),
     await countEvents({ db, retention }, at),
     ...(await countFixed(db, at)),
   ];

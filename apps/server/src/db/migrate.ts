@@ -2,14 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '../errors/start-error.ts';
-import { takeLock } from './advisory-lock.ts';
+import { migrationLock, releaseLock, takeLock } from './advisory-lock.ts';
 import { prepareJobs } from './jobs/prepare.ts';
 import { runMigrations } from './run-migrations.ts';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
-
-// Session-level, because a migration is several transactions.
-const migrationLock = { classid: 7365, objid: 4 };
 
 /**
  * Migrates the database to this program's schema; several servers may do so at once. Throws a {@link StartError} on a
@@ -19,11 +16,12 @@ export async function migrate(pool: Pool, folder = migrationsFolder): Promise<vo
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
+    // Session-level, because a migration is several transactions.
     await takeLock(client, migrationLock);
     await rejectUnknownMigrations(client, folder);
     await runMigrations(client, folder);
     await prepareJobs(client);
-    await client.query('select pg_advisory_unlock($1, $2)', [migrationLock.classid, migrationLock.objid]);
+    await releaseLock(client, migrationLock);
   } catch (error) {
     broken = error as Error;
     throw error;

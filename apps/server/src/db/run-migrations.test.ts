@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from './migrate.ts';
+import { partitionTable } from '../commands/partition/partition-table.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 
 let database: TestDatabase;
@@ -62,6 +63,28 @@ describe('a migration of statements', () => {
     change(index);
     await migrate(database.pool, folder);
     expect(await indexes()).toEqual([{ valid: true }]);
+  });
+
+  it('builds an index of a partitioned table partition by partition, though it was ended', async () => {
+    await partitionTable(database.pool, 'consumption_days', '2026-11-20');
+    const [create, first] = [
+      'create index concurrently "next_days" on "consumption_days" ("at");',
+      'next_days_2027_01',
+    ];
+    await database.pool.query(`create index next_days on only consumption_days ("at")`);
+    await database.pool.query(`create index "${first}" on consumption_days_2027_01 ("at")`);
+    const { folder } = folderWith('alter table "consumption_days" add column next text;', create);
+    await migrate(database.pool, folder);
+    const { rows } = await database.pool.query(
+      `select relid::text as name, i.indisvalid as valid from pg_partition_tree('next_days') join pg_index i on i.indexrelid = relid
+       order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'next_days', valid: true },
+      { name: 'next_days_2027_01', valid: true },
+      { name: 'next_days_before_2027_01_01', valid: true },
+    ]);
+    await database.pool.query('select next from consumption_days_2027_01');
   });
 
   it('lets calls go first on a table in use, and tries again', async () => {

@@ -1,19 +1,10 @@
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
-import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { PoolClient } from 'pg';
-import { errorCode } from '../errors/start-error.ts';
+import { createIndexConcurrently } from './concurrent-index.ts';
+import { transactBriefly } from './brief-locks.ts';
 
 /** The last migration that was written to run as a whole, before servers went on serving meanwhile. */
 const lastWhole = 1_795_560_208_666;
-
-/** Shorter than PostgreSQL's search for deadlocks, so that calls in flight wait, and none of them is chosen to fail. */
-const lockTimeout = '400ms';
-
-/** A table that calls use without a pause is free for a moment within these tries, some minutes in all. */
-const untilFree = retry(
-  handleWhen((error) => ['55P03', '40P01'].includes(errorCode(causeOf(error)) ?? '')),
-  { maxAttempts: 60, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 4000 }) },
-);
 
 /**
  * Runs the migrations that are missing, statement by statement, while other servers serve calls. Each statement commits
@@ -35,7 +26,7 @@ export async function runMigrations(client: PoolClient, migrationsFolder: string
 }
 
 async function runWhole(client: PoolClient, migration: MigrationMeta): Promise<void> {
-  await transact(client, async () => {
+  await transactBriefly(client, async () => {
     for (const statement of migration.sql) await run(client, statement);
     await markDone(client, migration);
   });
@@ -48,10 +39,9 @@ async function runStatements(client: PoolClient, migration: MigrationMeta): Prom
   ]);
   for (const [number, statement] of sql.entries()) {
     if (number < (rows[0]?.done ?? 0)) continue;
-    const index = concurrentIndex(statement);
-    if (index !== undefined) await untilFree.execute(() => createIndex(client, index, statement));
-    await transact(client, async () => {
-      if (index === undefined) await run(client, statement);
+    const isBuilt = await createIndexConcurrently(client, statement, (text) => run(client, text));
+    await transactBriefly(client, async () => {
+      if (!isBuilt) await run(client, statement);
       await client.query(
         `insert into drizzle.statements (migration, done) values ($1, $2)
          on conflict (migration) do update set done = excluded.done`,
@@ -60,38 +50,6 @@ async function runStatements(client: PoolClient, migration: MigrationMeta): Prom
       if (number + 1 === sql.length) await markDone(client, migration);
     });
   }
-}
-
-/** Returns the name of the index that a statement makes without blocking writes; it can't run in a transaction. */
-function concurrentIndex(statement: string): string | undefined {
-  return /^(?:\s|--.*\n)*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i.exec(
-    statement,
-  )?.[1];
-}
-
-/** A build that was ended leaves an invalid index behind, which is dropped first. */
-async function createIndex(client: PoolClient, name: string, statement: string): Promise<void> {
-  const { rows } = await client.query<{ valid: boolean }>(
-    `select i.indisvalid as valid from pg_index i where i.indexrelid = to_regclass(quote_ident($1))`,
-    [name],
-  );
-  if (rows[0]?.valid === true) return;
-  if (rows[0]?.valid === false) await client.query(`drop index concurrently "${name}"`);
-  await run(client, statement);
-}
-
-async function transact(client: PoolClient, work: () => Promise<void>): Promise<void> {
-  await untilFree.execute(async () => {
-    await client.query('begin');
-    try {
-      await client.query(`set local lock_timeout = '${lockTimeout}'`);
-      await work();
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
-  });
 }
 
 async function run(client: PoolClient, statement: string): Promise<void> {
@@ -108,8 +66,4 @@ async function markDone(client: PoolClient, { hash, folderMillis }: MigrationMet
     hash,
     folderMillis,
   ]);
-}
-
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }

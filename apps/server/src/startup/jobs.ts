@@ -18,6 +18,8 @@ import {
 import { keptAlive } from '../db/pool.ts';
 import { redactEvents } from '../events/redact.ts';
 import { deleteExpired } from '../db/retention/delete.ts';
+import { keepCurves } from '../db/retention/curves.ts';
+import { openPool } from '../db/pool.ts';
 import { reconcileDays } from '../areas/paying/usecases/reconcile.ts';
 import { pollPayments } from '../areas/paying/usecases/poll.ts';
 import { notifyOfThresholds } from '../areas/consumption/usecases/notify-thresholds.ts';
@@ -136,6 +138,7 @@ export async function startJobs({
     await eraseClosedAccounts(services);
     await redactEvents(services);
     await deleteExpired(services.db, services.retention, services.clock());
+    await keepCurvesOn(databaseUrl, services);
   });
   const noticeRun = () => ({ isOver: untilStopped(noticeSeconds, stopping.signal), onTrouble });
   await work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services, noticeRun()));
@@ -193,6 +196,18 @@ export async function startJobs({
 }
 
 const cronOf = (time: string) => `${Number(time.slice(3))} ${Number(time.slice(0, 2))} * * *`;
+
+/** Partitions need a session of their own, without the time limits of calls. */
+async function keepCurvesOn(databaseUrl: string, { retention, clock }: Services): Promise<void> {
+  const pool = openPool(databaseUrl, { max: 1 });
+  const client = await pool.connect();
+  try {
+    await keepCurves(client, retention, clock());
+  } finally {
+    client.release(true);
+    await pool.end();
+  }
+}
 
 function untilStopped(seconds: number, stopping: AbortSignal): () => boolean {
   const end = performance.now() + seconds * 1000;

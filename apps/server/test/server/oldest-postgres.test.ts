@@ -40,8 +40,14 @@ async function startPostgres15(): Promise<string> {
 }
 
 it.skipIf(isMissing)('serves the demo provider on the oldest PostgreSQL', { timeout: 120_000 }, async () => {
-  const server = await startServer({ DATABASE_URL: await startPostgres15(), DEMO: '1' });
+  const DATABASE_URL = await startPostgres15();
+  const server = await startServer({ DATABASE_URL, DEMO: '1' });
   await server.ready();
+  const partition = path.join(import.meta.dirname, '../../src/commands/partition/main.ts');
+  const output = execFileSync(process.execPath, [partition, 'consumption_days'], {
+    env: { ...process.env, DATABASE_URL },
+  });
+  expect(output.toString()).toContain('partitions, until');
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
   expect((await fetch(`${server.url}/config.json`)).status).toBe(200);
 });

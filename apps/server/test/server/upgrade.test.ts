@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { catalogue, isEvents, isReadOnly, type Call } from '@sportello/calls';
 import pMap from 'p-map';
 import { expect, it, onTestFinished } from 'vitest';
@@ -107,10 +108,17 @@ async function load(url: string, ids: Ids, counts: Map<string, number>, stop: Ab
   }
 }
 
+/** Partitions the table of curves by the command, as a provider does while servers run. */
+async function partitionCurves(databaseUrl: string): Promise<string> {
+  const main = path.join(root, 'apps/server/src/commands/partition/main.ts');
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  return (await promisify(execFile)(process.execPath, [main, 'consumption_days'], { env })).stdout;
+}
+
 const answersOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, each) => sum + each, 0);
 
 it.skipIf(!hasHistory())(
-  'returns no 5xx from servers of the release before, nor from this one, while it changes the schema (skipped without the history of Git)',
+  'returns no 5xx from servers of the release before, nor from this one, while it changes the schema and curves are partitioned (skipped without the history of Git)',
   { timeout: 180_000 },
   async () => {
     const database = await createEmptyDatabase();
@@ -127,8 +135,11 @@ it.skipIf(!hasHistory())(
     const now = await startServer(settings);
     await now.ready();
     const loads = [beside, load(now.url, ids, counts, stop.signal)];
-    const reached = answersOf(counts);
-    await until(() => answersOf(counts) > reached + 3 * calls.length);
+    let reached = answersOf(counts);
+    await until(() => answersOf(counts) > reached + 2 * calls.length);
+    expect(await partitionCurves(database.url)).toContain('partitions, until');
+    reached = answersOf(counts);
+    await until(() => answersOf(counts) > reached + 2 * calls.length);
     stop.abort();
     await Promise.all(loads);
     expect([...counts.keys()].filter((status) => status.startsWith('5'))).toEqual([]);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
+import { partitionTable } from '../../src/commands/partition/partition-table.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { createPartitionsAhead } from '../../src/db/partitions/create.ts';
 import { openPool } from '../../src/db/pool.ts';
 import { seedDemo } from '../../src/demo/seed.ts';
 
@@ -19,17 +21,32 @@ export const seededAt = new Date('2026-11-20T09:00:00Z');
  * of a second.
  */
 export async function createTestDatabase({ seeded = false }: { seeded?: boolean } = {}): Promise<TestDatabase> {
-  return seeded ? copyOf('template_seeded', fillSeeded) : copyOf('template_migrated', migrate);
+  const kind = `${seeded ? 'seeded' : 'migrated'}${isPartitioned ? '_partitioned' : ''}`;
+  return copyOf(`template_${kind}`, async (pool) => {
+    await migrate(pool);
+    if (isPartitioned) await partitionCurves(pool);
+    if (seeded) await seedDemo(pool, seededAt);
+  });
+}
+
+let isPartitioned = false;
+
+/** Keeps curves in partitions, as `npm run partition` makes them, in the databases of a test file that runs apart. */
+export function partitionTestDatabases(): void {
+  isPartitioned = true;
+}
+
+/** Begins long before the tests, so that their days are in several partitions. */
+async function partitionCurves(pool: Pool): Promise<void> {
+  await partitionTable(pool, 'consumption_days', '2025-06-01');
+  const client = await pool.connect();
+  await createPartitionsAhead(client, 'consumption_days', seededAt.toISOString().slice(0, 10));
+  client.release();
 }
 
 /** An empty database, for tests of the startup itself. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return copyOf('template0');
-}
-
-async function fillSeeded(pool: Pool): Promise<void> {
-  await migrate(pool);
-  await seedDemo(pool, seededAt);
 }
 
 type Fill = (pool: Pool) => Promise<unknown>;

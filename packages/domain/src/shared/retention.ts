@@ -20,6 +20,8 @@ export const RETENTION_TERMS = {
   readingPhotos: { days: 730, least: 30 },
   readingAnnouncements: { days: 365, least: 90 },
   consumptionAnnouncements: { days: 365, least: 90 },
+  // Customers may ask for three years of their consumption (d.lgs. 102/2014, art. 9).
+  curves: { days: null, least: 1096 },
   bookingDrafts: { days: 30, least: 1 },
   technicianLinks: { days: 30, least: 1 },
   // Defects of works may be claimed for two years (art. 1667 c.c.).

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../../tools/lib/free-port.ts';
 import { openPool } from '../../db/pool.ts';
 import { migrate } from '../../db/migrate.ts';
+import { partitionTable } from '../partition/partition-table.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { temporaryFolder } from '../../../test/support/server-process.ts';
 
@@ -54,6 +55,7 @@ test.skipIf(programs === undefined)(
     onTestFinished(() => pool.end());
     await migrate(pool);
     await seedDemo(pool, new Date('2026-11-20T09:00:00Z'));
+    await partitionTable(pool, 'consumption_days', '2026-11-20');
     const backups = path.join(temporaryFolder(), 'backups');
     const backup = (...args: string[]) =>
       new Promise<string>((resolve) => {

@@ -1,5 +1,7 @@
+import { addDays, dayInRome, type Day } from '@sportello/domain';
 import type { Pool } from 'pg';
 import { missingMigrations } from '../../db/migrate.ts';
+import { listPartitions } from '../../db/partitions/list.ts';
 import { describeUntested } from '../../db/postgres-versions.ts';
 import type { Finding } from './finding.ts';
 import { clockFinding } from './server.ts';
@@ -21,8 +23,18 @@ export async function checkDatabase(pool: Pool): Promise<Finding[]> {
     missing === 0
       ? { about: 'tables', state: 'good', text: 'as this version needs them' }
       : { about: 'tables', state: 'look', text: `${missing} changes behind this version; the next start makes them` },
+    ...(await checkPartitions(pool, dayInRome(before))),
     clockFinding('of the database', seconds),
   ];
+}
+
+/** Days of curves without a partition could not be imported. */
+export async function checkPartitions(pool: Pool, today: Day): Promise<Finding[]> {
+  const end = (await listPartitions(pool, 'consumption_days'))?.at(-1)?.to;
+  if (end === undefined) return [];
+  const isGood = end > addDays(today, 31);
+  const text = `consumption_days until ${end}${isGood ? '' : '; does a server run each night? npm run partition -- consumption_days adds the next'}`;
+  return [{ about: 'partitions', state: isGood ? 'good' : 'look', text }];
 }
 
 export async function checkJobs(pool: Pool): Promise<Finding[]> {

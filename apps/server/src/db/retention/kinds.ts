@@ -4,7 +4,7 @@ import { hasEnded, interventionContacts } from './interventions.ts';
 
 /** Rows of one kind in a table `t`. */
 export interface Kind {
-  readonly name: Exclude<RetentionKind, 'events' | 'unreadEvents'>;
+  readonly name: Exclude<RetentionKind, 'curves' | 'events' | 'unreadEvents'>;
   readonly table: string;
   /** The moment from which the days count. */
   readonly from: SQL;
@@ -115,7 +115,6 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     'bill_announcement_failures',
     'bill_deliveries',
     'commodity_contracts',
-    'consumption_days',
     'covered_installations',
     'documents',
     'fibre_lines',
@@ -131,7 +130,6 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     'quote_items',
     'quotes',
     'reading_steps',
-    'replaced_consumption_days',
     'self_consumptions',
     'vas_charges',
     'vas_contracts',
