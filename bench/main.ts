@@ -15,6 +15,7 @@ import { monday } from './trials/monday.ts';
 import { mutation } from './trials/mutation.ts';
 import { importing } from './data/import.ts';
 import { overhead } from './speed/overhead.ts';
+import { partitions } from './data/partitions.ts';
 import { payments } from './data/payments.ts';
 import { paint } from './speed/paint.ts';
 import { scale } from './speed/scale.ts';
@@ -44,6 +45,7 @@ const benches: readonly Bench[] = [
   faults,
   failover,
   payments,
+  partitions,
   exchange,
   monday,
   mutation,
