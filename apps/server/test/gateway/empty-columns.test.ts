@@ -1,11 +1,7 @@
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { DatabaseError } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { examine } from '../../../../tools/conformance/examine.ts';
 import { rowOf } from '../../../../tools/conformance/table.ts';
-import { tableKinds } from '../../src/commands/import/kinds/index.ts';
-import * as schema from '../../src/db/schema/index.ts';
+import { emptyColumns, importedTables as tables } from '../empty-columns/columns.ts';
 import { demoPassword, useApp } from '../support/app.ts';
 import { parties } from '../matrix/askers.ts';
 
@@ -14,19 +10,6 @@ import { parties } from '../matrix/askers.ts';
 
 const gateway = useApp();
 let base = '';
-
-const others = ['customers', 'commodity_contracts', 'vas_contracts', 'fibre_lines', 'self_consumptions', 'documents'];
-const imported = new Set([...tableKinds.map(({ table }) => table), ...others]);
-const tables = Object.values(schema)
-  .filter((each) => is(each, PgTable))
-  .map((table) => getTableConfig(table))
-  .filter(({ name }) => imported.has(name))
-  .map(({ name, columns, primaryKeys }) => ({
-    name,
-    key: [...columns.filter(({ primary }) => primary), ...(primaryKeys[0]?.columns ?? [])].map((column) => column.name),
-    optional: columns.filter((column) => !column.notNull && !column.primary).map((column) => column.name),
-  }))
-  .filter(({ optional }) => optional.length > 0);
 
 const query = (text: string) => gateway.database.pool.query(text);
 
@@ -39,21 +22,6 @@ beforeAll(async () => {
   await query('create schema saved');
   for (const { name } of tables) await query(`create table saved.${name} as table ${name}`);
 });
-
-/** Empties the columns, but for those that a rule of the table wants filled, which no import can leave empty. */
-async function empty(table: string, columns: readonly string[]): Promise<number> {
-  if (columns.length === 0) return 0;
-  try {
-    await query(`update ${table} set ${columns.map((column) => `${column} = null`).join(', ')}`);
-    return columns.length;
-  } catch (error) {
-    if (!(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error;
-    if (columns.length === 1) return 0;
-    let emptied = 0;
-    for (const column of columns) emptied += await empty(table, [column]);
-    return emptied;
-  }
-}
 
 async function restore(): Promise<void> {
   for (const { name, key, optional } of tables) {
@@ -82,8 +50,7 @@ const sets: readonly (readonly [string, (column: string, index: number) => boole
 ];
 
 it.each(sets)('answers every read as its contract says with optional columns empty: %s', async (_, isIn) => {
-  let emptied = 0;
-  for (const { name, optional } of tables) emptied += await empty(name, optional.filter(isIn));
+  const emptied = await emptyColumns(query, isIn);
   const results = await examine({ base, username: 'full', password: demoPassword, now: gateway.now() });
   await restore();
   expect(emptied).toBeGreaterThan(30);
