@@ -77,6 +77,7 @@ export async function failOver(
   await writing.stop();
   await goesOn(server, standby, events, headers);
   if (server.hasEnded()) throw new Error(`The server has ended.\n${server.said()}`);
+  if (events.connections !== 1) throw new Error(`The app had to connect ${events.connections} times for its events.`);
   const account = await accountOf(tally, (text) => standby.ask(text, 'sportello'));
   const goodAfterMs = goodAt - promotedAt;
   const last503AfterMs = Math.max(0, tally.last503At - promotedAt);

@@ -1,13 +1,19 @@
+import { get, type ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Reads a customer's event stream like an open app: when it ends, the app connects again. */
 export class LiveEvents {
-  readonly #stopped = new AbortController();
+  readonly #url: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  #request: ClientRequest | undefined;
+  #isStopped = false;
   #text = '';
   #connections = 0;
 
   constructor(origin: string, headers: Readonly<Record<string, string>>) {
-    void this.#read(`${origin}/api/sportello/v1/eventi`, headers);
+    this.#url = `${origin}/api/sportello/v1/eventi`;
+    this.#headers = headers;
+    this.#connect();
   }
 
   get connections(): number {
@@ -24,21 +30,18 @@ export class LiveEvents {
   }
 
   stop(): void {
-    this.#stopped.abort();
+    this.#isStopped = true;
+    this.#request?.destroy();
   }
 
-  async #read(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
-    const { signal } = this.#stopped;
-    const decoder = new TextDecoder();
-    while (!signal.aborted) {
-      try {
-        const { body } = await fetch(url, { headers, signal });
-        this.#connections += 1;
-        for await (const chunk of body ?? []) this.#text += decoder.decode(chunk, { stream: true });
-      } catch {
-        // The next connection is tried below.
-      }
-      await wait(200);
-    }
+  #connect(): void {
+    if (this.#isStopped) return;
+    this.#connections += 1;
+    this.#request = get(this.#url, { headers: this.#headers }, (answer) => {
+      answer.setEncoding('utf8').on('data', (text: string) => (this.#text += text));
+      answer.on('error', () => undefined);
+    });
+    this.#request.on('error', () => undefined);
+    this.#request.once('close', () => setTimeout(() => this.#connect(), 200));
   }
 }
