@@ -27,10 +27,10 @@ async function eventsOf(events: AsyncIterable<FlowEvent>): Promise<FlowEvent[]> 
 
 /** Counts how often others had their turn while something was done. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  const progress = { isOver: false };
+  void work.finally(() => (progress.isOver = true));
   let turns = 0;
-  let isOver = false;
-  void work.finally(() => (isOver = true));
-  for (; !isOver; turns += 1) await othersTurn();
+  for (; !progress.isOver; turns += 1) await othersTurn();
   return turns;
 }
 

@@ -10,19 +10,9 @@ export interface CustomerContract {
 }
 
 /**
- * Returns a customer's notification channels for a contract: the preference of its account (recapito.modello.2).
- * Undefined if none was set.
+ * Returns the notification channels of contracts: the preference of their account (recapito.modello.2), or undefined if
+ * none was set.
  */
-export async function findChosenChannels(
-  db: Database,
-  customerCode: string,
-  contractCode: string,
-): Promise<Channels | undefined> {
-  const channelsOf = await findAllChosenChannels(db, [{ customerCode, contractCode }]);
-  return channelsOf({ customerCode, contractCode });
-}
-
-/** Batch version of `findChosenChannels`; returns the lookup. */
 export async function findAllChosenChannels(
   db: Database,
   asked: readonly CustomerContract[],
