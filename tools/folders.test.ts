@@ -11,8 +11,8 @@ const MOST = 25;
 const single = new Set(['.ci', 'docs/screenshots']);
 /** The folders of content are the paths of pages. */
 const isOfContent = (folder: string) => folder.startsWith('content/');
-/** Drizzle numbers all migrations in one folder, and rules have a page an area. */
-const crowded = new Set(['apps/server/src/db/migrations', 'docs/rules']);
+/** Drizzle numbers all migrations in one folder, rules have a page an area, and decisions are numbered in order. */
+const crowded = new Set(['apps/server/src/db/migrations', 'docs/rules', 'docs/adr']);
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const counts = new Map<string, number>();
