@@ -200,11 +200,10 @@ const cronOf = (time: string) => `${Number(time.slice(3))} ${Number(time.slice(0
 /** Partitions need a session of their own, without the time limits of calls. */
 async function keepCurvesOn(databaseUrl: string, { retention, clock }: Services): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
-  const client = await pool.connect();
   try {
-    await keepCurves(client, retention, clock());
+    const client = await pool.connect();
+    await keepCurves(client, retention, clock()).finally(() => client.release(true));
   } finally {
-    client.release(true);
     await pool.end();
   }
 }

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { RETENTION_TERMS } from '@sportello/domain';
 import { fromDrizzle } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partitionTable } from '../../src/commands/partition/partition-table.ts';
 import { databaseOf } from '../../src/db/database.ts';
 import { bossOn } from '../../src/db/jobs/boss.ts';
 import { clearQueue } from '../../src/db/jobs/queues.ts';
+import { listPartitions } from '../../src/db/partitions/list.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { deleteExpired, limitOf } from '../../src/db/retention/delete.ts';
 import { keptTables, kinds } from '../../src/db/retention/kinds.ts';
@@ -98,6 +100,18 @@ it('the daily job also erases the accounts whose time has come', async () => {
   const usernames = async () => (await pool.query<{ username: string }>('select username from accounts')).rows;
   await eventually(async () => (await usernames()).length === 1);
   expect(await usernames()).toEqual([{ username: 'going' }]);
+});
+
+it('the daily job also creates the partitions of curves that will be needed', async () => {
+  const outbox = await openOutbox();
+  const { pool } = outbox.database;
+  await partitionTable(pool, 'consumption_days', '2025-06-01');
+  const end = async () => (await listPartitions(pool, 'consumption_days'))?.at(-1)?.to ?? '';
+  expect(await end()).toBe('2025-10-01');
+  await bossOn(fromDrizzle(databaseOf(pool), sql)).send(clearQueue);
+  await outbox.work(outbox.services());
+  const today = new Date().toISOString().slice(0, 10);
+  await eventually(async () => (await end()) > today);
 });
 
 describe('an intervention that ended two years ago', () => {
