@@ -11,9 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { ensureCluster, readPassword, role } from '../../apps/server/src/db/embedded/cluster.ts';
-import { databaseUrl } from '../../apps/server/src/db/embedded/connection.ts';
+import { connectIfUp, databaseUrl } from '../../apps/server/src/db/embedded/connection.ts';
 import { launch } from '../../apps/server/src/db/embedded/launch.ts';
 import { preparePlace, type Place } from '../../apps/server/src/db/embedded/place.ts';
 import { isGoneWithin, signal } from '../../apps/server/src/db/embedded/process.ts';
@@ -24,7 +23,7 @@ export interface Postgres {
   readonly port: number;
   readonly log: string;
   url(database: string): string;
-  ask<Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]>;
+  ask<Row extends Record<string, unknown>>(text: string, database?: string): Promise<Row[]>;
   /** Ends all of its processes at once, as a loss of power does. */
   kill(): void;
   stop(): Promise<void>;
@@ -106,10 +105,9 @@ async function start(place: Place): Promise<Postgres> {
   };
 }
 
-async function ask<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  await client.connect();
+async function ask<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
+  const client = await connectIfUp(url, 'sportello replication');
+  if (client === undefined) throw new Error('PostgreSQL is not up.');
   try {
     return (await client.query<Row>(text)).rows;
   } finally {

@@ -10,10 +10,7 @@ export interface Account {
   readonly doubled: number;
 }
 
-interface Counted {
-  readonly name: string;
-  readonly count: number;
-}
+type Counted = { readonly name: string; readonly count: number };
 
 /** Compares acknowledged writes with the database: one event per name set. */
 export async function accountOf(
