@@ -12,6 +12,8 @@ export interface Server {
   cpu(): Promise<number>;
   /** Sends SIGKILL, like the system when it is out of memory. */
   kill(): Promise<void>;
+  /** Sends SIGTERM; resolves when the server has ended. */
+  stop(): Promise<void>;
   hasEnded(): boolean;
   said(): string;
 }
@@ -50,7 +52,14 @@ export async function startServer({ script, env, readyAt, log, opened }: ServerO
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const said = () => readFileSync(log, 'utf8').slice(-4000);
-  return { origin, cpu: () => cpuOf(child), kill: () => kill(child), hasEnded, said };
+  return {
+    origin,
+    cpu: () => cpuOf(child),
+    kill: () => kill(child),
+    stop: () => stop(child),
+    hasEnded,
+    said,
+  };
 }
 
 /** With BENCH_CPU_PROF=<folder> each server writes a CPU profile there when it ends. */

@@ -28,6 +28,18 @@ export async function register(origin: string, number: number, mailbox: Mailbox)
   return visitor;
 }
 
+/** Signs the customer in after three wrong passwords, so that the right one needs the captcha. */
+export async function signInAfterFailures(origin: string, number: number): Promise<void> {
+  const visitor = new Visitor(origin);
+  for (const wrong of ['uno', 'due', 'tre']) {
+    const outcome = await visitor.signIn(`nuovo${number}`, wrong).then(() => 'signed in', String);
+    if (!outcome.includes('CREDENTIALS_WRONG')) throw new Error(`a wrong password: ${outcome}`);
+  }
+  const before = visitor.captchas;
+  await visitor.signIn(`nuovo${number}`, password);
+  if (visitor.captchas !== before + 1) throw new Error('no captcha was asked for');
+}
+
 /** Reads the contracts, the bill with its PDF, the readings and the documents of the customer with this number. */
 export async function readAll(visitor: Visitor, number: number): Promise<number> {
   const { code, electricity } = personOf(number);

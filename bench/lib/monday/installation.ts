@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { startCardProvider } from '@sportello/fakes/cards';
+import { startBucket } from '../../../tools/lib/bucket.ts';
 import { freePort } from '../../../tools/lib/free-port.ts';
-import { startPgBouncer, withoutPgBouncer } from '../../../tools/lib/pgbouncer.ts';
 import { writeProvider } from '../../../tools/provider/write.ts';
 import { startServer, type Server } from '../server.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
+import { startPooler } from './pooler.ts';
 
 export interface Installation {
   readonly balancer: Balancer;
@@ -22,6 +22,7 @@ export interface Installation {
   /** Runs a command of `package.json` with the installation's settings; resolves with its output. */
   readonly run: (script: string, ...args: readonly string[]) => Promise<string>;
   readonly files: string;
+  readonly settings: Readonly<Record<string, string>>;
   readonly startServers: () => Promise<readonly Server[]>;
 }
 
@@ -29,8 +30,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const brand = 'Alba Luce e Gas';
 
 /**
- * Prepares a production installation in a folder: settings, brand, a mail server, a card processor and two ports
- * behind a balancer; no server runs yet, and the database is empty.
+ * Prepares a production installation in a folder: settings, brand, a mail server, a card processor, a bucket and two
+ * ports behind a balancer; no server runs yet, and the database is empty.
  */
 export async function prepareInstallation(
   { folder, database, customers }: { folder: string; database: string; customers: number },
@@ -51,11 +52,9 @@ export async function prepareInstallation(
   const api = `http://127.0.0.1:${processor.port}`;
   pages.push(`${api}/pay`);
   opened.push(() => processor.close());
-  const pooled = withoutPgBouncer === undefined ? await startPgBouncer(database) : undefined;
-  if (pooled !== undefined) {
-    opened.push(pooled.stop);
-    await limitRole(database);
-  }
+  const bucket = await startBucket();
+  opened.push(bucket.stop);
+  const pooled = await startPooler(database, opened);
   const files = path.join(folder, 'files');
   mkdirSync(files);
   await writeProvider(files, customers);
@@ -68,20 +67,21 @@ export async function prepareInstallation(
   );
   const env: Readonly<Record<string, string>> = {
     NODE_ENV: 'production',
-    DATABASE_URL: pooled?.url ?? database,
+    DATABASE_URL: pooled ?? database,
     DATABASE_DIRECT_URL: database,
     PUBLIC_URL: 'https://clienti.alba.example',
     SESSION_SECRET: secret(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: `${brand} <clienti@alba.example>`,
     SMS: 'off',
-    CAPTCHA: 'off',
+    ...bucket.env,
     SEPA_CREDITOR_ID: 'IT66ZZZA1B2C3D4E5F6G7H8',
     PROVIDER_FILE: providerFile,
     STRIPE_SECRET_KEY: cards.secretKey,
     STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
     STRIPE_API_URL: api,
     TRUST_PROXY: '1',
+    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'warn',
   };
   return {
@@ -90,6 +90,7 @@ export async function prepareInstallation(
     isPooled: pooled !== undefined,
     cardPages: `${api}/pay`,
     files,
+    settings: env,
     run: (script, ...args) => runScript(env, script, args),
     startServers: async () => {
       const servers: Server[] = [];
@@ -107,15 +108,6 @@ export async function prepareInstallation(
       return servers;
     },
   };
-}
-
-/** Sets what the doctor asks for behind a pooler (docs/database.md). */
-async function limitRole(database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const limits = { statement_timeout: 10_000, lock_timeout: 8000, idle_in_transaction_session_timeout: 60_000 };
-  for (const [name, ms] of Object.entries(limits)) await client.query(`alter role current_user set ${name} = ${ms}`);
-  await client.end();
 }
 
 const secret = () => randomBytes(24).toString('hex');

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDocuments } from '../doctor/documents.ts';
 import { bucketArchive } from '../../ports/archive/bucket.ts';
-import { bucketOf, useBucket } from '../../../test/bucket/bucket.ts';
+import { bucketOf, useBucket } from '../../../test/support/bucket.ts';
 
 const bucket = useBucket();
 let folder: string;

@@ -3,8 +3,9 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { bucketSettings } from '../../../../../tools/lib/bucket.ts';
 import { bucketArchive } from './bucket.ts';
-import { bucketOf, bucketSettings, useBucket } from '../../../test/bucket/bucket.ts';
+import { bucketOf, useBucket } from '../../../test/support/bucket.ts';
 
 const bucket = useBucket();
 

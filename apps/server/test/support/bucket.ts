@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
+import { startBucket } from '../../../../tools/lib/bucket.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { bucketClient, type BucketConfig } from '../../src/ports/archive/bucket-client.ts';
 
@@ -15,16 +14,6 @@ interface TestBucket {
   list(): Promise<Record<string, string>>;
 }
 
-/** Returns the settings of a bucket at an endpoint of this machine. */
-export function bucketSettings(port: number): Record<string, string> {
-  return {
-    DOCUMENTS_BUCKET: 'sportello-documents',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  };
-}
-
 /** Reads a bucket's configuration from settings. */
 export function bucketOf(env: Record<string, string>): BucketConfig {
   const { documentsBucket } = readConfig(env);
@@ -32,35 +21,27 @@ export function bucketOf(env: Record<string, string>): BucketConfig {
   return documentsBucket;
 }
 
-/** Starts a server of the S3 protocol that checks signatures, for one test file. */
+/** Starts a bucket for one test file. */
 export function useBucket(): TestBucket {
-  let directory: string;
-  let server: S3rver;
-  let env: Record<string, string> = {};
-  beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), 'sportello-bucket-'));
-    const configureBuckets = [{ name: 'sportello-documents' }];
-    server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-    env = bucketSettings((await server.run()).port);
-  });
-  afterAll(async () => {
-    await server?.close();
-    await rm(directory, { recursive: true, force: true });
-  });
+  let bucket: Awaited<ReturnType<typeof startBucket>> | undefined;
+  const settings = () => bucket?.env ?? {};
+  beforeAll(async () => void (bucket = await startBucket()));
+  afterAll(() => bucket?.stop());
   return {
     get env() {
-      return env;
+      return settings();
     },
     get config() {
-      return bucketOf(env);
+      return bucketOf(settings());
     },
     async put(key, content) {
-      const config = bucketOf(env);
+      const config = bucketOf(settings());
       const client = await bucketClient(config);
       await client.send(new PutObjectCommand({ Bucket: config.bucket, Key: key, Body: content }));
       client.destroy();
     },
     async list() {
+      const directory = bucket?.directory ?? '';
       // The fake does not accept the signature of a listing.
       const names = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((each) =>
         each.isFile(),
