@@ -1,5 +1,4 @@
-import type { Challenge } from 'altcha-lib';
-import { solveCaptcha } from './captcha.ts';
+import { solveCaptcha, type Challenge } from './captcha.ts';
 
 /**
  * Keeps cookies and the token, sends them with the anti-forgery header, and solves the captcha when it is asked for, as
@@ -32,8 +31,7 @@ export class Visitor {
     if (!this.#cookies.has('XSRF-TOKEN')) await (await this.open('/config.json')).text();
     const sent = await this.#call('POST', path, body, headers);
     if (sent.status !== 422 || !sent.text.includes('CAPTCHA_REQUIRED')) return parse(sent) as Answer;
-    const { parameters, signature } = await this.read<Required<Challenge>>('/api/sportello/v1/captcha');
-    const recaptcha = await solveCaptcha({ parameters, signature });
+    const recaptcha = await solveCaptcha(await this.read<Challenge>('/api/sportello/v1/captcha'));
     this.#captchas += 1;
     return parse(await this.#call('POST', path, { ...body, recaptcha }, headers)) as Answer;
   }
