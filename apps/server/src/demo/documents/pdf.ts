@@ -56,13 +56,12 @@ export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffe
   });
 
   pdf.rect(0, 0, pdf.page.width, 12).fill(pdf.linearGradient(0, 0, pdf.page.width, 0).stop(0, from).stop(1, to));
-  pdf.fillColor(to).font('Helvetica-Bold').fontSize(14);
-  if (brand.logo) {
-    const { content, width, height } = brand.logo;
-    pdf.image(Buffer.from(content), MARGIN, 40, { width, height });
-    pdf.y = 40 + height;
-  } else pdf.text(brand.name, MARGIN, 48);
-  pdf.moveDown(1.5).fontSize(20).text(title, MARGIN, pdf.y);
+  const { logo } = brand;
+  if (logo) pdf.image(Buffer.from(logo.content), MARGIN, 40, { width: logo.width, height: logo.height });
+  // A logo is no text, which readers and searches need.
+  const nameAt = logo ? 40 + logo.height + 10 : 48;
+  pdf.fillColor(to).font('Helvetica-Bold').fontSize(14).text(brand.name, MARGIN, nameAt);
+  pdf.moveDown(1.5).fontSize(20).text(title);
   pdf.moveDown(0.3).fillColor(INK).font('Helvetica').fontSize(10).text(`Documento ${row.number}`);
   pdf.moveDown(1.2);
   for (const [label, value] of linesOf(facts)) {
