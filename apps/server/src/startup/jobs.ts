@@ -15,11 +15,10 @@ import {
   sweepQueue,
   thresholdsQueue,
 } from '../db/jobs/queues.ts';
-import { keptAlive } from '../db/pool.ts';
+import { keptAlive, openPool } from '../db/pool.ts';
 import { redactEvents } from '../events/redact.ts';
 import { deleteExpired } from '../db/retention/delete.ts';
 import { keepCurves } from '../db/retention/curves.ts';
-import { openPool } from '../db/pool.ts';
 import { reconcileDays } from '../areas/paying/usecases/reconcile.ts';
 import { pollPayments } from '../areas/paying/usecases/poll.ts';
 import { notifyOfThresholds } from '../areas/consumption/usecases/notify-thresholds.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { ofOwnIntervention } from '../../../db/owned.ts';
 import { commodityContracts, interventions, payments, quoteItems, quotes } from '../../../db/schema/index.ts';
@@ -66,17 +66,11 @@ export async function answerQuote(
   return answered.length > 0;
 }
 
-/** Returns true if the supply is the customer's and active, so its bill can be charged. */
-export async function canBeCharged(db: Database, customerCode: string, code: string): Promise<boolean> {
+/** Returns the state of a customer's supply, or undefined if the customer has no such supply. */
+export async function findSupplyState(db: Database, customerCode: string, code: string): Promise<string | undefined> {
   const [found] = await db
-    .select({ one: sql`1` })
+    .select({ state: commodityContracts.sourceState })
     .from(commodityContracts)
-    .where(
-      and(
-        eq(commodityContracts.code, code),
-        eq(commodityContracts.customerCode, customerCode),
-        eq(commodityContracts.sourceState, 'Attivo'),
-      ),
-    );
-  return found !== undefined;
+    .where(and(eq(commodityContracts.code, code), eq(commodityContracts.customerCode, customerCode)));
+  return found?.state;
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { dayInRome, eurosFromCents, transition } from '@sportello/domain';
 import { findPayment } from '../../paying/queries/bill-payments.ts';
 import { findIntervention, lockIntervention, updateIntervention } from '../queries/interventions.ts';
-import { answerQuote, canBeCharged, findLiveOfQuote, listQuoteItems, listQuotes } from '../queries/quotes.ts';
+import { answerQuote, findLiveOfQuote, findSupplyState, listQuoteItems, listQuotes } from '../queries/quotes.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
@@ -51,8 +51,10 @@ export async function answer(services: Services, actor: CustomerActor, { params,
   const now = services.clock();
   const { customerCode } = actor;
   const commodityCode = body.paymentMethod?.commodityCode ?? null;
-  if (commodityCode !== null && !(await canBeCharged(services.db, customerCode, commodityCode))) {
-    throw new ApiError('SUPPLY_NOT_ACTIVE');
+  if (commodityCode !== null) {
+    const state = await findSupplyState(services.db, customerCode, commodityCode);
+    if (state === undefined) throw new ApiError('NOT_FOUND');
+    if (state !== 'Attivo') throw new ApiError('SUPPLY_NOT_ACTIVE');
   }
   await stopPaying(services, customerCode, params.preventiveId);
   await services.db.transaction(async (db) => {
