@@ -36,10 +36,10 @@ export const publicConfig = z.object({
   offerPages: z.optional(z.partialRecord(z.enum(OFFER_PAGES), z.string())),
   /** Customer service numbers by line (assistenza.numeri.2). */
   callCentre: z.optional(z.partialRecord(z.enum(CALL_CENTRE_LINES), z.string())),
-  /** Telephone hours, and the number of working days to answer a message. */
+  /** Telephone hours, if the provider names them, and the number of working days to answer a message. */
   support: z.optional(
     z.object({
-      hours: z.object({ weekdays: hoursOfDay, saturday: z.optional(hoursOfDay) }),
+      hours: z.optional(z.object({ weekdays: hoursOfDay, saturday: z.optional(hoursOfDay) })),
       answerWorkingDays: z.number(),
     }),
   ),

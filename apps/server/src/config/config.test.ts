@@ -272,14 +272,15 @@ describe('production', () => {
     expect(readConfig(good)).toMatchObject({ production: true, demo: false, captcha: { kind: 'proof-of-work' } });
   });
 
-  it('inherits neither the product codes nor the pages of the demo (contratto.stato.5)', () => {
-    const { demo, vasActivationCodes, offerPages, callCentre, connectedHome } = publicConfigOf(
+  it('inherits neither product codes nor pages nor telephone hours of the demo (contratto.stato.5)', () => {
+    const { demo, vasActivationCodes, offerPages, callCentre, connectedHome, support } = publicConfigOf(
       readConfig(good),
       '/api',
       [],
     );
-    expect({ demo, vasActivationCodes, offerPages, callCentre, connectedHome }).toEqual({
+    expect({ demo, vasActivationCodes, offerPages, callCentre, connectedHome, support }).toEqual({
       demo: false,
+      support: { answerWorkingDays: 3 },
       vasActivationCodes: [],
       offerPages: {},
       callCentre: {},

@@ -63,8 +63,8 @@ const backendNames = Object.keys(backends) as [Backend, ...Backend[]];
 /** The demo's provider, which production rejects. */
 export const demoBrand = { name: 'Aurora Energia', homePage: 'https://www.example.com/' };
 
-/** The telephone hours of a provider that names none, of which the doctor warns. */
-export const assumedHours = { weekdays: { from: '08:00', to: '20:00' }, saturday: { from: '08:00', to: '13:00' } };
+/** The telephone hours of the demo. */
+const demoHours = { weekdays: { from: '08:00', to: '20:00' }, saturday: { from: '08:00', to: '13:00' } };
 
 /** Schema of the file in `PROVIDER_FILE`; every field has a default. */
 const providerFile = z.strictObject({
@@ -234,8 +234,8 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     // Our own calls need our own sessions.
     capabilities: 'ping' in elsewhere ? [] : served.filter((id) => isOffered(config, id) && !leansOn(id, elsewhere)),
     demo: config.demo,
-    support: { ...provider.support, hours: provider.support.hours ?? assumedHours },
     ...(config.demo && {
+      support: { ...provider.support, hours: provider.support.hours ?? demoHours },
       vasActivationCodes: [...demoVasActivationCodes, ...provider.vasActivationCodes],
       offerPages: { ...demoOfferPages, ...provider.offerPages },
       callCentre: { ...demoCallCentre, ...provider.callCentre },

@@ -87,7 +87,7 @@ describe('npm run doctor', () => {
                ('V8', 'D9', 'Servizio', 'SERVIZIO', 'DEFAULT', 'ZSRV', 'Attivo', 100),
                ('V9', 'D9', 'Fibra', 'FIBRA', 'DEFAULT', 'ZFIB', 'Attivo', 40)`);
     expect(await lookAt({})).toEqual([
-      'look settings: PROVIDER_FILE names no support.hours: customers read that you answer Monday to Friday 08:00–20:00, Saturday 08:00–13:00',
+      'look settings: PROVIDER_FILE names no support.hours: customers do not read when you answer the telephone',
       'look rows: 1 services of product ZSRV are being activated and customers see them deactivated: name it in vasActivationCodes of PROVIDER_FILE if its progress is an activation',
     ]);
     const weekdays = { from: '09:00', to: '17:00' };

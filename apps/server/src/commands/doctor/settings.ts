@@ -1,5 +1,4 @@
 import { readConfig, type Config } from '../../config/config.ts';
-import { assumedHours } from '../../config/provider.ts';
 import { StartError } from '../../errors/start-error.ts';
 import type { Finding } from './finding.ts';
 
@@ -9,7 +8,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | undefi
   try {
     const config = readConfig(env);
     const inProduction = env.NODE_ENV === 'production' ? [] : rejectedAs({ ...env, NODE_ENV: 'production' });
-    const texts = [...inProduction.map((text) => `production would reject: ${text}`), ...assumedIn(config)];
+    const texts = [...inProduction.map((text) => `production would reject: ${text}`), ...unsetIn(config)];
     if (texts.length === 0) return { config, findings: [{ about, state: 'good', text: 'ready for production' }] };
     return { config, findings: texts.map((text) => ({ about, state: 'look', text })) };
   } catch (error) {
@@ -28,10 +27,8 @@ function rejectedAs(env: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-/** Lists what customers read although the provider has not set it. */
-function assumedIn({ provider }: Config): readonly string[] {
+/** Lists what customers look for and the provider has not set. */
+function unsetIn({ provider }: Config): readonly string[] {
   if (provider.support.hours !== undefined) return [];
-  const { weekdays, saturday } = assumedHours;
-  const hours = `Monday to Friday ${weekdays.from}–${weekdays.to}, Saturday ${saturday.from}–${saturday.to}`;
-  return [`PROVIDER_FILE names no support.hours: customers read that you answer ${hours}`];
+  return ['PROVIDER_FILE names no support.hours: customers do not read when you answer the telephone'];
 }

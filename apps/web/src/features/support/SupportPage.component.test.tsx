@@ -32,4 +32,12 @@ describe('the numbers to call (assistenza.numeri.1)', () => {
       .element(screen.getByRole('region', { name: 'Chiamaci' }))
       .toMatchTextContent('Numero verde, gratuito: 800 000 000');
   });
+
+  it('show no hours that the provider has not named', async () => {
+    const screen = await open('/my-edison/assistenza', { gateway: fakeGateway({ support: { answerWorkingDays: 2 } }) });
+    const region = screen.getByRole('region', { name: 'Chiamaci' });
+    await expect.element(region.getByRole('link', { name: 'Chiama', exact: true })).toBeVisible();
+    await expect.element(region).not.toMatchTextContent('Adesso');
+    await expect.element(region).not.toMatchTextContent('Da lunedì');
+  });
 });
