@@ -1,11 +1,19 @@
 import swagger from '@fastify/swagger';
 import { backends, catalogue, namedShapes, pathOf, type Call } from '@sportello/calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { isServed } from '../../handlers/index.ts';
+import { keepAnswer, sendKept, type KeptAnswer } from '../answers/kept.ts';
 import { describeOperation, type Operation } from './operation.ts';
 import { collectErrors } from './errors.ts';
 import { answerLine, eventWebhook, outsideErrors, outsidePaths } from './outside.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers with the document's bytes, which are made once: anybody may ask for them. */
+    sendDocument(request: FastifyRequest, reply: FastifyReply, type: string): Promise<FastifyReply>;
+  }
+}
 
 const description = `
 Le chiamate dell’area clienti, come le fanno le pagine e come le può fare ogni altro programma.
@@ -41,7 +49,16 @@ export async function collectOpenApi(app: FastifyInstance, prefix: string): Prom
     transform: createJsonSchemaTransform({ schemaRegistry: namedShapes }),
     transformObject: (collected) => describeCalls(withNamedShapes(collected) as Document),
   });
-  app.get(`${prefix}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  let kept: Promise<KeptAnswer> | undefined;
+  const keep = async () => await keepAnswer(Buffer.from(JSON.stringify(app.swagger())));
+  app.decorate('sendDocument', async (request, reply, type) => {
+    // The first reader waits for it, so that the start need not.
+    kept ??= keep();
+    return sendKept(request, reply.header('cache-control', 'public, no-cache'), type, await kept);
+  });
+  app.get(`${prefix}/openapi.json`, { schema: { hide: true } }, async (request, reply) =>
+    app.sendDocument(request, reply, 'application/json; charset=utf-8'),
+  );
 }
 
 const withNamedShapes = createJsonSchemaTransformObject({ schemaRegistry: namedShapes });

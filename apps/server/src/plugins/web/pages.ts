@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '@sportello/calls';
 import type { ContentSources } from '../../config/content-sources.ts';
+import { keepAnswer, type KeptAnswer } from '../answers/kept.ts';
 import type { BrandFiles } from './brand/files.ts';
 import { withIcons } from './brand/manifest.ts';
 import { pageHeaders } from './page-policy.ts';
@@ -15,12 +13,8 @@ import type { MadePages } from './pages-worker.ts';
 
 export interface Page {
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  readonly etag: string;
+  readonly answer: KeptAnswer;
 }
-
-export const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
 
 export interface Pages {
   readonly open: ReadonlyMap<string, Page>;
@@ -56,15 +50,5 @@ async function fill(webRoot: string, config: PublicConfig): Promise<MadePages> {
 }
 
 async function toPage(html: string, sources: ContentSources): Promise<Page> {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  return {
-    headers: pageHeaders(html, sources),
-    bodies: { br, gzip: gzipped, identity },
-    // A weak tag, since the page is the same in every compression.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,
-  };
+  return { headers: pageHeaders(html, sources), answer: await keepAnswer(Buffer.from(html)) };
 }

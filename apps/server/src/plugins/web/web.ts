@@ -1,18 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@sportello/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import type { OfferCookies } from '../protection/browser-cookies.ts';
+import { sendKept } from '../answers/kept.ts';
 import { reject } from '../errors/envelope.ts';
 import type { ContentSources } from '../../config/content-sources.ts';
 import type { BrandFiles } from './brand/files.ts';
 import { serveManifest, type NamedBrand } from './brand/manifest.ts';
 import { serveBrand } from './brand/serve.ts';
-import { encodings, makePages, type Page, type Pages } from './pages.ts';
+import { makePages, type Page, type Pages } from './pages.ts';
 import { pathOf } from '../requests/path.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -43,13 +42,13 @@ export interface WebOptions {
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { webRoot, apiPrefix, offerCookies } = options;
 
+  const config = JSON.stringify(options.config);
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
     offerCookies(request, reply);
-    reply.header('cache-control', 'no-store');
-    return options.config;
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(config);
   });
   await serveBrand(app, options.brandFiles);
-  serveManifest(app, options.brand, options.brandFiles);
+  await serveManifest(app, options.brand, options.brandFiles);
 
   // In development Vite serves the app.
   if (!existsSync(path.join(webRoot, 'index.html'))) {
@@ -122,14 +121,9 @@ async function backToThePage(request: FastifyRequest, reply: FastifyReply): Prom
   return reply.redirect(pathOf(request), 303);
 }
 
-const negotiator = new Negotiator({ supportedValues: [...encodings] });
-
-function send(request: FastifyRequest, reply: FastifyReply, { headers, bodies, etag }: Page): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { headers, answer }: Page): FastifyReply {
   // The page references hashed files, so it must be revalidated while they need not. It sets cookies and may be
   // personal, so shared caches must not store it.
-  void reply.headers({ ...headers, etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
-  if (fresh(request.headers, { etag })) return reply.code(304).send();
-  const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? 'identity') ?? 'identity';
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+  void reply.headers({ ...headers, 'cache-control': 'private, no-cache' });
+  return sendKept(request, reply, 'text/html; charset=utf-8', answer);
 }

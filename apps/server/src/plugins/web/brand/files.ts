@@ -4,7 +4,7 @@ import type { DrawnBrand } from '../../../formats/brand/brand.ts';
 /** A file that the server makes of the provider's pictures, by its path. */
 export type BrandFiles = ReadonlyMap<string, BrandFile>;
 
-export interface BrandFile {
+interface BrandFile {
   readonly type: string;
   readonly content: Buffer;
 }

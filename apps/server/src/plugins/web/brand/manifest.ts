@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import fresh from 'fresh';
+import { keepAnswer, sendKept } from '../../answers/kept.ts';
 import { faviconPath, type BrandFiles } from './files.ts';
 import { versionOf } from './serve.ts';
 
@@ -14,13 +13,11 @@ export interface NamedBrand {
 const LONGEST_SHORT_NAME = 12;
 
 /** Serves the app's manifest in the provider's name, instead of that of the build. */
-export function serveManifest(app: FastifyInstance, brand: NamedBrand, files: BrandFiles): void {
-  const body = JSON.stringify(manifestOf(brand, files));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
+export async function serveManifest(app: FastifyInstance, brand: NamedBrand, files: BrandFiles): Promise<void> {
+  const kept = await keepAnswer(Buffer.from(JSON.stringify(manifestOf(brand, files))));
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
-    void reply.headers({ etag, 'cache-control': 'no-cache' });
-    if (fresh(request.headers, { etag })) return reply.code(304).send();
-    return reply.type('application/manifest+json; charset=utf-8').send(body);
+    void reply.header('cache-control', 'no-cache');
+    return sendKept(request, reply, 'application/manifest+json; charset=utf-8', kept);
   });
 }
 
