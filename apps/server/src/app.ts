@@ -79,6 +79,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
   });
   app.addHook('onClose', () => services.workers.close());
+  app.addHook('onClose', () => services.pictures.close());
   app.addHook('onClose', () => services.replica.close());
   app.setValidatorCompiler(parseByContract);
   app.setSerializerCompiler(serializeByContract);

@@ -10,6 +10,7 @@ import type { IntegrationWebhook } from '../ports/integration-webhook.ts';
 import type { SmsTransport } from '../ports/sms.ts';
 import type { DrawnBrand } from '../formats/brand/brand.ts';
 import type { Workers } from '../workers/pool.ts';
+import type { Pictures } from '../workers/pictures/pictures.ts';
 import type { Seal } from '../secrets/sealing.ts';
 import type { CodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
 import type { InvalidationHub } from '../events/invalidations.ts';
@@ -36,6 +37,7 @@ export interface Services {
   /** The storage of contract documents; null if the provider has none here. */
   readonly archive: DocumentArchive | null;
   readonly workers: Workers;
+  readonly pictures: Pictures;
   readonly apiPrefix: string;
   readonly clientId: string;
   readonly company: Company | null;

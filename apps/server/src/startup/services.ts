@@ -29,6 +29,7 @@ import { drawBrand, isMark, mailLogoSize } from '../formats/brand/brand.ts';
 import type { Brand, Services, Writing } from '../shared/context.ts';
 import { createTokens } from '../areas/sign-in/usecases/tokens.ts';
 import { startWorkers, type Workers } from '../workers/pool.ts';
+import { startPictures } from '../workers/pictures/pictures.ts';
 
 /** Only short pages and one report at a time are read from a replica. */
 const replicaConnections = 3;
@@ -56,6 +57,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     content: contentFiles(config.contentDirs),
     archive: documentArchive(config, pool, workers, { brand: writing.brand, drawnBrand }),
     workers,
+    pictures: startPictures(),
     apiPrefix,
     clientId: config.clientId,
     ...writing,

@@ -35,12 +35,6 @@ async function visitPdf(paper: VisitPaper): Promise<Bytes> {
   return drawVisitPaper(paper);
 }
 
-/** Returns null for a photo that can't be decoded. */
-async function heicAsJpeg(content: Uint8Array): Promise<Bytes | null> {
-  const { heicAsJpeg: draw } = await import('./heic.ts');
-  return draw(content);
-}
-
 async function billInvoice(paper: InvoicePaper): Promise<Bytes> {
   const { writeInvoice } = await import('../formats/fatturapa/write/write.ts');
   return new TextEncoder().encode(writeInvoice(paper));
@@ -88,7 +82,6 @@ export const taskFunctions: {
   billPdf,
   receiptPdf,
   visitPdf,
-  heicAsJpeg,
   billInvoice,
   readInvoice,
   readCurves,

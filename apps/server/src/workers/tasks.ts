@@ -22,8 +22,6 @@ export interface Tasks {
   billPdf(paper: BillPaper): Promise<Bytes>;
   receiptPdf(paper: ReceiptPaper): Promise<Bytes>;
   visitPdf(paper: VisitPaper): Promise<Bytes>;
-  /** Null for a file that is no HEIC photo or can't be drawn. */
-  heicAsJpeg(content: Uint8Array): Promise<Bytes | null>;
   billInvoice(paper: InvoicePaper): Promise<Bytes>;
   readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fault[]>;
   readCurves(input: { file: string; now: Date }): Promise<ReadCurves & { refusals: ApiError[] }>;

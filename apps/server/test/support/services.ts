@@ -15,6 +15,7 @@ export async function withServices<T>(
   try {
     return await work(services);
   } finally {
+    services.pictures.close();
     await services.workers.close();
   }
 }

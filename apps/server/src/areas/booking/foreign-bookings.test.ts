@@ -36,6 +36,8 @@ const changed = (draft?: string): Pick<Parameters<typeof change>[2], 'headers' |
   body,
 });
 
+const info = { gone: new AbortController().signal };
+
 const useCases: readonly (readonly [string, UseCase])[] = [
   ['reading a draft', (services, actor, { draft }) => readDraft(services, actor, draft)],
   ['deleting a draft', (services, actor, { draft }) => removeBookingDraft(services, actor, draft)],
@@ -57,7 +59,10 @@ const useCases: readonly (readonly [string, UseCase])[] = [
         body: { flusso: 'InterventoTecnico', idIntervento: booked, campi: {} },
       }),
   ],
-  ['adding a file', (services, actor, { draft }) => addFile(services, actor, draft, { file: png, fileName: 'a.png' })],
+  [
+    'adding a file',
+    (services, actor, { draft }) => addFile(services, actor, draft, { file: png, fileName: 'a.png' }, info),
+  ],
   ['opening a file', (services, actor, { draft }) => openFile(services, actor, draft, 1)],
   ['removing a file', (services, actor, { draft }) => removeFile(services, actor, draft, 1)],
   [
@@ -66,11 +71,11 @@ const useCases: readonly (readonly [string, UseCase])[] = [
   ],
   [
     'changing the booking',
-    (services, actor, { booked: id }) => change(services, actor, { params: { id }, ...changed() }),
+    (services, actor, { booked: id }) => change(services, actor, { params: { id }, ...changed() }, info),
   ],
   [
     'changing with the draft',
-    (services, actor, { booked: id, draft }) => change(services, actor, { params: { id }, ...changed(draft) }),
+    (services, actor, { booked: id, draft }) => change(services, actor, { params: { id }, ...changed(draft) }, info),
   ],
   ['cancelling', (services, actor, { booked }) => cancel(services, actor, booked, { reasonCode: 'R01' })],
   ['the calendar file', (services, actor, { booked }) => appointmentFile(services, actor, booked)],

@@ -21,9 +21,9 @@ import type { Handlers } from '../../handlers/handler.ts';
 
 export const bookingHandlers = {
   interventions: ({ services, actor, request }) => readInterventions(services, actor, request.query),
-  createIntervention: ({ services, actor, request }) => book(services, actor, request),
-  modifyIntervention: async ({ services, actor, request }) => {
-    await change(services, actor, request);
+  createIntervention: ({ services, actor, request, info }) => book(services, actor, request, info),
+  modifyIntervention: async ({ services, actor, request, info }) => {
+    await change(services, actor, request, info);
     return {};
   },
   cancellationReasons: ({ services }) => readReasons(services),
@@ -57,7 +57,8 @@ export const bookingHandlers = {
     await removeBookingDraft(services, actor, request.params.id);
     return {};
   },
-  addBookingFile: ({ services, actor, request }) => addFile(services, actor, request.params.id, request.body),
+  addBookingFile: ({ services, actor, request, info }) =>
+    addFile(services, actor, request.params.id, request.body, info),
   removeBookingFile: async ({ services, actor, request }) => {
     await removeFile(services, actor, request.params.id, request.params.posizione);
     return {};

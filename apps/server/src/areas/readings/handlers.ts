@@ -11,6 +11,6 @@ export const readingsHandlers = {
   ultimaLettura: ({ services, actor, request }) => readLast(services, actor, request.params.id, request.query),
   tipologiaAutolettura: ({ services, actor, request }) => readOptions(services, actor, request.params.id),
   storicoLetture: ({ services, actor, request }) => readHistory(services, actor, request.query),
-  autolettura: ({ services, actor, request }) =>
-    sendReading(services, actor, request.body, request.headers['idempotency-key'] ?? null),
+  autolettura: ({ services, actor, request, info }) =>
+    sendReading(services, actor, request.body, { key: request.headers['idempotency-key'] ?? null, gone: info.gone }),
 } satisfies Partial<Handlers>;

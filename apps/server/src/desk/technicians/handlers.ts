@@ -8,7 +8,8 @@ import type { Handlers } from '../../handlers/handler.ts';
 export const techniciansHandlers = {
   geolocate: ({ services, actor, request }) => readPosition(services, actor, request.params),
   technicianLinks: ({ services, request }) => readLinks(services, request.params.id),
-  makeTechnicianLink: ({ services, actor, request }) => makeLink(services, actor, request.params.id, request.body),
+  makeTechnicianLink: ({ services, actor, request, info }) =>
+    makeLink(services, actor, request.params.id, request.body, info),
   revokeTechnicianLink: async ({ services, actor, request }) => {
     await takeBackLink(services, actor, request.params);
     return {};
@@ -18,7 +19,8 @@ export const techniciansHandlers = {
   technicianOnWay: ({ services, actor, request }) => setOut(services, actor, request.params.id, request.body),
   technicianStep: ({ services, actor, request }) =>
     takeTechnicianStep(services, actor, request.params.id, request.body),
-  addTechnicianPhoto: ({ services, request }) => addPhoto(services, request.params.id, request.body),
+  addTechnicianPhoto: ({ services, actor, request, info }) =>
+    addPhoto(services, actor, request.params.id, request.body, info),
   technicianOfVisit: ({ services, actor, request }) => readTechnician(services, actor, request.params.id),
   technicianPortrait: ({ services, actor, request }) => readPortrait(services, actor, request.params.id),
 } satisfies Partial<Handlers>;

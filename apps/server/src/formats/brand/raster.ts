@@ -20,7 +20,9 @@ interface Ground {
   readonly colour?: string;
 }
 
-const svgLoader = { operation: ['VipsForeignLoadSvgBuffer'] };
+// These are few pictures of the provider, and sign-ins need the same threads.
+sharp.cache(false);
+sharp.concurrency(1);
 let drawing: Promise<unknown> = Promise.resolve();
 
 /** Draws a picture as PNG that fills the box as far as its shape allows. Throws a {@link StartError}. */
@@ -40,18 +42,15 @@ export async function proveDrawable(source: Source): Promise<void> {
   await inTurn(source, () => sharp(source.content, { failOn: 'error' }).stats());
 }
 
-/** Customers' photos are never opened as SVG (shared/photos.ts), so the loader is open only in between. */
+/** Draws one picture at a time. Customers' photos are drawn in another process (workers/pictures). */
 async function inTurn<T>({ field }: Source, work: () => Promise<T>): Promise<T> {
   const turn = drawing
     .catch(() => undefined)
     .then(async () => {
-      sharp.unblock(svgLoader);
       try {
         return await work();
       } catch (cause) {
         throw new StartError(`PROVIDER_FILE: ${field}: can't be drawn (${firstLine(cause)}).`, { cause });
-      } finally {
-        sharp.block(svgLoader);
       }
     });
   drawing = turn;

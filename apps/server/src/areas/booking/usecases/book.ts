@@ -16,7 +16,7 @@ import type { Database } from '../../../db/database.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
-import type { CustomerActor } from '../../../shared/actors.ts';
+import type { CustomerActor, RequestInfo } from '../../../shared/actors.ts';
 import { countTry } from '../../../limits/guesses.ts';
 import type { SentFile } from '../../support/usecases/files.ts';
 import {
@@ -44,6 +44,7 @@ export async function book(
   services: Services,
   actor: CustomerActor,
   { body, headers }: Pick<Request, 'body' | 'headers'>,
+  { gone }: Pick<RequestInfo, 'gone'>,
 ): Promise<{ id: string }> {
   const { customerCode } = actor;
   const key = headers['idempotency-key'];
@@ -56,7 +57,10 @@ export async function book(
   if (draftId !== undefined && !(await findDraft(services.db, draftId, customerCode))) throw new ApiError('NOT_FOUND');
   const type = toSupportType(body.supportType) ?? 'EXIT_TECHNICAL';
   const contractCode = await coveringContract(services.db, customerCode, body, type, now);
-  const read = await readBookingFiles(services, body.attachments ?? [], 'attachments');
+  const read = await readBookingFiles(services, body.attachments ?? [], 'attachments', {
+    id: actor.accountId,
+    gone,
+  });
   if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
   const asked = askedOf(body, type, draftId);
   const appointment = await findAppointment(services.db, asked, now);

@@ -18,7 +18,7 @@ import type { Database } from '../../../db/database.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
-import type { CustomerActor } from '../../../shared/actors.ts';
+import type { CustomerActor, RequestInfo } from '../../../shared/actors.ts';
 import type { SentFile } from '../../support/usecases/files.ts';
 import {
   findAppointment,
@@ -49,12 +49,16 @@ export async function change(
   services: Services,
   actor: CustomerActor,
   { params, query, headers, body }: Request,
+  { gone }: Pick<RequestInfo, 'gone'>,
 ): Promise<void> {
   const now = services.clock();
   const { customerCode } = actor;
   const draftId = headers['x-bozza'];
   if (draftId !== undefined && !(await findDraft(services.db, draftId, customerCode))) throw new ApiError('NOT_FOUND');
-  const read = await readBookingFiles(services, body.attachments ?? [], 'attachments');
+  const read = await readBookingFiles(services, body.attachments ?? [], 'attachments', {
+    id: actor.accountId,
+    gone,
+  });
   if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
 
   const row = await findIntervention(services.db, customerCode, params.id);

@@ -19,7 +19,7 @@ import type { Database } from '../../../db/database.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
-import type { CustomerActor } from '../../../shared/actors.ts';
+import type { CustomerActor, RequestInfo } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { readBookingFiles } from './files.ts';
 import { endHold } from './hold.ts';
@@ -77,8 +77,9 @@ export async function addFile(
   actor: CustomerActor,
   id: string,
   given: { readonly fileName: string; readonly file: string },
+  { gone }: Pick<RequestInfo, 'gone'>,
 ): Promise<AnswerOf<Catalogue['addBookingFile']>> {
-  const read = await readBookingFiles(services, [given], '');
+  const read = await readBookingFiles(services, [given], '', { id: actor.accountId, gone });
   if ('refused' in read) throw invalidFieldError('file', read.refused[0]?.codice ?? 'NOT_VALID');
   const [file] = read.files;
   if (!file) throw invalidFieldError('file', 'MISSING');

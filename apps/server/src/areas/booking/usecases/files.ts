@@ -1,6 +1,7 @@
 import type { InvalidField } from '@sportello/calls';
 import type { Services } from '../../../shared/context.ts';
-import { redrawn } from '../../../shared/photos.ts';
+import type { PictureFault } from '../../../workers/pictures/draw.ts';
+import type { PictureOwner, Pictures } from '../../../workers/pictures/pictures.ts';
 import { readFiles, type SentFile } from '../../support/usecases/files.ts';
 
 /**
@@ -8,32 +9,28 @@ import { readFiles, type SentFile } from '../../support/usecases/files.ts';
  * drops place and time of the photo (prenotazione.bozza.2).
  */
 export async function readBookingFiles(
-  services: Pick<Services, 'workers'>,
+  { pictures }: Pick<Services, 'pictures'>,
   given: Parameters<typeof readFiles>[0],
   field: string,
+  owner: PictureOwner,
 ): Promise<ReturnType<typeof readFiles>> {
   const read = readFiles(given, field);
   if ('refused' in read) return read;
   const files: SentFile[] = [];
   const refused: InvalidField[] = [];
-  // Files are processed one after another to leave CPU cores to other calls.
+  // One after another, as an owner has one turn.
   for (const [at, file] of read.files.entries()) {
-    const kept = await withoutTrace(services, file);
-    if (kept === undefined) refused.push({ campo: `${field}.${at}.file`, codice: 'FILE_TYPE_NOT_ALLOWED' });
+    const kept = await withoutTrace(pictures, file, owner);
+    if (typeof kept === 'string') refused.push({ campo: `${field}.${at}.file`, codice: kept });
     else files.push(kept);
   }
   return refused.length > 0 ? { refused } : { files };
 }
 
-async function withoutTrace(services: Pick<Services, 'workers'>, file: SentFile): Promise<SentFile | undefined> {
+async function withoutTrace(pictures: Pictures, file: SentFile, owner: PictureOwner): Promise<SentFile | PictureFault> {
   if (!file.type.startsWith('image/')) return file;
-  const content = file.type === 'image/heic' ? await fromHeic(services, file.content) : await redrawn(file.content);
-  if (content === undefined) return undefined;
+  const answer = await pictures.draw(file.content, { as: 'photo', isHeic: file.type === 'image/heic' }, owner);
+  if ('fault' in answer) return answer.fault;
   const name = /\.jpe?g$/i.test(file.name) ? file.name : file.name.replace(/\.[^.]*$/, '.jpg');
-  return { name, type: 'image/jpeg', content };
-}
-
-async function fromHeic({ workers }: Pick<Services, 'workers'>, content: Buffer): Promise<Buffer | undefined> {
-  const drawn = await workers.run('heicAsJpeg', new Uint8Array(content));
-  return drawn === null ? undefined : Buffer.from(drawn);
+  return { name, type: 'image/jpeg', content: answer.drawn };
 }

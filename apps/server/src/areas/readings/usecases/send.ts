@@ -20,7 +20,7 @@ import { countTry } from '../../../limits/guesses.ts';
 import { readingAnswer, shownIn, shownRow } from './answers.ts';
 import { meterOf, type Meter } from './meter.ts';
 import { awaitedOf, windowOf } from './options.ts';
-import { redrawn } from '../../../shared/photos.ts';
+import type { PictureOwner } from '../../../workers/pictures/pictures.ts';
 
 type Sent = ParsedRequestOf<Catalogue['autolettura']>['body'];
 type Answer = AnswerOf<Catalogue['autolettura']>;
@@ -33,8 +33,9 @@ export async function sendReading(
   services: Services,
   actor: CustomerActor,
   sent: Sent,
-  key: string | null,
+  { key, gone }: { readonly key: string | null; readonly gone: AbortSignal },
 ): Promise<Answer> {
+  const owner = { id: actor.accountId, gone };
   const now = services.clock();
   const today = dayInRome(now.getTime());
   const { codiceContratto: contractCode } = sent;
@@ -47,7 +48,7 @@ export async function sendReading(
   const before = await alreadySent(services, supply, asked);
   if (before) {
     rejectOtherDays(sent, { opensOn: before.readOn < opensOn ? before.readOn : opensOn, today });
-    return answerAgain(services, actor, before, await countedPhoto(services, actor, sent));
+    return answerAgain(services, actor, before, await countedPhoto(services, actor, sent, owner));
   }
   const { obstacle } = awaitedOf(supply, today);
   if (obstacle !== undefined) throw notOpen(obstacle);
@@ -56,7 +57,7 @@ export async function sendReading(
   rejectOtherBands(sent, meter);
   if (sent.conferma === undefined) rejectDoubtful(sent, meter);
   await countTry(services, [{ key: `reading:${actor.customerCode}`, most: perCustomer }]);
-  const photo = sent.foto === undefined ? undefined : await photoOf(sent.foto);
+  const photo = sent.foto === undefined ? undefined : await photoOf(services, sent.foto, owner);
 
   const written = await services.db.transaction(async (db) => {
     const given = {
@@ -106,10 +107,15 @@ async function answerAgain(
 }
 
 /** A repeated photo counts towards the rate limit, because re-encoding is expensive. */
-async function countedPhoto(services: Services, actor: CustomerActor, { foto }: Sent): Promise<Buffer | undefined> {
+async function countedPhoto(
+  services: Services,
+  actor: CustomerActor,
+  { foto }: Sent,
+  owner: PictureOwner,
+): Promise<Buffer | undefined> {
   if (foto === undefined) return undefined;
   await countTry(services, [{ key: `reading:${actor.customerCode}`, most: perCustomer }]);
-  return photoOf(foto);
+  return photoOf(services, foto, owner);
 }
 
 function rejectOtherDays(
@@ -165,10 +171,10 @@ function rejectDoubtful({ letture }: Sent, { fields }: Meter): void {
 }
 
 /** Re-encodes the photo; throws if it is too large or no picture. */
-async function photoOf(sent: string): Promise<Buffer> {
+async function photoOf({ pictures }: Services, sent: string, owner: PictureOwner): Promise<Buffer> {
   const content = Buffer.from(sent, 'base64');
   if (content.length > MOST_FILE_BYTES) throw invalidFieldError('foto', 'TOO_LARGE');
-  const photo = await redrawn(content);
-  if (photo === undefined) throw invalidFieldError('foto', 'FILE_TYPE_NOT_ALLOWED');
-  return photo;
+  const answer = await pictures.draw(content, { as: 'photo', isHeic: false }, owner);
+  if ('fault' in answer) throw invalidFieldError('foto', answer.fault);
+  return answer.drawn;
 }

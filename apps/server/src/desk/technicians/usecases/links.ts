@@ -6,9 +6,9 @@ import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { randomSecret } from '../../../areas/credentials/usecases/codes/send.ts';
 import type { Services } from '../../../shared/context.ts';
-import type { Actor } from '../../../shared/actors.ts';
+import type { Actor, RequestInfo } from '../../../shared/actors.ts';
+import type { PictureOwner } from '../../../workers/pictures/pictures.ts';
 import { post } from '../../../areas/messages/usecases/post.ts';
-import { portraitOf } from '../../../shared/photos.ts';
 
 const MOST_DAYS = 14;
 
@@ -36,6 +36,7 @@ export async function makeLink(
   actor: Actor,
   companyId: string,
   asked: ParsedRequestOf<Catalogue['makeTechnicianLink']>['body'],
+  { gone }: Pick<RequestInfo, 'gone'>,
 ): Promise<AnswerOf<Catalogue['makeTechnicianLink']>> {
   const now = services.clock();
   const { tecnico: technician, giorno: day, cellulare: mobile, foto } = asked;
@@ -44,8 +45,7 @@ export async function makeLink(
   if (day > addDays(today, MOST_DAYS)) throw invalidFieldError('giorno', 'TOO_LARGE');
   const isSent = mobile !== undefined;
   if (isSent && !services.channels.includes('SMS')) throw invalidFieldError('cellulare', 'NOT_EXPECTED');
-  const photo = foto === undefined ? null : await portraitOf(Buffer.from(foto, 'base64'));
-  if (photo === undefined) throw invalidFieldError('foto', 'FILE_TYPE_NOT_ALLOWED');
+  const photo = foto === undefined ? null : await portraitOf(services, foto, { id: actor.accountId, gone });
   const secret = randomSecret();
   // The URL fragment (#) is not sent to servers, so the code appears in no log.
   const link = `${services.publicUrl}/tecnico#codice=${secret}`;
@@ -76,4 +76,10 @@ export async function takeBackLink(
     if (!(await revokeLink(transaction, id, link, now))) throw new ApiError('NOT_FOUND');
     await record(transaction, actor, 'revokeTechnicianLink', now);
   });
+}
+
+async function portraitOf({ pictures }: Services, sent: string, owner: PictureOwner): Promise<Buffer> {
+  const answer = await pictures.draw(Buffer.from(sent, 'base64'), { as: 'portrait', isHeic: false }, owner);
+  if ('fault' in answer) throw invalidFieldError('foto', answer.fault);
+  return answer.drawn;
 }

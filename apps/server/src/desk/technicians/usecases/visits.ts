@@ -6,8 +6,7 @@ import { countPhotos, findPhoto, insertPhoto, listPhotos, listTrips, listVisitId
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
-import type { TechnicianActor } from '../../../shared/actors.ts';
-import { redrawn } from '../../../shared/photos.ts';
+import type { RequestInfo, TechnicianActor } from '../../../shared/actors.ts';
 
 type Day = AnswerOf<Catalogue['technicianVisits']>;
 
@@ -80,11 +79,15 @@ export async function readPhoto(
 /** Adds a photo to a visit, re-encoded as JPEG (prenotazione.bozza.2); the customer sees it with their own. */
 export async function addPhoto(
   services: Services,
+  { linkId }: TechnicianActor,
   id: string,
   given: { readonly file: string; readonly fileName: string },
+  { gone }: Pick<RequestInfo, 'gone'>,
 ): Promise<AnswerOf<Catalogue['addTechnicianPhoto']>> {
-  const content = await redrawn(Buffer.from(given.file, 'base64'));
-  if (content === undefined) throw invalidFieldError('file', 'FILE_TYPE_NOT_ALLOWED');
+  const sent = Buffer.from(given.file, 'base64');
+  const answer = await services.pictures.draw(sent, { as: 'photo', isHeic: false }, { id: linkId, gone });
+  if ('fault' in answer) throw invalidFieldError('file', answer.fault);
+  const { drawn: content } = answer;
   const name = given.fileName.replace(/(\.[^.]*)?$/, '.jpg');
   return services.db.transaction(async (db) => {
     await lockOnDesk(db, id);

@@ -89,5 +89,5 @@ export function useUploads(draftId: string) {
 function whyOf(error: unknown): Exclude<Upload['state'], 'SENDING'> {
   const code = error instanceof CallError ? error.fields[0]?.codice : undefined;
   if (code === 'FILE_TYPE_NOT_ALLOWED') return 'TYPE';
-  return code === 'TOO_LARGE' ? 'TOO_LARGE' : 'LOST';
+  return code === 'TOO_LARGE' || code === 'TOO_MANY_PIXELS' ? 'TOO_LARGE' : 'LOST';
 }
