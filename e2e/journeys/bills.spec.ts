@@ -1,3 +1,4 @@
+import { elementsOf, MOST_ELEMENTS, pressInSight } from '../support/screen.ts';
 import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
 test(
@@ -8,8 +9,24 @@ test(
     await page.goto('/my-edison/bollette');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('article').last().scrollIntoViewIfNeeded();
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(60);
+    expect(await elementsOf(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+    const older = page.getByRole('heading', { level: 2, name: /^201\d$/ });
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      expect(await elementsOf(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+      const more = page.getByRole('button', { name: 'Mostra le più vecchie' });
+      if (await more.isVisible()) await more.click({ timeout: 1000 });
+      await expect(older.first()).toBeInViewport({ timeout: 1000 });
+    }).toPass();
+    await expectAccessible(page);
+
+    // The bill that was read stands where it stood.
+    const url = await pressInSight(page);
+    await expect(title(page)).toHaveText('Bolletta');
+    await page.goBack();
+    await expect(page.locator(`a[href="${url}"]`)).toBeInViewport();
+    expect(await elementsOf(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+    await page.evaluate(() => window.scrollTo(0, 0));
 
     if (isMobile) await page.getByRole('button', { name: 'Filtri' }).click();
     await page.getByLabel('Stato').selectOption('Scaduta');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressInSight } from '../support/screen.ts';
 import { duplicate } from '../support/session.ts';
 import { contractCards, expect, expectAccessible, openContract, signIn, test, title } from '../support/test.ts';
 
@@ -74,21 +75,7 @@ test.describe('the list', () => {
       await expect(page.getByText('400 contratti')).toBeVisible();
 
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-      // Rows get their heights on rendering: one in view may move away before the click.
-      let url = '';
-      await expect(async () => {
-        url = await contractCards(page)
-          .getByRole('link')
-          .evaluateAll((links) => {
-            const isInSight = (link: Element) => {
-              const { top, bottom } = link.getBoundingClientRect();
-              return top > 200 && bottom < window.innerHeight - 200;
-            };
-            return links.find(isInSight)?.getAttribute('href') ?? '';
-          });
-        expect(url).not.toBe('');
-        await page.locator(`a[href="${url}"]`).click({ timeout: 2000 });
-      }).toPass();
+      const url = await pressInSight(page);
       await expect(page).toHaveURL(url);
       await page.goBack();
       await expect(page.locator(`a[href="${url}"]`)).toBeInViewport();

@@ -26,6 +26,32 @@ export async function arrived(page: Page): Promise<void> {
   );
 }
 
+/** Limit of elements on a screen, however long its lists are. */
+export const MOST_ELEMENTS = 800;
+
+export const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** Presses the link of a row in view, and returns its address. */
+export async function pressInSight(page: Page): Promise<string> {
+  // Rows get their heights on rendering: one in view may move away before the click.
+  let url = '';
+  await expect(async () => {
+    url = await page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => {
+        const isInSight = (link: Element) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top > 200 && bottom < window.innerHeight - 200;
+        };
+        return links.find(isInSight)?.getAttribute('href') ?? '';
+      });
+    expect(url).not.toBe('');
+    await page.locator(`a[href="${url}"]`).click({ timeout: 2000 });
+  }).toPass();
+  return url;
+}
+
 /** Waits until the prerendered page is hydrated and reacts to input. */
 export async function answers(page: Page): Promise<void> {
   await page.waitForFunction(() =>

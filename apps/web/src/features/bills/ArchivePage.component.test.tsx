@@ -11,27 +11,9 @@ import { page as browserPage, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
+import { bill, noServices, page, withBills, withPayable } from '../../../test/bills.ts';
 
 const ARCHIVE = '/my-edison/bollette';
-const [bill] = recuperoListaBollette.example.answer.bollette;
-const page = recuperoListaBollette.example.answer;
-const noServices = { bollette: [] };
-
-function withBills(count: number) {
-  const gateway = fakeGateway();
-  gateway.answer(recuperoListaBolletteVAS, noServices);
-  gateway.answer(recuperoListaBollette, (request) => {
-    const query = new URL(request.url).searchParams;
-    const [size, number] = [Number(query.get('numElemPagina')), Number(query.get('numPagina'))];
-    const all = Array.from({ length: count }, (_, index) => ({
-      ...bill,
-      numeroBolletta: `B${String(count - index).padStart(4, '0')}`,
-    }));
-    return { ...page, bollette: all.slice((number - 1) * size, number * size), totaleElementi: count } as never;
-  });
-  return gateway;
-}
-
 function named(...names: readonly string[]) {
   const [contract] = recuperoLista.example.answer.contratti;
   return names.map((nickname, at) => ({
@@ -213,13 +195,6 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     expect(roomIn(number)).toBeGreaterThanOrEqual(widthOf(longest, number));
   });
 
-  it('brings older bills as one reads on', async () => {
-    const screen = await open(ARCHIVE, { gateway: withBills(90) });
-    await expect.element(screen.getByText('90 documenti')).toBeVisible();
-    screen.getByRole('button', { name: 'Mostra le più vecchie' }).element().scrollIntoView();
-    await expect.element(screen.getByText('B0030').first()).toBeInTheDocument();
-  });
-
   it('that can’t be read is not empty, and is asked for again', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoListaBollette, 'S-001');
@@ -257,24 +232,8 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
 });
 
 describe('paying several at once (bolletta.schermo.5)', () => {
-  const payable = (count: number) => {
-    const gateway = withBills(count);
-    gateway.answer(recuperoListaBollette, {
-      ...page,
-      bollette: Array.from({ length: count }, (_, index) => ({
-        ...bill,
-        numeroBolletta: `B${index}`,
-        stato: '03',
-        importoAperto: 10.1,
-      })),
-      totaleElementi: count,
-    } as never);
-    gateway.answer(billPayments, { pagamenti: [] });
-    return gateway;
-  };
-
   it('sums up what is chosen, to the cent, and sends what was seen', async () => {
-    const gateway = payable(3);
+    const gateway = withPayable(3);
     gateway.reject(beginBillPayment, 'CHANGED_MEANWHILE');
     const screen = await open(ARCHIVE, { gateway });
     for (const number of ['B0', 'B2']) await screen.getByRole('checkbox', { name: new RegExp(number) }).click();
@@ -293,7 +252,7 @@ describe('paying several at once (bolletta.schermo.5)', () => {
   });
 
   it('never lets choose what is being paid, and leads back to that payment', async () => {
-    const gateway = payable(2);
+    const gateway = withPayable(2);
     const [underWay] = billPayments.example.answer.pagamenti;
     gateway.answer(billPayments, {
       pagamenti: [{ ...underWay, bollette: [{ numero: 'B1', importo: 10.1 }] }] as never,

@@ -1,26 +1,24 @@
 import { BILL_STATUS_LABELS, type BillStatus } from '@sportello/domain';
-import {
-  IconAlertCircle,
-  IconBan,
-  IconCalendarDue,
-  IconCircleCheck,
-  IconClock,
-  IconListNumbers,
-} from '@tabler/icons-react';
-import { Tag, type TagProps } from '../../ui/parts/signs/Tag.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Tag, type Tone } from '../../ui/parts/signs/Tag.tsx';
+import classes from './BillTag.module.css';
 
-const looks: Record<BillStatus, Pick<TagProps, 'tone'> & { icon: NonNullable<TagProps['icon']> }> = {
-  PAGATA: { tone: 'good', icon: IconCircleCheck },
-  IN_SCADENZA: { tone: 'warn', icon: IconCalendarDue },
-  SCADUTA: { tone: 'bad', icon: IconAlertCircle },
-  RATEIZZATA: { tone: 'info', icon: IconListNumbers },
-  PIANO_RATE_IN_ELABORAZIONE: { tone: 'info', icon: IconClock },
-  IN_ELABORAZIONE: { tone: 'info', icon: IconClock },
-  DA_NON_PAGARE: { tone: 'quiet', icon: IconBan },
-  SCONOSCIUTO: { tone: 'quiet', icon: IconClock },
+const TONES: Record<BillStatus, Tone> = {
+  PAGATA: 'good',
+  IN_SCADENZA: 'warn',
+  SCADUTA: 'bad',
+  RATEIZZATA: 'info',
+  PIANO_RATE_IN_ELABORAZIONE: 'info',
+  IN_ELABORAZIONE: 'info',
+  DA_NON_PAGARE: 'quiet',
+  SCONOSCIUTO: 'quiet',
 };
 
 /** The status labels come from bolletta.stato.1. */
 export function BillTag({ status }: { status: BillStatus }) {
-  return <Tag {...looks[status]}>{BILL_STATUS_LABELS[status]}</Tag>;
+  return (
+    <Tag tone={TONES[status]} className={cx(classes['tag'], classes[status])}>
+      {BILL_STATUS_LABELS[status]}
+    </Tag>
+  );
 }

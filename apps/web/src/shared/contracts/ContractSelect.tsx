@@ -11,7 +11,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '../../ui/theme/fields.ts';
 
 /** Maximum number rendered; the others are found by search. */
-const MOST_DRAWN = 100;
+const MOST_DRAWN = 30;
 
 /** As wide as a name with its address, whatever the field's width; never wider than a phone's card. */
 const WIDTH = 'min(28rem, calc(100vw - 4.5rem))';
@@ -41,11 +41,11 @@ export function ContractSelect({ label, className, choices, value, onChoose }: C
       onChange={(code) => onChoose(code ?? '')}
       searchable
       limit={MOST_DRAWN}
-      filter={({ options, search }) => {
-        if (search === '') return options;
+      filter={({ options, search, limit }) => {
+        if (search === '') return options.slice(0, limit);
         const all = choices.map(({ contract }) => contract);
         const found = new Set(searchContracts(all, search).map(({ code }) => code));
-        return options.filter((option) => 'value' in option && found.has(option.value));
+        return options.filter((option) => 'value' in option && found.has(option.value)).slice(0, limit);
       }}
       renderOption={({ option }) => {
         const choice = byCode.get(option.value);
@@ -58,7 +58,7 @@ export function ContractSelect({ label, className, choices, value, onChoose }: C
       }}
       nothingFoundMessage={t`Nessun contratto corrisponde.`}
       onFocus={(event) => event.currentTarget.select()}
-      comboboxProps={{ withinPortal: false, position: 'bottom-start', width: WIDTH }}
+      comboboxProps={{ keepMounted: false, withinPortal: false, position: 'bottom-start', width: WIDTH }}
     />
   );
 }

@@ -25,6 +25,9 @@ interface SupplyFilterProps {
 export function SupplyFilter({ contracts, value, onChoose }: SupplyFilterProps) {
   const { t } = useLingui();
   const choices = useMemo(() => contractChoices(contracts, nameAndKind), [contracts]);
+  const areMany = choices.length > MANY;
+  // While the searchable select loads, hundreds of options would only delay the page.
+  const listed = areMany ? choices.filter((choice) => choice.value === value) : choices;
   const list = (
     <NativeSelect
       className={classes['supply'] ?? ''}
@@ -32,13 +35,10 @@ export function SupplyFilter({ contracts, value, onChoose }: SupplyFilterProps) 
       rightSection={<IconChevronDown size={20} aria-hidden="true" />}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      data={[
-        { value: '', label: t`Tutti` },
-        ...choices.map((choice) => ({ value: choice.value, label: choice.label })),
-      ]}
+      data={[{ value: '', label: t`Tutti` }, ...listed.map((choice) => ({ value: choice.value, label: choice.label }))]}
     />
   );
-  return choices.length <= MANY ? (
+  return !areMany ? (
     list
   ) : (
     <Suspense fallback={list}>

@@ -1,7 +1,7 @@
 import type { Bill, BillPage } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { archiveSearchOf } from './archive-search.ts';
-import { byYear, isAskedFor, mergedBills, totalsOf } from './merge.ts';
+import { isAskedFor, linesByYear, mergedBills, totalsOf } from './merge.ts';
 
 const aBill = (given: Partial<Bill>): Bill => ({
   number: '2026001000123',
@@ -92,11 +92,12 @@ describe('supplies and services as one archive', () => {
     ]);
   });
 
-  it('begins a year where it begins', () => {
-    const bills = onDays('', '2026-02-01', '2026-01-01', '2025-12-31');
-    expect(byYear(bills).map(([year, those]) => [year, those.length])).toEqual([
-      ['2026', 2],
-      ['2025', 1],
+  it('names the year at its first bill', () => {
+    const lines = linesByYear(onDays('', '2026-02-01', '2025-12-31', '2026-01-01'));
+    expect(lines.map(({ bill, year }) => [bill.issueDate, year])).toEqual([
+      ['2026-02-01', '2026'],
+      ['2026-01-01', undefined],
+      ['2025-12-31', '2025'],
     ]);
   });
 

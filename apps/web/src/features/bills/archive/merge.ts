@@ -51,6 +51,14 @@ export function totalsOf(page: BillPage | undefined, services: readonly Bill[]):
   };
 }
 
-export function byYear(bills: readonly Bill[]): readonly (readonly [year: string, bills: readonly Bill[]])[] {
-  return [...Map.groupBy(bills, ({ issueDate }) => issueDate.slice(0, 4))];
+export interface BillLine {
+  readonly bill: Bill;
+  /** Set on the first bill of a year. */
+  readonly year?: string;
+}
+
+export function linesByYear(bills: readonly Bill[]): readonly BillLine[] {
+  return [...Map.groupBy(bills, ({ issueDate }) => issueDate.slice(0, 4))].flatMap(([year, those]) =>
+    those.map((bill, index): BillLine => (index === 0 ? { bill, year } : { bill })),
+  );
 }

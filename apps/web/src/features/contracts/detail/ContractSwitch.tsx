@@ -32,6 +32,7 @@ export function ContractSwitch({ contract, all }: { contract: Contract; all: rea
       limit={MOST_SHOWN}
       allowDeselect={false}
       nothingFoundMessage={t`Nessun contratto corrisponde`}
+      comboboxProps={{ keepMounted: false }}
     />
   );
 }

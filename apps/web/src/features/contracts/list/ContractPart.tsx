@@ -1,7 +1,7 @@
 import type { Contract, ContractSegmentType, User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import type { ContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { MissingLists } from '../../../shared/contracts/MissingLists.tsx';
@@ -16,13 +16,11 @@ import { toContract } from '../../../shared/links/to-contract.tsx';
 import type { ListSearch } from './list-search.ts';
 import { Filters } from './Filters.tsx';
 import { linesByAddress, plainLines } from './lines.ts';
+import { LongList } from './LongList.tsx';
 import { NoneOfPart } from './NoneOfPart.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './list.module.css';
 import { contractsOfPart, filteredContracts } from './search.ts';
-
-// Lazy: only long lists need virtualization.
-const LongList = lazy(async () => ({ default: (await import('./LongList.tsx')).LongList }));
 
 /** Above this number of contracts the list is virtualized. */
 const MANY = 24;
@@ -104,11 +102,7 @@ function Found({
     );
   }
   if (all.length > MANY) {
-    return (
-      <Suspense fallback={<PartSkeleton />}>
-        <LongList lines={lines} />
-      </Suspense>
-    );
+    return <LongList lines={lines} />;
   }
   return (
     <div className={classes['cards']}>
