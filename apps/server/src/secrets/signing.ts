@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 export interface Signer {
   issue(): string;
@@ -8,9 +8,11 @@ export interface Signer {
 
 /** Creates a signer for one purpose; its signatures are invalid for any other. */
 export function createSigner(secrets: readonly string[], purpose: string): Signer {
-  const [newest, ...older] = secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest());
+  const [newest, ...older] = secrets.map((secret) =>
+    createSecretKey(createHmac('sha256', secret).update(purpose).digest()),
+  );
   if (!newest) throw new Error('at least one secret is needed');
-  const sign = (key: Buffer, nonce: string) => createHmac('sha256', key).update(nonce).digest('base64url');
+  const sign = (key: KeyObject, nonce: string) => createHmac('sha256', key).update(nonce).digest('base64url');
   return {
     issue() {
       const nonce = randomBytes(18).toString('base64url');

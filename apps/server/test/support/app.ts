@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config/config.ts';
-import type { LogTarget } from '../../src/plugins/operations/logging.ts';
+import type { LogTarget } from '../../src/plugins/operations/log-output.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A gateway with its own database and a controllable clock, for one test file. */

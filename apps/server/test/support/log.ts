@@ -1,4 +1,4 @@
-import type { LogTarget } from '../../src/plugins/operations/logging.ts';
+import type { LogTarget } from '../../src/plugins/operations/log-output.ts';
 
 export interface TestLog extends LogTarget {
   /** The lines since the last call. */

@@ -1,9 +1,16 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@sportello/calls';
-import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { noteOf } from '../../errors/note.ts';
 import { networkOf } from '../../limits/network.ts';
 import { rejectionSignal } from '../../telemetry/signals/signals.ts';
+import { standardOutput, type LogTarget } from './log-output.ts';
 import { Tally } from './tally.ts';
 
 declare module 'fastify' {
@@ -12,17 +19,13 @@ declare module 'fastify' {
   }
 }
 
-export interface LogTarget {
-  write(line: string): void;
-}
-
 /**
  * Structured logs with a request id and the route template: URLs contain customer codes. The id is always generated
  * here, so clients can't inject log text.
  */
-export function loggingOptions(level: string, stream?: LogTarget): FastifyServerOptions {
+export function loggingOptions(level: string, stream: LogTarget = standardOutput()): FastifyServerOptions {
   return {
-    logger: { level, base: null, serializers: { err: (error) => ({ ...noteOf(error) }) }, ...(stream && { stream }) },
+    logger: { level, base: null, serializers: { err: (error) => ({ ...noteOf(error) }) }, stream },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -50,7 +53,7 @@ export interface RequestLog {
  * the same for one name.
  */
 export function logRequests(app: FastifyInstance, { secret }: { secret: string }): RequestLog {
-  const key = createHmac('sha256', secret).update('log').digest();
+  const key = createSecretKey(createHmac('sha256', secret).update('log').digest());
   const pseudonym = (username: string) =>
     createHmac('sha256', key).update(username.toLowerCase()).digest('base64url').slice(0, 12);
   const refusals = new Tally<Readonly<Record<string, unknown>>>();
@@ -60,11 +63,16 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
   const timer = setInterval(tell, windowMs).unref();
 
   app.decorateRequest('rejectedWith', null);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // Static assets need no request id, and a page loads nine of them.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
+  const logRequest = (request: FastifyRequest, reply: FastifyReply) => {
     const username = usernameOf(request);
     const from = {
       ...(username !== undefined && { account: pseudonym(username) }),
@@ -85,7 +93,7 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
       },
       'request',
     );
-  });
+  };
   app.addHook('onClose', async () => {
     clearInterval(timer);
     tell();
