@@ -1,4 +1,5 @@
 import { Pool, type ClientBase, type PoolClient } from 'pg';
+import { keepStatements } from './kept-statements.ts';
 import { closeIfLost, rejectStandby } from './primary.ts';
 import { reportStatements } from './statements.ts';
 
@@ -53,6 +54,7 @@ export function openPool(
     application_name: 'sportello',
   });
   reportStatements(pool);
+  if (!isPooled) keepStatements(pool);
   let toldAt = -Infinity;
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', ({ message }) => {

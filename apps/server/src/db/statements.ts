@@ -3,6 +3,7 @@ import { callbackify } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { statementName } from '../errors/note.ts';
 import { statementOperation } from '../telemetry/signals/signals.ts';
+import { SelectQuery } from './select-query.ts';
 
 type Callback = (error: Error | null | undefined, result: unknown) => void;
 
@@ -22,10 +23,12 @@ export function reportStatements(pool: Pool): void {
       const facts = { statement: statementName(text) };
       const last = given.at(-1);
       if (typeof last !== 'function') return statementOperation.run(facts, () => query(...given) as Promise<unknown>);
-      const run = callbackify(() =>
-        statementOperation.run(facts, () => query(...given.slice(0, -1)) as Promise<unknown>),
-      );
-      run(last as Callback);
+      const answered = () =>
+        new Promise((resolve, reject) => {
+          const done: Callback = (error, result) => (error ? reject(error) : resolve(result));
+          query(...given.slice(0, -1), done);
+        });
+      callbackify(() => statementOperation.run(facts, answered))(last as Callback);
       return undefined;
     }) as typeof client.query;
   });
@@ -34,6 +37,7 @@ export function reportStatements(pool: Pool): void {
 /** Returns the text of a statement; streams such as COPY have their own protocol and are left alone. */
 function textOf(given: unknown): string | undefined {
   if (typeof given === 'string') return given;
+  if (given instanceof SelectQuery) return given.text;
   if (typeof given !== 'object' || given === null || 'submit' in given) return undefined;
   return 'text' in given && typeof given.text === 'string' ? given.text : undefined;
 }

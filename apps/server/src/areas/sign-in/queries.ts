@@ -185,15 +185,18 @@ const isLive = and(
   gt(sessions.expiresAt, sql.placeholder('now')),
   isNull(accounts.disabledAt),
 );
-const liveSession = prepared((db) =>
-  db.select(owner).from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(isLive),
+const liveSession = prepared(
+  (db) => db.select(owner).from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(isLive),
+  { name: 'live_session' },
 );
-const liveSessionAndStanding = prepared((db) =>
-  db
-    .select({ owner, standing: standingOf(accounts.customerCode) })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(isLive),
+const liveSessionAndStanding = prepared(
+  (db) =>
+    db
+      .select({ owner, standing: standingOf(accounts.customerCode) })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(isLive),
+  { name: 'live_session_and_standing' },
 );
 
 export async function findLiveSession(db: Database, sessionId: string, now: Date) {

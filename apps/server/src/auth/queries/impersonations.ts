@@ -14,11 +14,13 @@ const isLive = and(
   isNull(impersonations.endedAt),
   gt(impersonations.expiresAt, sql.placeholder('now')),
 );
-const liveGrant = prepared((db) =>
-  db
-    .select({ grant: grantMeans, standing: standingOf(sql.placeholder('customerCode')) })
-    .from(impersonations)
-    .where(isLive),
+const liveGrant = prepared(
+  (db) =>
+    db
+      .select({ grant: grantMeans, standing: standingOf(sql.placeholder('customerCode')) })
+      .from(impersonations)
+      .where(isLive),
+  { name: 'live_grant' },
 );
 
 export async function findLiveGrant(db: Database, sessionId: string, customerCode: string, now: Date) {

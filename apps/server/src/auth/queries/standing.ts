@@ -35,11 +35,13 @@ export function standingOf(customerCode: SQLWrapper): SQL<Standing | null> {
     from customers c where c.code = ${customerCode})`;
 }
 
-const standingByCode = prepared((db) =>
-  db
-    .select({ standing: standingOf(sql.placeholder('customerCode')) })
-    .from(customers)
-    .where(eq(customers.code, sql.placeholder('customerCode'))),
+const standingByCode = prepared(
+  (db) =>
+    db
+      .select({ standing: standingOf(sql.placeholder('customerCode')) })
+      .from(customers)
+      .where(eq(customers.code, sql.placeholder('customerCode'))),
+  { name: 'standing' },
 );
 
 export async function findStanding(db: Database, customerCode: string): Promise<Standing | null> {

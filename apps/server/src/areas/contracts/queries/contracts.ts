@@ -9,10 +9,41 @@ import {
   vasContracts,
 } from '../../../db/schema/index.ts';
 
+/** The columns that lists show: the others are half of a row. */
+const listed = {
+  code: commodityContracts.code,
+  customerCode: commodityContracts.customerCode,
+  commodity: commodityContracts.commodity,
+  sourceState: commodityContracts.sourceState,
+  quotationCode: commodityContracts.quotationCode,
+  nickname: commodityContracts.nickname,
+  pod: commodityContracts.pod,
+  pdr: commodityContracts.pdr,
+  market: commodityContracts.market,
+  offerName: commodityContracts.offerName,
+  contractAccount: commodityContracts.contractAccount,
+  crmCode: commodityContracts.crmCode,
+  areraCode: commodityContracts.areraCode,
+  startDate: commodityContracts.startDate,
+  endDate: commodityContracts.endDate,
+  signDate: commodityContracts.signDate,
+  selfReading: commodityContracts.selfReading,
+  fiscalCode: commodityContracts.fiscalCode,
+  vatNumber: commodityContracts.vatNumber,
+  billingType: commodityContracts.billingType,
+  residenceAlias: commodityContracts.residenceAlias,
+  street: commodityContracts.street,
+  cap: commodityContracts.cap,
+  city: commodityContracts.city,
+  province: commodityContracts.province,
+  country: commodityContracts.country,
+};
 const ofCustomer = eq(commodityContracts.customerCode, sql.placeholder('customerCode'));
 const onAccount = eq(commodityContracts.contractAccount, sql.placeholder('contractAccount'));
-const commodityContractsOf = prepared((db) => selectCommodityContracts(db, ofCustomer));
-const commodityContractsOn = prepared((db) => selectCommodityContracts(db, and(ofCustomer, onAccount)));
+const commodityContractsOf = prepared((db) => selectCommodityContracts(db, ofCustomer), { name: 'supplies' });
+const commodityContractsOn = prepared((db) => selectCommodityContracts(db, and(ofCustomer, onAccount)), {
+  name: 'supplies_on_account',
+});
 
 export function listCommodityContracts(db: Database, customerCode: string, contractAccount?: string) {
   return contractAccount === undefined
@@ -21,7 +52,16 @@ export function listCommodityContracts(db: Database, customerCode: string, contr
 }
 
 function selectCommodityContracts(db: Database, which: SQL | undefined) {
-  return db.select().from(commodityContracts).where(which).orderBy(asc(commodityContracts.code));
+  return db.select(listed).from(commodityContracts).where(which).orderBy(asc(commodityContracts.code));
+}
+
+/** Returns the supplies with all that is known of them. */
+export function listSuppliesInFull(db: Database, customerCode: string) {
+  return db
+    .select()
+    .from(commodityContracts)
+    .where(eq(commodityContracts.customerCode, customerCode))
+    .orderBy(asc(commodityContracts.code));
 }
 
 export function listVasContracts(db: Database, customerCode: string, contractAccount?: string) {

@@ -6,7 +6,7 @@ import {
   listLinkedServices,
   type SupplyName,
 } from '../queries/contract-data.ts';
-import { listCommodityContracts } from '../queries/contracts.ts';
+import { listSuppliesInFull } from '../queries/contracts.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
@@ -56,7 +56,7 @@ export async function contractData(
 }
 
 export async function contractsData({ db }: Services, { customerCode }: CustomerActor): Promise<Details[]> {
-  const supplies = await listCommodityContracts(db, customerCode);
+  const supplies = await listSuppliesInFull(db, customerCode);
   return supplies.map((supply) => ({
     codiceContratto: supply.code,
     dataAttivazione: supply.activationDate,

@@ -3,12 +3,14 @@ import type { Database } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { accounts, customers } from '../../../db/schema/index.ts';
 
-const customerByCode = prepared((db) =>
-  db
-    .select({ customer: customers, username: accounts.username })
-    .from(customers)
-    .leftJoin(accounts, eq(accounts.customerCode, customers.code))
-    .where(eq(customers.code, sql.placeholder('customerCode'))),
+const customerByCode = prepared(
+  (db) =>
+    db
+      .select({ customer: customers, username: accounts.username })
+      .from(customers)
+      .leftJoin(accounts, eq(accounts.customerCode, customers.code))
+      .where(eq(customers.code, sql.placeholder('customerCode'))),
+  { name: 'customer' },
 );
 
 export async function findCustomer(db: Database, customerCode: string) {
