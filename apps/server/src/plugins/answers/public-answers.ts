@@ -11,7 +11,7 @@ const MOST_KEPT = 200;
  */
 export function letPublicAnswersBeKept(calls: FastifyInstance): void {
   const kept = new Map<string, Promise<KeptAnswer>>();
-  const keep = (payload: string) => {
+  const keep = (payload: string | Buffer) => {
     const version = digestOf(payload);
     const answer = kept.get(version) ?? keepAnswer(Buffer.from(payload));
     kept.delete(version);
@@ -26,10 +26,13 @@ export function letPublicAnswersBeKept(calls: FastifyInstance): void {
     // Published content only: other public answers depend on user input.
     const isPublic =
       call?.backend === 'public-api' && call.method === 'GET' && isJson(call) && call.cacheMs !== undefined;
-    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!isPublic || reply.statusCode !== 200 || !isWhole(payload)) return payload;
     reply.header('cache-control', 'public, no-cache');
     const body = bodyFor(request, reply, await keep(payload));
     if (body === null) reply.removeHeader('content-length').removeHeader('content-type');
     return body;
   });
 }
+
+const isWhole = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);

@@ -7,15 +7,18 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * or framing by other sites, and HSTS where the site uses https.
  */
 export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     if (https) reply.header('strict-transport-security', `max-age=${yearInSeconds}; includeSubDomains`);
     // Only answers that set a cache header may be cached.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (reply.hasHeader('content-security-policy')) return;
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    if (isPartOfPage(reply)) return;
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('cross-origin-resource-policy', 'same-origin');
+      if (!isPartOfPage(reply)) {
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      }
+    }
+    done();
   });
 }
 

@@ -88,7 +88,7 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       } else request.actor = await createActor(call, services, request);
       if (!isServed(call)) throw new ApiError('NOT_SERVED');
     },
-    preParsing: async (request) => rejectOtherBody(call, request),
+    preParsing: (request, _reply, _payload, done) => done(otherBodyError(call, request)),
     handler: async (request, reply) => {
       const { actor, technician, provider } = request;
       const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
@@ -151,13 +151,13 @@ async function createActor(call: Call, services: Services, request: FastifyReque
   return actor;
 }
 
-/** Rejects a body where none is expected, which Fastify would ignore, and one of another content type. */
-function rejectOtherBody(call: Call, { raw: { headers } }: FastifyRequest): void {
+/** Returns the error for a body where none is expected, which Fastify would ignore, or of another content type. */
+function otherBodyError(call: Call, { raw: { headers } }: FastifyRequest): ApiError | undefined {
   const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (call.method === 'GET' && isSent) throw invalidFieldError('', 'NOT_EXPECTED');
-  if (!call.body) return;
+  if (call.method === 'GET' && isSent) return invalidFieldError('', 'NOT_EXPECTED');
+  if (!call.body) return undefined;
   const isForm = headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
-  if (isForm !== (call.bodyType === 'form')) throw new ApiError('MEDIA_TYPE_NOT_SUPPORTED');
+  return isForm === (call.bodyType === 'form') ? undefined : new ApiError('MEDIA_TYPE_NOT_SUPPORTED');
 }
 
 const nothing = z.strictObject({});

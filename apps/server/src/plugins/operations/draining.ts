@@ -10,7 +10,8 @@ declare module 'fastify' {
 /** Lets kept-alive connections of a draining server end with their next answer, so that clients go to another one. */
 export function closeConnectionsWhileDraining(app: FastifyInstance): void {
   app.decorate('draining', { isOn: false });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.draining.isOn) reply.header('connection', 'close');
+    done();
   });
 }

@@ -16,14 +16,14 @@ export function rejectWrongMethods(app: FastifyInstance): void {
     known.set(url, entry);
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // The web app's wildcard route matches every path, but only as a fallback.
-    if (!request.is404 && request.routeOptions.url?.endsWith('*') !== true) return;
+    if (!request.is404 && request.routeOptions.url?.endsWith('*') !== true) return done();
     const path = pathOf(request);
     const verbs = [...known.values()].flatMap((each) => (each.pattern.test(path) ? [...each.verbs] : []));
-    if (verbs.length === 0 || verbs.includes(request.method)) return;
+    if (verbs.length === 0 || verbs.includes(request.method)) return done();
     reply.header('allow', [...new Set(verbs)].join(', '));
-    throw new ApiError('METHOD_NOT_ALLOWED');
+    done(new ApiError('METHOD_NOT_ALLOWED'));
   });
 }
 
