@@ -3,6 +3,7 @@ import { billFiles } from './data/bill-files.ts';
 import { billNotices } from './data/bill-notices.ts';
 import type { Bench } from './lib/bench.ts';
 import { Place } from './lib/place.ts';
+import { attack } from './speed/attack.ts';
 import { bills } from './speed/bills.ts';
 import { crowd } from './speed/crowd.ts';
 import { curves } from './speed/curves.ts';
@@ -42,6 +43,7 @@ const benches: readonly Bench[] = [
   billFiles,
   billNotices,
   crowd,
+  attack,
   faults,
   failover,
   payments,

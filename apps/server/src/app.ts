@@ -28,7 +28,9 @@ import { signalRequests } from './plugins/operations/request-signals.ts';
 import { collectOpenApi } from './plugins/openapi/document.ts';
 import { limitExpensiveWork } from './plugins/protection/fair-share.ts';
 import { rejectTooManyAtOnce, type CallsAtOnce } from './plugins/protection/overload.ts';
+import { FairQueue } from './plugins/protection/fair-queue.ts';
 import { rejectEarly } from './plugins/protection/reject-early.ts';
+import { takeTurns } from './plugins/protection/turns.ts';
 import { packAnswers } from './plugins/answers/packing.ts';
 import { letPublicAnswersBeKept } from './plugins/answers/public-answers.ts';
 import { answerOddRequests, rejectRaw } from './plugins/errors/raw-errors.ts';
@@ -93,10 +95,17 @@ export async function buildApp({
   signalRequests(app, { trustsProxy: config.trustProxy !== false });
   const { countError } = logRequests(app, { secret: config.sessionSecrets[0] });
   const atOnce: CallsAtOnce = { most: config.requestsAtOnce, underWay: new Set() };
+  const queue = new FairQueue({ connections: pool.options.max });
   rejectEarly(app.server, {
     prefix: apiPrefix,
-    isFull: () => atOnce.underWay.size >= atOnce.most,
+    isFull: () => atOnce.underWay.size >= atOnce.most || queue.waiting >= atOnce.most,
     onRejected: (ip) => countError('TOO_BUSY', ip),
+  });
+  const places = takeTurns(app, {
+    queue,
+    most: atOnce.most,
+    // Imports of the provider's systems have limits of their own (plugins/integration/intake-slots.ts).
+    except: [`${apiPrefix}/health/`, `${apiPrefix}/provider/`],
   });
   rejectInEnvelope(app);
   rejectAmbiguousHeaders(app);
@@ -127,7 +136,7 @@ export async function buildApp({
   // A separate Fastify context binds the hooks of calls to their routes, not to the spelling of a URL.
   await app.register(async (calls) => {
     rejectTooManyAtOnce(calls, atOnce);
-    limitExpensiveWork(calls);
+    limitExpensiveWork(calls, places);
     rejectUnreadableQueries(calls);
     rejectForgery(calls, antiForgery);
     letPublicAnswersBeKept(calls);

@@ -1,6 +1,7 @@
 import { Pool, type ClientBase, type PoolClient } from 'pg';
 import { keepStatements } from './kept-statements.ts';
 import { closeIfLost, rejectStandby } from './primary.ts';
+import { chargeConnections } from '../telemetry/signals/work.ts';
 import { reportStatements } from './statements.ts';
 
 /** Connection timeout, both for the pool and for the database. */
@@ -55,6 +56,7 @@ export function openPool(
   });
   reportStatements(pool);
   if (!isPooled) keepStatements(pool);
+  chargeConnections(pool);
   let toldAt = -Infinity;
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', ({ message }) => {

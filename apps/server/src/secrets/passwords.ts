@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { bulkhead } from 'cockatiel';
+import { ApiError } from '../errors/api-error.ts';
 
 // OWASP's first choice for Argon2id. It runs on the thread pool, not on the event loop.
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -8,9 +11,30 @@ export function hashPassword(plain: string): Promise<string> {
   return hash(plain.normalize('NFC'), parameters);
 }
 
+/**
+ * Passwords are verified one after another on small machines: each takes a processor for 20 ms, and all together would
+ * take it from every other request.
+ */
+const atOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
+const turns = bulkhead(atOnce, Infinity);
+
+/** Waiting for more than these takes longer than trying again. */
+const mostWaiting = 16;
+let waiting = 0;
+
+/** Rejects a sign-in that would wait too long. Call it before the attempt is counted. */
+export function rejectWhileHashing(): void {
+  if (waiting >= mostWaiting + atOnce) throw new ApiError('TOO_BUSY', [], { retryAfterSeconds: 2 });
+}
+
 /** Verifies a password; an unreadable hash matches nothing. */
-export function verifyPassword(passwordHash: string, plain: string): Promise<boolean> {
-  return verify(passwordHash, plain.normalize('NFC')).catch(() => false);
+export async function verifyPassword(passwordHash: string, plain: string): Promise<boolean> {
+  waiting += 1;
+  try {
+    return await turns.execute(() => verify(passwordHash, plain.normalize('NFC')).catch(() => false));
+  } finally {
+    waiting -= 1;
+  }
 }
 
 /** Computed at startup, otherwise the first unknown username would take twice as long as later ones. */
@@ -22,27 +46,10 @@ export async function verifyNobody(plain: string): Promise<false> {
   return false;
 }
 
-/** Concurrent comparisons with several hashes; each takes 20 ms of one of four threads. */
-const mostAtOnce = 2;
-let underWay = 0;
-const waiting: (() => void)[] = [];
-
-/**
- * Checks a password against several hashes, sequentially and with limited concurrency, to keep threads free for
- * sign-ins.
- */
+/** Checks a password against several hashes, sequentially, so that sign-ins get their turns in between. */
 export async function verifyAny(passwordHashes: readonly string[], plain: string): Promise<boolean> {
-  if (underWay >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-  try {
-    for (const passwordHash of passwordHashes) {
-      if (await verifyPassword(passwordHash, plain)) return true;
-    }
-    return false;
-  } finally {
-    // The next waiter takes over the slot.
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
+  for (const passwordHash of passwordHashes) {
+    if (await verifyPassword(passwordHash, plain)) return true;
   }
+  return false;
 }

@@ -3,14 +3,22 @@ import { afterEach, expect, it } from 'vitest';
 import { useApp } from '../support/app.ts';
 
 const gateway = useApp();
-const dear = '/api/contratti/v1/recuperoLista';
+
+async function zipOf(username: string): Promise<string> {
+  const { rows } = await gateway.database.pool.query<{ number: string }>(
+    `select number from documents join accounts using (customer_code)
+     where username = $1 and archive_key is not null limit 1`,
+    [username],
+  );
+  return `/api/sportello/v1/documenti.zip?documenti=${rows[0]?.number}`;
+}
 
 let unlock: (() => Promise<void>) | undefined;
 afterEach(() => unlock?.());
 
-async function lockContracts(): Promise<void> {
+async function lockDocuments(): Promise<void> {
   const client = await gateway.database.pool.connect();
-  await client.query('begin; lock table commodity_contracts in access exclusive mode');
+  await client.query('begin; lock table documents in access exclusive mode');
   unlock = async () => {
     unlock = undefined;
     await client.query('rollback');
@@ -26,11 +34,12 @@ const underWay = async () => {
 };
 
 it('dear work of one account is done one after another, that of others beside it', async () => {
+  const [ofFull, ofDual] = [await zipOf('full'), await zipOf('dual')];
   const [full, dual] = [(await gateway.signIn('full')).access_token, (await gateway.signIn('dual')).access_token];
-  await lockContracts();
-  const own = Array.from({ length: 3 }, () => gateway.send({ url: dear, bearer: full }));
+  await lockDocuments();
+  const own = Array.from({ length: 3 }, () => gateway.send({ url: ofFull, bearer: full }));
   await expect.poll(underWay).toBe(1);
-  const other = gateway.send({ url: dear, bearer: dual });
+  const other = gateway.send({ url: ofDual, bearer: dual });
   await expect.poll(underWay).toBe(2);
   await wait(200);
   expect(await underWay()).toBe(2);
@@ -42,8 +51,9 @@ it('dear work of one account is done one after another, that of others beside it
 });
 
 it('of so much that it would never come to an end is rejected what is too much', async () => {
+  const dear = await zipOf('full');
   const { access_token: bearer } = await gateway.signIn('full');
-  await lockContracts();
+  await lockDocuments();
   const all = Array.from({ length: 30 }, () => gateway.send({ url: dear, bearer }));
   await expect.poll(underWay).toBe(1);
   await wait(200);
@@ -57,8 +67,9 @@ it('of so much that it would never come to an end is rejected what is too much',
 });
 
 it('who breaks off gives their turn back, waiting at once, under way when it is done', async () => {
+  const dear = await zipOf('luce');
   const { access_token: bearer } = await gateway.signIn('luce');
-  await lockContracts();
+  await lockDocuments();
   const gone = new AbortController();
   const headers = { authorization: `Bearer ${bearer}` };
   const ask = async () => (await fetch(url, { headers })).status;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isFile, type Call, type CallId } from '@sportello/calls';
+import { isFile, type Call } from '@sportello/calls';
 import { BulkheadRejectedError, bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
+import type { Places } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,17 +16,8 @@ interface Turn {
   isWorkDone: boolean;
 }
 
-/** CPU-intensive calls, besides those that return a file. */
-const expensiveCalls: ReadonlySet<string> = new Set<CallId>([
-  'exportPersonalData',
-  'recuperoLista',
-  'recuperoContrattiVasCliente',
-  'recuperoListaBollette',
-  'recuperoListaBolletteVAS',
-  'ricercaDocumentiContrattuali',
-]);
-
-const isExpensive = (call: Call) => isFile(call) || expensiveCalls.has(call.id);
+/** Worker threads do most of it, and the queue of all requests doesn't measure these. */
+const isExpensive = (call: Call) => isFile(call) || call.id === 'exportPersonalData';
 
 /** Expensive calls of one account that may queue; further ones are rejected. */
 const mostWaiting = 20;
@@ -38,10 +30,10 @@ const longestRestMs = 1000;
 
 /**
  * Runs expensive calls of one account one at a time, from the first query to the last byte sent, so a burst only
- * delays its own account. A slot stays occupied after a disconnect until the work is done, otherwise disconnecting
- * would bypass the limit.
+ * delays its own account. Whoever waits for a slot has no place among all requests. A slot stays occupied after a
+ * disconnect until the work is done, otherwise disconnecting would bypass the limit.
  */
-export function limitExpensiveWork(calls: FastifyInstance): void {
+export function limitExpensiveWork(calls: FastifyInstance, places: Places): void {
   const turns = new Map<string, BulkheadPolicy>();
 
   /** Waits for the account's slot and returns its release function. */
@@ -67,15 +59,19 @@ export function limitExpensiveWork(calls: FastifyInstance): void {
   calls.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call || !request.actor || !isExpensive(call)) return;
+    places.leave(request);
     const end = await takeTurn(request.actor.accountId).catch((cause: unknown) => {
       throw cause instanceof BulkheadRejectedError
         ? new ApiError('TOO_BUSY', [], { cause, retryAfterSeconds: 2 })
         : cause;
     });
-    if (reply.raw.destroyed) {
+    try {
       // Skips the work if the client has disconnected in the meantime.
+      if (reply.raw.destroyed) throw new ApiError('TOO_BUSY');
+      await places.begin(request, reply);
+    } catch (error) {
       end();
-      throw new ApiError('TOO_BUSY');
+      throw error;
     }
     const turn = { end, isWorkDone: false };
     request.turn = turn;

@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http';
+
+/** A request that clients repeat; each `#` in its body becomes a number of its own. */
+export interface Asked {
+  readonly name: string;
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Heard {
+  /** Milliseconds of each answer that is neither 503 nor an error of the connection, by the request's name. */
+  readonly times: Record<string, number[]>;
+  readonly statuses: Record<string, number>;
+}
+
+/**
+ * Repeats requests on a number of connections until stopped, whatever is answered: no `Retry-After` is kept. Every
+ * connection begins at another request of the list.
+ */
+export function repeat(origin: string, asked: readonly Asked[], connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const heard: Heard = { times: {}, statuses: {} };
+  let number = 0;
+  let isOver = false;
+  const count = (status: string) => (heard.statuses[status] = (heard.statuses[status] ?? 0) + 1);
+  const ask = ({ name, method = 'GET', path, headers = {}, body }: Asked) =>
+    new Promise<void>((resolve) => {
+      const start = performance.now();
+      number += 1;
+      const sent = body?.replaceAll('#', String(number));
+      const length = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) };
+      const outgoing = request(`${origin}${path}`, { agent, method, headers: { ...headers, ...length } }, (answer) => {
+        answer.resume().on('close', () => {
+          if (!isOver) {
+            count(String(answer.statusCode));
+            if (answer.statusCode !== 503) (heard.times[name] ??= []).push(performance.now() - start);
+          }
+          resolve();
+        });
+      });
+      outgoing.on('error', () => {
+        if (!isOver) count('error');
+        resolve();
+      });
+      outgoing.end(sent);
+    });
+  const client = async (index: number) => {
+    for (let next = index; !isOver; next += 1) {
+      const each = asked[next % asked.length];
+      if (each) await ask(each);
+    }
+  };
+  const all = Promise.all(Array.from({ length: connections }, (_, index) => client(index)));
+  return {
+    heard,
+    async stop(): Promise<Heard> {
+      isOver = true;
+      agent.destroy();
+      await all;
+      return heard;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { repeat, type Asked } from './asking.ts';
+
+// Runs clients in a process of their own, so that they delay no measurement in another one.
+
+const { origin, asked, connections } = JSON.parse(process.env['ASKING'] ?? '{}') as {
+  readonly origin: string;
+  readonly asked: readonly Asked[];
+  readonly connections: number;
+};
+const asking = repeat(origin, asked, connections);
+process.on('message', () => void asking.stop().then((heard) => process.send?.(heard)));
+process.on('disconnect', () => process.exit(0));
