@@ -36,10 +36,10 @@ const described = new WeakMap<object, Map<SelectStatement, RowReader>>();
 export class SelectQuery implements Submittable {
   readonly text: string;
   readonly name: string;
+  readonly values: readonly BoundValue[];
   /** Set by `pg`. */
   callback: Callback | undefined;
   readonly #statement: SelectStatement;
-  readonly #values: readonly BoundValue[];
   readonly #rows: unknown[] = [];
   #readers: Map<SelectStatement, RowReader> | undefined;
   #read: RowReader | undefined;
@@ -49,7 +49,7 @@ export class SelectQuery implements Submittable {
     this.text = statement.text;
     this.name = statement.name;
     this.#statement = statement;
-    this.#values = values;
+    this.values = values;
   }
 
   submit(connection: Connection): Error | null {
@@ -68,7 +68,7 @@ export class SelectQuery implements Submittable {
         wire.parse({ name, text });
         if (name !== '') wire.submittedNamedStatements[name] = text;
       }
-      wire.bind({ statement: name, values: this.#values });
+      wire.bind({ statement: name, values: this.values });
       if (this.#read === undefined) wire.describe({ type: 'P', name: '' });
       wire.execute();
       wire.sync();
@@ -107,10 +107,11 @@ export class SelectQuery implements Submittable {
 
 /** Runs a select on a connection of the pool, or on the one of a transaction. */
 export function runSelect(connection: Pool | PoolClient, query: SelectQuery): Promise<unknown[]> {
+  if (!('release' in connection)) return connection.query(query) as unknown as Promise<unknown[]>;
   const run = connection.query.bind(connection) as unknown as (
     query: SelectQuery,
     values: undefined,
-    callback: Callback,
+    done: Callback,
   ) => void;
   return new Promise((resolve, reject) => {
     run(query, undefined, (error, rows) => (error ? reject(error) : resolve(rows)));

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeQuery, streetQuery } from '@sportello/domain';
 import { databaseOf } from '../../db/database.ts';
+import type { SelectQuery } from '../../db/select-query.ts';
 import { suggestStreets, suggestTowns } from './queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 
@@ -48,10 +49,10 @@ afterAll(() => database.drop());
 async function planOf(work: (pool: Pool) => Promise<unknown>): Promise<string> {
   let plan = '';
   const watched = {
-    query: async ({ text }: { text: string }, values: unknown[]) => {
-      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${text}`, values);
+    query: async ({ text, values }: SelectQuery) => {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${text}`, [...values]);
       plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      return { rows: [] };
+      return [];
     },
   };
   await work(watched as unknown as Pool);
