@@ -41,7 +41,7 @@ const idleMs = 60_000;
 /** Draws one picture at a time of each owner, and one at a time in all. */
 export function startPictures({ mostMemoryBytes = MOST_MEMORY_BYTES } = {}): Pictures {
   const turns = bulkhead(1, mostWaiting);
-  const owners = new Map<string, BulkheadPolicy>();
+  const owners = new Map<string, { readonly turn: BulkheadPolicy; pictures: number }>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -85,18 +85,20 @@ export function startPictures({ mostMemoryBytes = MOST_MEMORY_BYTES } = {}): Pic
       return child?.pid;
     },
     async draw(content, asked, { id, gone }) {
-      const own = owners.get(id) ?? bulkhead(1, mostWaitingOfOne);
+      const own = owners.get(id) ?? { turn: bulkhead(1, mostWaitingOfOne), pictures: 0 };
       owners.set(id, own);
+      own.pictures += 1;
       const waiting = AbortSignal.any([gone, AbortSignal.timeout(longestWaitMs)]);
       try {
         const work = () => draw({ content, ...asked }, gone);
-        const answer = await own.execute(() => turns.execute(work, waiting), waiting);
+        const answer = await own.turn.execute(() => turns.execute(work, waiting), waiting);
         return 'drawn' in answer ? { drawn: Buffer.from(answer.drawn) } : answer;
       } catch (cause) {
         const isTooMuch = cause instanceof BulkheadRejectedError || cause instanceof TaskCancelledError;
         throw isTooMuch ? tooBusy(cause) : cause;
       } finally {
-        if (own.executionSlots === 1 && own.queueSlots === mostWaitingOfOne) owners.delete(id);
+        own.pictures -= 1;
+        if (own.pictures === 0) owners.delete(id);
       }
     },
     close: () => {
