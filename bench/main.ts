@@ -1,57 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
-import { billFiles } from './data/bill-files.ts';
-import { billNotices } from './data/bill-notices.ts';
+import { benches } from './benches.ts';
 import type { Bench } from './lib/bench.ts';
 import { Place } from './lib/place.ts';
-import { attack } from './speed/attack.ts';
-import { bills } from './speed/bills.ts';
-import { crowd } from './speed/crowd.ts';
-import { curves } from './speed/curves.ts';
-import { exchange } from './data/exchange.ts';
-import { failover } from './trials/failover.ts';
-import { faults } from './trials/faults.ts';
-import { contracts } from './speed/contracts.ts';
-import { mail } from './data/mail.ts';
-import { monday } from './trials/monday.ts';
-import { mutation } from './trials/mutation.ts';
-import { importing } from './data/import.ts';
-import { overhead } from './speed/overhead.ts';
-import { partitions } from './data/partitions.ts';
-import { payments } from './data/payments.ts';
-import { paint } from './speed/paint.ts';
-import { scale } from './speed/scale.ts';
-import { slots } from './speed/slots.ts';
-import { weight } from './speed/weight.ts';
-import { suggestions } from './speed/suggestions.ts';
 
 // `npm run bench` runs all benchmarks, each printing ratios; `npm run bench -- scale` runs one, with its options
 // after the name. Each starts its own servers on a database in the system's temporary folder, and removes them
 // afterwards.
-
-const benches: readonly Bench[] = [
-  weight,
-  paint,
-  contracts,
-  overhead,
-  scale,
-  bills,
-  curves,
-  slots,
-  suggestions,
-  mail,
-  importing,
-  billFiles,
-  billNotices,
-  crowd,
-  attack,
-  faults,
-  failover,
-  payments,
-  partitions,
-  exchange,
-  monday,
-  mutation,
-];
 
 /** Timeout: beyond it a benchmark hangs, or the machine is unsuitable for measuring. */
 const longestMinutes = 10;

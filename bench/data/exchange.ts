@@ -6,8 +6,7 @@ import { table } from '../lib/table.ts';
 
 /** `KILL_ROUNDS=10 npm run bench -- exchange` kills fewer servers. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 1000);
-const changes = 10_000;
-const page = 1000;
+const CHANGES = 10_000;
 const today = new Date().toISOString().slice(0, 10);
 
 /**
@@ -15,20 +14,31 @@ const today = new Date().toISOString().slice(0, 10);
  */
 export const exchange: Bench = {
   name: 'exchange',
-  title: `${changes.toLocaleString('en')} changes to the provider and back, and ${rounds} servers killed meanwhile`,
+  title: `${CHANGES.toLocaleString('en')} changes to the provider and back, and ${rounds} servers killed meanwhile`,
   longestMinutes: 90,
   async run(place, opened) {
-    const speeds = await measure(place, opened);
+    const speeds = await measureExchange(place, opened, { changes: CHANGES, page: 1000 });
     const other = new Place();
     opened.push(async () => other.remove());
     const { before, between, after, lost, doubled, otherwise } = await killRounds(other, rounds, opened);
     const killed = [rounds, before, between, after, lost, doubled, otherwise.length].map(String);
     const head = ['killed', 'before', 'between', 'after', 'lost', 'doubled', 'answered otherwise'];
-    return [table(['way', 'changes/s'], speeds), table(head, [killed]), ...otherwise.slice(0, 5)].join('\n\n');
+    return [
+      table(
+        ['way', 'changes/s'],
+        speeds.map(({ way, perSecond }) => [way, perSecond.toFixed(0)]),
+      ),
+      table(head, [killed]),
+      ...otherwise.slice(0, 5),
+    ].join('\n\n');
   },
 };
 
-async function measure(place: Place, opened: (() => Promise<unknown>)[]): Promise<string[][]> {
+export async function measureExchange(
+  place: Place,
+  opened: (() => Promise<unknown>)[],
+  { changes, page }: { readonly changes: number; readonly page: number },
+): Promise<{ readonly way: string; readonly perSecond: number }[]> {
   const exchanging = await openExchange(place, opened);
   const { admin, key } = exchanging;
   const server = await exchanging.start();
@@ -36,7 +46,7 @@ async function measure(place: Place, opened: (() => Promise<unknown>)[]): Promis
     'taken, then active': [{ esito: 'PRESA_IN_CARICO' }, { esito: 'ATTIVA', dal: today }],
     'refused, each told to the customer': [{ esito: 'RIFIUTATA', motivo: 'PROVA', testo: 'È una prova.' }],
   };
-  const rows: string[][] = [];
+  const speeds: { way: string; perSecond: number }[] = [];
   let cursor = '0.0';
   for (const [way, outcomes] of Object.entries(said)) {
     const wanted = new Set(await answerQuotes(admin, way, changes));
@@ -56,16 +66,18 @@ async function measure(place: Place, opened: (() => Promise<unknown>)[]): Promis
         const lines = ids.slice(at, at + page).map((id) => outcome(id, says));
         const { status, text } = await sendOutcomes(server, {
           key,
-          once: `${step}-${wanted.size}-${at}-${rows.length}`,
+          once: `${step}-${wanted.size}-${at}-${speeds.length}`,
           lines,
         });
         if (status !== 200 || !text.includes(`"changed":${lines.length}`)) throw new Error(text);
       }
     }
     const done = performance.now();
-    const perSecond = (ms: number) => (changes / (ms / 1000)).toFixed(0);
-    rows.push([`${way}: out`, perSecond(read - asked)]);
-    rows.push([`${way}: back`, perSecond(done - read)], [`${way}: out and back`, perSecond(done - asked)]);
+    const speed = (direction: string, ms: number) => ({
+      way: `${way}: ${direction}`,
+      perSecond: changes / (ms / 1000),
+    });
+    speeds.push(speed('out', read - asked), speed('back', done - read), speed('out and back', done - asked));
   }
-  return rows;
+  return speeds;
 }

@@ -15,10 +15,7 @@ import { against, table } from '../lib/table.ts';
 
 /** BENCH_IMPORT sets fewer customers for a trial. */
 const customers = Number(process.env['BENCH_IMPORT'] ?? 100_000);
-const size = { customers, contracts: 2.5 * customers };
-/** Customers of the generated provider, whose files are of all kinds. */
-const madeUp = customers / 5;
-const rounds = 3;
+const contractsOf = (count: number) => 2.5 * count;
 /** The Node flags of `npm run import` (package.json). */
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   scripts: { import: string };
@@ -34,50 +31,74 @@ const peak = new URL('../lib/peak.ts', import.meta.url).href;
  */
 export const importing: Bench = {
   name: 'import',
-  title: `Import of ${size.customers.toLocaleString('en')} customers with ${size.contracts.toLocaleString('en')} contracts, their documents and readings, and of files of all other kinds`,
+  title: `Import of ${customers.toLocaleString('en')} customers with ${contractsOf(customers).toLocaleString('en')} contracts, their documents and readings, and of files of all other kinds`,
   longestMinutes: 40,
   async run(place, opened) {
-    const { admin, create } = await openDatabases(place, opened);
-    const large = await writeProviderFiles(place.dataDir, size);
-    const small = await writeSheets(path.join(place.dataDir, 'made-up'), madeUp, large);
-    const files = [...large, ...small.files];
-
-    // Creates the tables, which only the first import needs.
-    const headAlone = path.join(place.dataDir, 'head-alone.csv');
-    const [first] = large as [ProviderFile, ...ProviderFile[]];
-    writeFileSync(headAlone, `${first.columns.join(',')}\n`);
-
-    const measured: { file: ProviderFile; bare: number; seconds: number; megabytes: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const name = `import_${round}`;
-      const url = await create(name);
-      await load(place, url, [first.kind, headAlone], opened);
-      for (const file of files) {
-        // The tables are filled by now; these rows are needed by the generated provider's own customers.
-        if (file === small.files[0]) for (const before of small.before) await load(place, url, before, opened);
-        const bare = await copy(url, file);
-        const ours = await load(place, url, [file.kind, file.file], opened);
-        measured.push({ file, bare, ...ours });
-      }
-      await admin.query(`drop database ${name} with (force)`);
-    }
-    const rows = files.map((file) => {
-      const of = measured.filter((each) => each.file === file);
-      const perSecond = (seconds: (each: (typeof of)[number]) => number) =>
-        (file.rows / median(of.map(seconds))).toFixed(0);
+    const measured = await measureImport(place, opened, { customers, rounds: 3 });
+    const rows = measured.map(({ file, bare, seconds, megabytes }) => {
+      const perSecond = (times: readonly number[]) => (file.rows / median(times)).toFixed(0);
       return [
         file.kind,
         file.rows.toLocaleString('en'),
-        `${median(of.map(({ seconds }) => seconds)).toFixed(2)} s`,
-        perSecond((each) => each.seconds),
-        perSecond((each) => each.bare),
-        median(of.map((each) => each.bare / each.seconds)).toFixed(3),
-        `${against(median(of.map(({ megabytes }) => megabytes)), { atMost: 300 })} MB`,
+        `${median(seconds).toFixed(2)} s`,
+        perSecond(seconds),
+        perSecond(bare),
+        median(bare.map((each, round) => each / (seconds[round] ?? 0))).toFixed(3),
+        `${against(median(megabytes), { atMost: 300 })} MB`,
       ];
     });
     return table(['file', 'rows', 'time', 'rows/s', 'bare COPY rows/s', 'ratio', 'peak memory'], rows);
   },
 };
+
+interface Extent {
+  readonly customers: number;
+  readonly rounds: number;
+  /** Kinds of files; all by default. */
+  readonly kinds?: readonly string[];
+}
+
+interface Measured {
+  readonly file: ProviderFile;
+  /** Seconds of a bare COPY and of the import, and its peak memory, one of each round. */
+  readonly bare: number[];
+  readonly seconds: number[];
+  readonly megabytes: number[];
+}
+
+export async function measureImport(
+  place: Place,
+  opened: (() => Promise<unknown>)[],
+  { customers: count, rounds, kinds }: Extent,
+): Promise<Measured[]> {
+  const { admin, create } = await openDatabases(place, opened);
+  const large = await writeProviderFiles(place.dataDir, { customers: count, contracts: contractsOf(count) });
+  // The files of a smaller generated provider are of all other kinds.
+  const small = await writeSheets(path.join(place.dataDir, 'made-up'), Math.ceil(count / 5), large);
+  const files = [...large, ...small.files].filter(({ kind }) => kinds?.includes(kind) ?? true);
+
+  // Creates the tables, which only the first import needs.
+  const headAlone = path.join(place.dataDir, 'head-alone.csv');
+  const [first] = large as [ProviderFile, ...ProviderFile[]];
+  writeFileSync(headAlone, `${first.columns.join(',')}\n`);
+
+  const measured: Measured[] = files.map((file) => ({ file, bare: [], seconds: [], megabytes: [] }));
+  for (let round = 0; round < rounds; round += 1) {
+    const name = `import_${round}`;
+    const url = await create(name);
+    await load(place, url, [first.kind, headAlone], opened);
+    for (const { file, bare, seconds, megabytes } of measured) {
+      // The tables are filled by now; these rows are needed by the generated provider's own customers.
+      if (file === small.files[0]) for (const before of small.before) await load(place, url, before, opened);
+      bare.push(await copy(url, file));
+      const ours = await load(place, url, [file.kind, file.file], opened);
+      seconds.push(ours.seconds);
+      megabytes.push(ours.megabytes);
+    }
+    await admin.query(`drop database ${name} with (force)`);
+  }
+  return measured;
+}
 
 async function copy(url: string, { file, kind, columns, separator }: ProviderFile): Promise<number> {
   const client = new pg.Client({ connectionString: url });

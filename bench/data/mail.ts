@@ -4,9 +4,10 @@ import { PgBoss } from 'pg-boss';
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
 import { startMailServer } from '../lib/mail-server.ts';
+import type { Place } from '../lib/place.ts';
 import { table } from '../lib/table.ts';
 
-const mails = 1000;
+const MAILS = 1000;
 const failing = 3;
 
 /**
@@ -15,41 +16,56 @@ const failing = 3;
  */
 export const mail: Bench = {
   name: 'mail',
-  title: `${mails.toLocaleString('en')} mails through the queue`,
+  title: `${MAILS.toLocaleString('en')} mails through the queue`,
   async run(place, opened) {
-    const env = { DEMO: '0', LOG_LEVEL: 'error', MESSAGE_RETRY_SECONDS: retries };
-    const { create, start } = await openDatabases(place, opened, env);
-
-    const rows = [];
-    for (const { servers, failsEvery } of [
+    const runs = [
       { servers: 1, failsEvery: 0 },
       { servers: 1, failsEvery: failing },
       { servers: 2, failsEvery: failing },
-    ]) {
-      const name = `mail_${servers}_${failsEvery}`;
-      const database = await create(name);
-      const receiver = await startReceiver(failsEvery, opened);
-      // The servers create the tables; mails and jobs are inserted directly.
-      for (let server = 0; server < servers; server += 1) {
-        await start(`${name}_${server}`, database, { SMTP_URL: receiver.url });
-      }
-      const seconds = await deliver(database);
-      const { arrived, offered } = receiver;
-      if (new Set(arrived).size !== mails || arrived.length !== mails) {
-        throw new Error(`${new Set(arrived).size} of ${mails} mails arrived, ${arrived.length} times`);
-      }
-      rows.push([
+    ];
+    const measured = await measureMail(place, opened, { mails: MAILS, runs });
+    return table(
+      ['', 'handed over', 'arrived', 'twice', 'time', 'rate'],
+      measured.map(({ servers, failsEvery, offered, arrived, doubled, seconds }) => [
         `${servers} ${servers === 1 ? 'server' : 'servers'}, ${failsEvery === 0 ? 'no failure' : 'every third fails'}`,
-        String(offered()),
-        `${new Set(arrived).size}`,
-        `${arrived.length - new Set(arrived).size}`,
+        ...[offered, arrived, doubled].map(String),
         `${seconds.toFixed(1)} s`,
-        `${(mails / seconds).toFixed(0)} /s`,
-      ]);
-    }
-    return table(['', 'handed over', 'arrived', 'twice', 'time', 'rate'], rows);
+        `${(MAILS / seconds).toFixed(0)} /s`,
+      ]),
+    );
   },
 };
+
+interface Extent {
+  readonly mails: number;
+  /** The mail server rejects each n-th mail; none if 0. */
+  readonly runs: readonly { readonly servers: number; readonly failsEvery: number }[];
+}
+
+export async function measureMail(place: Place, opened: (() => Promise<unknown>)[], { mails, runs }: Extent) {
+  const env = { DEMO: '0', LOG_LEVEL: 'error', MESSAGE_RETRY_SECONDS: retries };
+  const { create, start } = await openDatabases(place, opened, env);
+
+  const measured = [];
+  for (const { servers, failsEvery } of runs) {
+    const name = `mail_${servers}_${failsEvery}`;
+    const database = await create(name);
+    const receiver = await startReceiver(failsEvery, opened);
+    // The servers create the tables; mails and jobs are inserted directly.
+    for (let server = 0; server < servers; server += 1) {
+      await start(`${name}_${server}`, database, { SMTP_URL: receiver.url });
+    }
+    const seconds = await deliver(database, mails);
+    const { arrived, offered } = receiver;
+    if (new Set(arrived).size !== mails || arrived.length !== mails) {
+      throw new Error(`${new Set(arrived).size} of ${mails} mails arrived, ${arrived.length} times`);
+    }
+    const unique = new Set(arrived).size;
+    const doubled = arrived.length - unique;
+    measured.push({ servers, failsEvery, offered: offered(), arrived: unique, doubled, seconds });
+  }
+  return measured;
+}
 
 /** One second between retries, with enough of them for bad luck. */
 const retries = Array.from({ length: 19 }, () => 1).join(',');
@@ -75,7 +91,7 @@ const pour = `
   returning id`;
 
 /** Inserts the mails with their jobs into the outbox, like the use cases do, and waits until all are sent. */
-async function deliver(url: string): Promise<number> {
+async function deliver(url: string, mails: number): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

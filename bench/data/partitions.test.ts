@@ -1,15 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { Place } from '../lib/place.ts';
+import { expect, test } from 'vitest';
+import { useShortRun } from '../lib/short-run.ts';
 import { measurePartitions } from './partitions.ts';
 
 // The short run; the long one is `npm run bench -- partitions`.
 
-test('returns milliseconds of reads and upkeep for one table and for partitions', { timeout: 120_000 }, async () => {
-  const place = new Place();
-  const opened: (() => Promise<unknown>)[] = [async () => place.remove()];
-  onTestFinished(async () => {
-    for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();
-  }, 60_000);
+const { place, opened } = useShortRun();
+
+test('returns milliseconds of reads and upkeep for one table and for partitions', { timeout: 240_000 }, async () => {
   const { curves, bills } = await measurePartitions(place, opened, { supplies: 5, billsPerSupply: 40, times: 3 });
   expect(curves.map(({ name, ms }) => [name, ms.filter((each) => each > 0).length])).toEqual([
     ['a month of a supply', 4],

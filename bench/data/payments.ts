@@ -16,19 +16,22 @@ export const payments: Bench = {
   name: 'payments',
   title: `${rounds} payments through faults, each of which must end once`,
   longestMinutes: 40,
-  async run() {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [
-        path.join(root, 'node_modules/vitest/vitest.mjs'),
-        'run',
-        '--project=server, apart',
-        'apps/server/src/areas/paying/payment-faults.test.ts',
-      ],
-      { cwd: root, env: { ...process.env, PAYMENT_ROUNDS: String(rounds), NO_COLOR: '1' } },
-    ).catch((failed: { stdout?: string }) => {
-      throw new Error(failed.stdout ?? 'vitest could not be started', { cause: failed });
-    });
-    return `${stdout.trim()}\nall ended once, and the sums of bills, payments and provider agree`;
-  },
+  run: () => runPayments({ rounds }),
 };
+
+/** Returns the report of the test that sends them. */
+export async function runPayments(extent: { readonly rounds: number }): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project=server, apart',
+      'apps/server/src/areas/paying/payment-faults.test.ts',
+    ],
+    { cwd: root, env: { ...process.env, PAYMENT_ROUNDS: String(extent.rounds), NO_COLOR: '1' } },
+  ).catch((failed: { stdout?: string }) => {
+    throw new Error(failed.stdout ?? 'vitest could not be started', { cause: failed });
+  });
+  return `${stdout.trim()}\nall ended once, and the sums of bills, payments and provider agree`;
+}

@@ -17,13 +17,13 @@ const TOWNS = 7896;
  */
 export async function fillStreets(
   url: string,
-  streets: number,
+  { streets, towns: most = Infinity }: { readonly streets: number; readonly towns?: number },
 ): Promise<{ towns: FilledTown[]; isReal: boolean; count: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const isReal = existsSync(register);
-    const all = isReal ? realTowns() : madeUpTowns();
+    const all = (isReal ? realTowns() : madeUpTowns()).slice(0, most);
     await client.query('truncate towns, town_postcodes, streets');
     await client.query(towns, [all.map(({ code }) => code), all.map(({ name }) => name)]);
     await client.query(postcodes);

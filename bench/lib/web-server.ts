@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { preparation } from './preparation.ts';
 import type { Place } from './place.ts';
 import { startServer, type Server } from './server.ts';
 
@@ -8,6 +9,8 @@ export async function startWebServer(
   opened: (() => Promise<unknown>)[],
   checkout = '.',
 ): Promise<Server> {
+  const { ensureBuilt } = await preparation<{ ensureBuilt: () => Promise<void> }>('build');
+  if (checkout === '.') await ensureBuilt();
   const server = await startServer({
     script: path.join(checkout, 'apps/server/src/main.ts'),
     env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
@@ -16,7 +19,7 @@ export async function startWebServer(
     opened,
   });
   const login = await fetch(`${server.origin}/login`);
-  if (!login.ok) throw new Error('The web app is not built: run `vite build` in apps/web, or `npm start` once.');
+  if (!login.ok) throw new Error(`The web app of ${checkout} is not built: run \`npm start\` there once.`);
   return server;
 }
 

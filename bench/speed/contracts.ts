@@ -1,14 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import type { Bench } from '../lib/bench.ts';
-import { openBrowser, openWindow } from '../lib/browser.ts';
+import { openApp, openWindow, type OpenApp } from '../lib/browser.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import { table } from '../lib/table.ts';
-import { demoPassword, startWebServer } from '../lib/web-server.ts';
-
-const rounds = 5;
-
-/** By then a screen has sent all its calls; the event stream never goes idle. */
-const settledMs = 3000;
+import { demoPassword } from '../lib/web-server.ts';
 
 const wheels = 40;
 
@@ -36,14 +31,8 @@ export const contracts: Bench = {
   name: 'contracts',
   title: '400 supplies on a phone: 390 px, 4 × slower processor, 1.6 Mbit/s, 150 ms; medians of 5',
   async run(place, opened) {
-    const { origin } = await startWebServer(place, opened);
-    const browser = await openBrowser(opened);
-    const measured: Figures[] = [];
-    for (let count = 0; count < rounds; count += 1) {
-      const { page, forgetFiles, close } = await openWindow(browser, origin);
-      measured.push(await round(page, forgetFiles));
-      await close();
-    }
+    const app = await openApp(place, opened);
+    const measured = await measureContracts(app, { rounds: 5, isSlow: true, settledMs: 3000 });
     const of = (figure: (round: Figures) => number) => median(measured.map(figure));
     const calls = ({ count, waves }: Calls) => `${count} in ${waves} ${waves === 1 ? 'wave' : 'waves'}`;
     return table(
@@ -64,12 +53,32 @@ export const contracts: Bench = {
   },
 };
 
-async function round(page: Page, forgetFiles: () => Promise<unknown>): Promise<Figures> {
+interface Extent {
+  readonly rounds: number;
+  readonly isSlow: boolean;
+  /** By then a screen has sent all its calls; the event stream never goes idle. */
+  readonly settledMs: number;
+}
+
+export async function measureContracts(
+  { browser, origin }: OpenApp,
+  { rounds, isSlow, settledMs }: Extent,
+): Promise<Figures[]> {
+  const measured: Figures[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow });
+    measured.push(await round(page, forgetFiles, settledMs));
+    await close();
+  }
+  return measured;
+}
+
+async function round(page: Page, forgetFiles: () => Promise<unknown>, settledMs: number): Promise<Figures> {
   await page.goto('/login');
   await page.getByLabel('Username').fill('amministratore');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
-  await page.getByRole('article').first().waitFor();
+  await page.getByRole('table').waitFor();
 
   await page.goto('/my-edison/contratti');
   await page.getByRole('article').first().waitFor();
@@ -81,7 +90,7 @@ async function round(page: Page, forgetFiles: () => Promise<unknown>): Promise<F
 
   const bar = page.getByRole('navigation', { name: 'Menu principale' });
   await bar.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.getByRole('heading', { name: 'I tuoi contratti' }).waitFor();
+  await page.getByRole('region', { name: 'I tuoi contratti' }).getByRole('table').waitFor();
   const start = Date.now();
   await bar.getByRole('link', { name: 'Forniture', exact: true }).click();
   await page.getByRole('list', { name: 'Contratti' }).getByRole('article').first().waitFor();
@@ -98,7 +107,7 @@ async function round(page: Page, forgetFiles: () => Promise<unknown>): Promise<F
   const found = Date.now() - typed;
 
   await page.getByRole('article').getByRole('link').first().click();
-  const lastPart = page.getByRole('switch', { name: 'Avvisi via SMS' });
+  const lastPart = page.getByRole('link', { name: 'Come paghi' });
   await lastPart.waitFor();
   await forgetFiles();
   const askedByDetail = noteCalls(page);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Bench } from '../lib/bench.ts';
-import { openBrowser, openWindow } from '../lib/browser.ts';
+import { openApp, openWindow, type OpenApp } from '../lib/browser.ts';
 import { fillCurves } from '../lib/fill-curves.ts';
 import { measureInTurn } from '../lib/in-turn.ts';
 import { Client } from '../lib/load.ts';
@@ -9,17 +9,10 @@ import { startServer } from '../lib/server.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { median } from '../lib/statistics.ts';
 import { against, table } from '../lib/table.ts';
-import { demoPassword, startWebServer } from '../lib/web-server.ts';
+import { demoPassword } from '../lib/web-server.ts';
 
-const small = 500_000;
-/** Creating fifty million takes a minute or two; BENCH_CURVES sets fewer for a trial. */
-const large = Number(process.env['BENCH_CURVES'] ?? 50_000_000);
-const rounds = 9;
 const atOnce = 2;
-const requests = 200;
-const customers = 20;
 const slowdown = 4;
-const times = 5;
 
 const month = (code: string) => `/api/sportello/v1/consumi/${code}?inizioPeriodo=2026-10-01&finePeriodo=2026-10-31`;
 
@@ -33,44 +26,13 @@ export const curves: Bench = {
     'p99 of the call of a month’s chart; a year of quarter-hours from the database to the screen, processor 4 × slower',
   longestMinutes: 30,
   async run(place, opened) {
-    const drawn = await drawYear(place, opened);
-    const start = (name: string, database: string) =>
-      startServer({
-        script: 'apps/server/src/main.ts',
-        env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info', DATABASE_URL: database },
-        readyAt: '/api/health/ready',
-        log: place.log(name),
-        opened,
-      });
-    // This server runs the PostgreSQL that the others use.
-    const admin = new pg.Client({ connectionString: place.database('postgres') });
-    await admin.connect();
-    opened.push(() => admin.end());
-    const sides = [];
-    for (const size of [small, large]) {
-      const name = `curves_${size}`;
-      await admin.query(`create database ${name}`);
-      const { origin } = await start(name, place.database(name));
-      const began = performance.now();
-      const metered = await fillCurves(place.database(name), size, customers);
-      console.log(`${size.toLocaleString('en')} values made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-      sides.push({ origin, metered });
-    }
-    await admin.query('checkpoint');
-    const client = new Client(atOnce);
-    opened.push(async () => client.close());
-    const targets = [];
-    for (const { origin, metered } of sides) {
-      const tokens = new Map<string, string>();
-      const side = [];
-      for (const { username, code } of metered) {
-        const token = tokens.get(username) ?? (await signIn(origin, username));
-        tokens.set(username, token);
-        side.push({ url: origin + month(code), token });
-      }
-      targets.push(side);
-    }
-    const { p50, p99, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });
+    const times = 5;
+    const drawn = await drawYear(await openApp(place, opened), { times, slowdown });
+    // Creating fifty million takes a minute or two; BENCH_CURVES sets fewer for a trial.
+    const large = Number(process.env['BENCH_CURVES'] ?? 50_000_000);
+    const small = 500_000;
+    const extent = { small, large, rounds: 9, requests: 200, customers: 20 };
+    const { p50, p99, ratio } = await measureCurves(place, opened, extent);
     const ms = (value: number) => `${value.toFixed(2)} ms`;
     return [
       table(
@@ -92,10 +54,64 @@ export const curves: Bench = {
   },
 };
 
+interface Extent {
+  /** Values of each of two providers. */
+  readonly small: number;
+  readonly large: number;
+  readonly rounds: number;
+  readonly requests: number;
+  readonly customers: number;
+}
+
+/** Needs a server in this place, whose PostgreSQL it uses. */
+export async function measureCurves(
+  place: Place,
+  opened: (() => Promise<unknown>)[],
+  { small, large, rounds, requests, customers }: Extent,
+) {
+  const start = (name: string, database: string) =>
+    startServer({
+      script: 'apps/server/src/main.ts',
+      env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info', DATABASE_URL: database },
+      readyAt: '/api/health/ready',
+      log: place.log(name),
+      opened,
+    });
+  const admin = new pg.Client({ connectionString: place.database('postgres') });
+  await admin.connect();
+  opened.push(() => admin.end());
+  const sides = [];
+  for (const size of [small, large]) {
+    const name = `curves_${size}`;
+    await admin.query(`create database ${name}`);
+    const { origin } = await start(name, place.database(name));
+    const began = performance.now();
+    const metered = await fillCurves(place.database(name), size, customers);
+    console.log(`${size.toLocaleString('en')} values made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    sides.push({ origin, metered });
+  }
+  await admin.query('checkpoint');
+  const client = new Client(atOnce);
+  opened.push(async () => client.close());
+  const targets = [];
+  for (const { origin, metered } of sides) {
+    const tokens = new Map<string, string>();
+    const side = [];
+    for (const { username, code } of metered) {
+      const token = tokens.get(username) ?? (await signIn(origin, username));
+      tokens.set(username, token);
+      side.push({ url: origin + month(code), token });
+    }
+    targets.push(side);
+  }
+  return await measureInTurn(client, targets, { requests, rounds, atOnce });
+}
+
 /** Milliseconds from the click on another year to the frame that draws its line, with a throttled CPU. */
-async function drawYear(place: Place, opened: (() => Promise<unknown>)[]): Promise<number> {
-  const { origin } = await startWebServer(place, opened);
-  const browser = await openBrowser(opened);
+export async function drawYear(
+  { browser, origin }: OpenApp,
+  { times, slowdown: rate }: { readonly times: number; readonly slowdown: number },
+): Promise<number> {
   const measured: number[] = [];
   for (let round = 0; round < times; round += 1) {
     const { page, close } = await openWindow(browser, origin, { isSlow: false });
@@ -108,7 +124,7 @@ async function drawYear(place: Place, opened: (() => Promise<unknown>)[]): Promi
     await page.getByText('Curva', { exact: true }).click();
     await page.locator('svg[role="slider"] path').first().waitFor();
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     await page.evaluate(() => {
       const watch = { start: 0, end: 0 };
       Object.assign(window, { watch });

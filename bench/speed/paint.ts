@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Bench } from '../lib/bench.ts';
-import { openBrowser, openWindow } from '../lib/browser.ts';
+import { openApp, openWindow, type OpenApp } from '../lib/browser.ts';
 import { Place } from '../lib/place.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import { table } from '../lib/table.ts';
 import { demoPassword, startWebServer } from '../lib/web-server.ts';
 
-const rounds = 5;
-const turns = 10;
+const TURNS = 10;
 
 /**
  * `BENCH_BEFORE=<checkout, installed and built> npm run bench -- paint` also measures that checkout's app,
@@ -37,23 +36,16 @@ export const paint: Bench = {
   title: 'On a phone: 390 px, 4 × slower processor, 1.6 Mbit/s, 150 ms; medians of 5',
   longestMinutes: 20,
   async run(place, opened) {
-    const browser = await openBrowser(opened);
-    const now: Round[] = [];
-    const then: Round[] = [];
-    const { origin } = await startWebServer(place, opened);
+    const app = await openApp(place, opened);
     const other = new Place();
     opened.push(async () => other.remove());
     const old = before === undefined ? undefined : await startWebServer(other, opened, path.resolve(before));
-    for (let count = 0; count < rounds; count += 1) {
-      if (old !== undefined) then.push(await round(browser, old.origin, true));
-      now.push(await round(browser, origin, false));
-    }
-
+    const { now, earlier } = await measurePaint(app, { rounds: 5, turns: TURNS, isSlow: true, old: old?.origin });
     const row = (name: string, unit: string, most: number, of: (round: Round) => number) => {
       const digits = most < 1 ? 3 : 0;
       const said = (value: number) => `${value.toFixed(digits)}${unit}`;
       const value = median(now.map(of));
-      const was = then.length > 0 && median(then.map(of));
+      const was = earlier.length > 0 && median(earlier.map(of));
       const verdict = value <= most ? 'met' : 'MISSED';
       return [name, was === false || was === -Infinity ? '' : said(was), said(value), `≤ ${said(most)}`, verdict];
     };
@@ -67,7 +59,7 @@ export const paint: Bench = {
         row('home, nothing cached: largest paint', ' ms', 2000, ({ home }) => home.lcp),
         row('home: layout shift', '', 0.02, ({ home }) => home.cls),
         row('home: blocking', ' ms', 150, ({ home }) => home.blocking),
-        row(`slowest of ${turns} interactions`, ' ms', 100, ({ interactions }) => Math.max(...interactions)),
+        row(`slowest of ${TURNS} interactions`, ' ms', 100, ({ interactions }) => Math.max(...interactions)),
         row('slowest of menu and search', ' ms', 100, ({ shared }) => Math.max(...shared)),
         row('cached navigation, p95', ' ms', 100, ({ navigations }) => quantile(navigations, 0.95)),
       ],
@@ -75,8 +67,30 @@ export const paint: Bench = {
   },
 };
 
-async function round(browser: Browser, origin: string, isBefore: boolean): Promise<Round> {
-  const { page, forgetFiles, close } = await openWindow(browser, origin);
+interface Extent {
+  readonly rounds: number;
+  /** Navigations of a round. */
+  readonly turns: number;
+  readonly isSlow: boolean;
+  /** The origin of another checkout's server. */
+  readonly old?: string | undefined;
+}
+
+export async function measurePaint({ browser, origin }: OpenApp, { rounds, old, ...extent }: Extent) {
+  const now: Round[] = [];
+  const earlier: Round[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    if (old !== undefined) earlier.push(await round(browser, { ...extent, origin: old, isBefore: true }));
+    now.push(await round(browser, { ...extent, origin, isBefore: false }));
+  }
+  return { now, earlier };
+}
+
+async function round(
+  browser: Browser,
+  { origin, isBefore, turns, isSlow }: Omit<Extent, 'rounds' | 'old'> & { origin: string; isBefore: boolean },
+): Promise<Round> {
+  const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow });
   await page.addInitScript(observe);
   await page.goto('/login');
   const login = await figures(page);
@@ -91,7 +105,7 @@ async function round(browser: Browser, origin: string, isBefore: boolean): Promi
   await page.waitForTimeout(2500);
   const home = await figures(page);
   const interactions = isBefore ? [] : await interact(page);
-  const navigations = await navigate(page);
+  const navigations = await navigate(page, turns);
   const shared = await openMenuAndSearch(page, isBefore);
   await close();
   return { login, signIn, home, interactions, shared, navigations };
@@ -226,7 +240,7 @@ const bar = (page: Page) =>
     name: /^(Menu principale|Luoghi principali)$/,
   });
 
-async function navigate(page: Page): Promise<number[]> {
+async function navigate(page: Page, turns: number): Promise<number[]> {
   const go = async (name: string, path: string) => {
     const link = bar(page).getByRole('link', { name, exact: true });
     await link.waitFor();

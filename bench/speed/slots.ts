@@ -4,17 +4,14 @@ import { openDatabases } from '../lib/databases.ts';
 import { addRacers, fillBookings } from '../lib/fill-bookings.ts';
 import { measureInTurn } from '../lib/in-turn.ts';
 import { Client } from '../lib/load.ts';
+import type { Place } from '../lib/place.ts';
 import { signIn, signInToWrite } from '../lib/sign-in.ts';
+import { quantile } from '../lib/statistics.ts';
 import { against, table } from '../lib/table.ts';
 
 const CAP = '20146';
-const bookings = 100_000;
-const rounds = 7;
-const requests = 100;
+const COMPANIES = 50;
 const atOnce = 2;
-const racers = 200;
-/** Places in the contested window: fifty companies with two each, half as many as the customers who want one. */
-const places = 100;
 
 const path = '/api/interventotecnico/v1/interventions/P01/slots?supportType=EXIT_TECHNICAL';
 
@@ -24,24 +21,13 @@ export const slots: Bench = {
   title: 'p99 of the free slots of 30 days, calendars empty and full; bookings per second of one window',
   longestMinutes: 15,
   async run(place, opened) {
-    const { admin, create, start } = await openDatabases(place, opened);
-    const origins: string[] = [];
-    for (const [at, size] of [0, bookings].entries()) {
-      const name = `slots_${at}`;
-      const url = await create(name);
-      const { origin } = await start(name, url);
-      await fillBookings(url, CAP, size);
-      origins.push(origin);
-    }
-    await admin.query('checkpoint');
-    const client = new Client(atOnce);
-    opened.push(async () => client.close());
-    const targets = [];
-    for (const origin of origins) targets.push([{ url: origin + path, token: await signIn(origin, 'full') }]);
-    const { p50, p99, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });
+    const bookings = 100_000;
+    // Half as many places as customers who want one.
+    const extent = { bookings, rounds: 7, requests: 100, racers: 200, placesEach: 2, companies: COMPANIES };
+    const { p50, p99, ratio, race } = await measureSlots(place, opened, extent);
     const free = table(
       [
-        'free slots of 50 companies',
+        `free slots of ${COMPANIES} companies`,
         'p50 empty',
         `p50 with ${bookings.toLocaleString('en')}`,
         'p99 empty',
@@ -50,17 +36,77 @@ export const slots: Bench = {
       ],
       [['all days that are offered', ...p50.map(ms), ...p99.map(ms), against(ratio, { atMost: 1.3 })]],
     );
-    const { origin: second } = await start('slots_second', place.database('slots_0'));
-    const race = await raceFor(place.database('slots_0'), [origins[0] ?? '', second]);
-    return `${free}\n\n${race}`;
+    const { racers, placesEach, companies } = extent;
+    const contested = table(
+      [
+        `${racers} at once for ${placesEach * companies} places, two servers`,
+        'booked',
+        'told 409',
+        'else',
+        'sold',
+        'booked/s',
+        'answers/s',
+        'p99',
+      ],
+      [
+        [
+          `one window of ${companies} companies`,
+          ...[race.booked, race.tooLate, race.others, race.sold].map(String),
+          (race.booked / race.seconds).toFixed(0),
+          (racers / race.seconds).toFixed(0),
+          ms(race.p99),
+        ],
+      ],
+    );
+    return `${free}\n\n${contested}`;
   },
 };
 
-async function raceFor(database: string, servers: readonly string[]): Promise<string> {
+interface Extent {
+  /** Bookings of the full calendars. */
+  readonly bookings: number;
+  readonly rounds: number;
+  readonly requests: number;
+  /** Customers who want a place in one window of some companies, and the places of each. */
+  readonly racers: number;
+  readonly companies: number;
+  readonly placesEach: number;
+}
+
+export async function measureSlots(
+  place: Place,
+  opened: (() => Promise<unknown>)[],
+  { bookings, rounds, requests, ...wanted }: Extent,
+) {
+  const { admin, create, start } = await openDatabases(place, opened);
+  const origins: string[] = [];
+  for (const [at, size] of [0, bookings].entries()) {
+    const name = `slots_${at}`;
+    const url = await create(name);
+    const { origin } = await start(name, url);
+    await fillBookings(url, CAP, size);
+    origins.push(origin);
+  }
+  await admin.query('checkpoint');
+  const client = new Client(atOnce);
+  opened.push(async () => client.close());
+  const targets = [];
+  for (const origin of origins) targets.push([{ url: origin + path, token: await signIn(origin, 'full') }]);
+  const times = await measureInTurn(client, targets, { requests, rounds, atOnce });
+  const { origin: second } = await start('slots_second', place.database('slots_0'));
+  const race = await raceFor(place.database('slots_0'), [origins[0] ?? '', second], wanted);
+  return { ...times, race };
+}
+
+async function raceFor(
+  database: string,
+  servers: readonly string[],
+  { racers, companies, placesEach }: Pick<Extent, 'racers' | 'companies' | 'placesEach'>,
+) {
   const usernames = await addRacers(database, racers);
   const admin = new pg.Client({ connectionString: database });
   await admin.connect();
-  await admin.query(`update company_hours set places = ${places / 50} where company_id like 'B%'`);
+  await admin.query(`update company_hours set places = ${placesEach} where company_id like 'B%'`);
   const runners = [];
   for (const [at, username] of usernames.entries()) {
     const server = servers[at % servers.length] ?? '';
@@ -86,7 +132,7 @@ async function raceFor(database: string, servers: readonly string[]): Promise<st
           supportType: 'EXIT_TECHNICAL',
           slotId: slot.id,
           appointmentDate: slot.date,
-          companyId: `B${(at % 50) + 1}`,
+          companyId: `B${(at % companies) + 1}`,
           installationId: 'P01',
           macroTypeId: 'M01',
           privacyConsent: true,
@@ -106,33 +152,13 @@ async function raceFor(database: string, servers: readonly string[]): Promise<st
     [slot.date],
   );
   await admin.end();
-  const count = (status: number) => String(answers.filter((each) => each.status === status).length);
-  const times = answers.map((each) => each.ms).toSorted((one, other) => one - other);
-  const others = answers.filter(({ status }) => status !== 200 && status !== 409).length;
-  return table(
-    [
-      `${racers} at once for ${places} places, two servers`,
-      'booked',
-      'told 409',
-      'else',
-      'sold',
-      'booked/s',
-      'answers/s',
-      'p99',
-    ],
-    [
-      [
-        'one window of 50 companies',
-        count(200),
-        count(409),
-        String(others),
-        String(rows[0]?.sold),
-        (Number(count(200)) / seconds).toFixed(0),
-        (racers / seconds).toFixed(0),
-        ms(times[Math.floor(times.length * 0.99)] ?? 0),
-      ],
-    ],
+  const count = (status: number) => answers.filter((each) => each.status === status).length;
+  const [booked, tooLate] = [count(200), count(409)];
+  const p99 = quantile(
+    answers.map((each) => each.ms),
+    0.99,
   );
+  return { booked, tooLate, others: racers - booked - tooLate, sold: rows[0]?.sold ?? 0, seconds, p99 };
 }
 
 const ms = (value: number) => `${value.toFixed(2)} ms`;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Bench } from '../lib/bench.ts';
 import { Client, load, type Target } from '../lib/load.ts';
+import type { Place } from '../lib/place.ts';
 import { startServer } from '../lib/server.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { median, quantile } from '../lib/statistics.ts';
@@ -8,8 +9,6 @@ import { fillStreets, type FilledTown } from '../lib/streets.ts';
 import { against, table } from '../lib/table.ts';
 
 const STREETS = 500_000;
-const rounds = 7;
-const requests = 200;
 const atOnce = 2;
 
 /** Typical partial inputs for a town and a street, with typos. */
@@ -24,38 +23,58 @@ export const suggestions: Bench = {
   name: 'suggestions',
   title: `Suggestions among 7,896 towns and ${STREETS.toLocaleString('en')} streets: p95 / p95 of a primary-key read`,
   async run(place, opened) {
-    const { origin } = await startServer({
-      script: 'apps/server/src/main.ts',
-      env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info' },
-      readyAt: '/api/health/ready',
-      log: place.log('sportello'),
-      opened,
-    });
-    const filled = await fillStreets(place.database('sportello'), STREETS);
-    const token = await signIn(origin, 'full');
-    const client = new Client(atOnce);
-    opened.push(async () => client.close());
-
-    const read: Target = { url: `${origin}/api/clienti/v1/recuperaDatiProfilo`, token };
-    const suggest = (call: string, query: Record<string, string>): Target => ({
-      url: `${origin}/api/suggets/${call}?${new URLSearchParams(query)}`,
-      token,
-    });
-    const [city, village] = await biggestAndOthers(place.database('sportello'));
-    const ofTown = (town: string) => streets.map((pTxt) => suggest('GetStreetDirect', { pTxt, tKey: town }));
-    const rows = [];
-    for (const [name, targets] of [
-      [`towns (${count(filled.towns)})`, towns.map((pTxt) => suggest('GetTownDirect', { pTxt }))],
-      [`streets of the biggest city (${city?.streets})`, ofTown(city?.code ?? '')],
-      [`streets of a village (${village?.streets})`, ofTown(village?.code ?? '')],
-    ] as const) {
-      const { own, other, ratio } = await measure(client, targets, read);
-      rows.push([name, ms(own), ms(other), against(ratio, { atMost: 5 })]);
-    }
+    const extent = { streets: STREETS, rounds: 7, requests: 200 };
+    const { measured, filled } = await measureSuggestions(place, opened, extent);
+    const rows = measured.map(({ name, own, other, ratio }) => [
+      name,
+      ms(own),
+      ms(other),
+      against(ratio, { atMost: 5 }),
+    ]);
     const source = filled.isReal ? 'the national register' : 'made up';
     return `${table(['suggestion', 'p95', 'p95 of the read', 'ratio'], rows)}\n\ntowns: ${source}; streets: ${filled.count.toLocaleString('en')}, made up`;
   },
 };
+
+interface Extent {
+  /** Each town has twenty at least. */
+  readonly streets: number;
+  /** All of Italy's by default. */
+  readonly towns?: number;
+  readonly rounds: number;
+  readonly requests: number;
+}
+
+export async function measureSuggestions(place: Place, opened: (() => Promise<unknown>)[], extent: Extent) {
+  const { origin } = await startServer({
+    script: 'apps/server/src/main.ts',
+    env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info' },
+    readyAt: '/api/health/ready',
+    log: place.log('sportello'),
+    opened,
+  });
+  const filled = await fillStreets(place.database('sportello'), extent);
+  const token = await signIn(origin, 'full');
+  const client = new Client(atOnce);
+  opened.push(async () => client.close());
+
+  const read: Target = { url: `${origin}/api/clienti/v1/recuperaDatiProfilo`, token };
+  const suggest = (call: string, query: Record<string, string>): Target => ({
+    url: `${origin}/api/suggets/${call}?${new URLSearchParams(query)}`,
+    token,
+  });
+  const [city, village] = await biggestAndOthers(place.database('sportello'));
+  const ofTown = (town: string) => streets.map((pTxt) => suggest('GetStreetDirect', { pTxt, tKey: town }));
+  const measured = [];
+  for (const [name, targets] of [
+    [`towns (${count(filled.towns)})`, towns.map((pTxt) => suggest('GetTownDirect', { pTxt }))],
+    [`streets of the biggest city (${city?.streets})`, ofTown(city?.code ?? '')],
+    [`streets of a village (${village?.streets})`, ofTown(village?.code ?? '')],
+  ] as const) {
+    measured.push({ name, ...(await measure(client, [targets, read], extent)) });
+  }
+  return { measured, filled };
+}
 
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 const count = (all: readonly FilledTown[]) => all.length.toLocaleString('en');
@@ -74,7 +93,11 @@ async function biggestAndOthers(url: string): Promise<{ code: string; streets: n
 }
 
 /** Alternates each suggestion with a read, so that disturbances affect both. */
-async function measure(client: Client, targets: readonly Target[], read: Target) {
+async function measure(
+  client: Client,
+  [targets, read]: readonly [readonly Target[], Target],
+  { rounds, requests }: Extent,
+) {
   const inTurn = targets.flatMap((target) => [target, read]);
   await load(client, inTurn, { requests: requests * 3, atOnce });
   const measured: { own: number; other: number }[] = [];

@@ -1,42 +1,18 @@
 import type { Page, Response } from '@playwright/test';
 import type { Bench } from '../lib/bench.ts';
-import { openBrowser, openWindow } from '../lib/browser.ts';
+import { openApp, openWindow, type OpenApp } from '../lib/browser.ts';
 import { table } from '../lib/table.ts';
-import { demoPassword, startWebServer } from '../lib/web-server.ts';
+import { demoPassword } from '../lib/web-server.ts';
 
 /** Limits per screen in kilobytes (1,000 bytes). */
 const limits = { login: 125, home: 190 } as const;
-
-/** The download is complete after this time without a new file. */
-const quietMs = 4000;
 
 /** Measures JS and CSS on the wire, with headers, that a new browser downloads until it is idle. */
 export const weight: Bench = {
   name: 'weight',
   title: 'JS and CSS that a browser downloads until nothing more comes, in kB on the wire',
   async run(place, opened) {
-    const { origin } = await startWebServer(place, opened);
-    const browser = await openBrowser(opened);
-
-    const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow: false });
-    // A low viewport, so that one card more or less above another does not change the result (docs/measurements/performance.md).
-    await page.setViewportSize({ width: 390, height: 390 });
-    // With data saving on, the browser does not preload other pages (docs/measurements/performance.md).
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const login = await weigh(page, () => page.goto('/login'));
-    await page.getByLabel('Username').fill('full');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
-    await page.getByRole('article').first().waitFor();
-    // Excludes late fetches of the first view from the second.
-    await page.goto('about:blank');
-    await forgetFiles();
-    const home = await weigh(page, async () => {
-      await page.goto('/my-edison');
-      await page.getByRole('article').first().waitFor();
-    });
-    await close();
-
+    const { login, home } = await measureWeight(await openApp(place, opened), { quietMs: 4000 });
     const row = (name: keyof typeof limits, { js, css, files }: Weight) => {
       const limit = limits[name];
       const sum = js + css;
@@ -47,13 +23,40 @@ export const weight: Bench = {
   },
 };
 
+interface Extent {
+  /** The download is complete after this time without a new file. */
+  readonly quietMs: number;
+}
+
+export async function measureWeight({ browser, origin }: OpenApp, { quietMs }: Extent) {
+  const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow: false });
+  // A low viewport, so that one card more or less above another does not change the result (docs/measurements/performance.md).
+  await page.setViewportSize({ width: 390, height: 390 });
+  // With data saving on, the browser does not preload other pages (docs/measurements/performance.md).
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const login = await weigh(page, quietMs, () => page.goto('/login'));
+  await page.getByLabel('Username').fill('full');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('article').first().waitFor();
+  // Excludes late fetches of the first view from the second.
+  await page.goto('about:blank');
+  await forgetFiles();
+  const home = await weigh(page, quietMs, async () => {
+    await page.goto('/my-edison');
+    await page.getByRole('article').first().waitFor();
+  });
+  await close();
+  return { login, home };
+}
+
 interface Weight {
   readonly js: number;
   readonly css: number;
   readonly files: number;
 }
 
-async function weigh(page: Page, open: () => Promise<unknown>): Promise<Weight> {
+async function weigh(page: Page, quietMs: number, open: () => Promise<unknown>): Promise<Weight> {
   const sizes: Promise<{ type: string; bytes: number }>[] = [];
   let latest = Date.now();
   const note = (response: Response) => {

@@ -5,7 +5,7 @@ const executablePath =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-export const launchOptions = {
+export const launchOptions: { readonly args: string[]; readonly executablePath?: string } = {
   // Chromium's sandbox does not work for root.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   ...(executablePath === undefined ? {} : { executablePath }),
