@@ -108,6 +108,7 @@ describe('a greedy client', () => {
   it('is one with far more work than others, and gets a fifth of the time of a busy server', async () => {
     const others = times(3, () => queue.clientOf(`other ${Math.random()}`));
     const one = queue.clientOf('one');
+    one.connections = 30;
     let served = 0;
     for (; now < 20_000; now += 5) {
       const rivals = others.map((other) => {
@@ -154,6 +155,19 @@ describe('a greedy client', () => {
     expect(all).toHaveLength(30);
   });
 
+  it.each([
+    ['is one who asks for big things one after another', 20, true],
+    ['is nobody who asks for small things one after another', 5, false],
+  ])('%s', (_, ms, isGreedy) => {
+    const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
+    for (; now < 2000; now += ms) {
+      const places = [queue.begin(one), queue.begin(other)];
+      one.charge(ms);
+      for (const place of places) place?.leave();
+    }
+    expect(one.isGreedy).toBe(isGreedy);
+  });
+
   it('is nobody who loads a page', () => {
     const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
     const all = times(16, () => ask(one));
@@ -165,6 +179,7 @@ describe('a greedy client', () => {
 
   it('is limited no longer once it stops', () => {
     const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
+    one.connections = 30;
     for (; now < 2000; now += 5) {
       const places = [queue.begin(one), queue.begin(other)];
       one.charge(5);

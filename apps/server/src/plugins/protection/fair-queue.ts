@@ -18,6 +18,9 @@ const crowdMs = 1000;
 
 /** A client is also greedy with more work than this, and twice as much as others, which is more than a page takes. */
 const greedyWorkMs = 150;
+/** Work of one small request after another delays nobody much: greedy is who sends several at once, or big ones. */
+const fewConnections = 2;
+const bigWorkMs = 10;
 /** The time in which work is forgotten. */
 const memoryMs = 1000;
 const timesOfOthers = 2;
@@ -41,6 +44,8 @@ const sweepMs = 50;
 export interface Client extends Payer {
   readonly key: string;
   readonly open: number;
+  /** The connections on which it made the last request. */
+  connections: number;
   /** It wants far more than others, and gets less than it wants. */
   readonly isGreedy: boolean;
 }
@@ -54,10 +59,12 @@ class Share implements Client {
   readonly key: string;
   readonly waiting: (() => void)[] = [];
   readonly queue: { readonly now: () => number; readonly charge: (share: Share, ms: number) => void };
+  connections = 0;
   underWay = 0;
   /** Work in the order of which clients take turns: whoever comes anew begins where the others are. */
   turn = 0;
   recent = 0;
+  recentRequests = 0;
   recentAt = 0;
   debt = 0;
   debtAt = 0;
@@ -80,6 +87,13 @@ class Share implements Client {
 
   charge(ms: number): void {
     this.queue.charge(this, ms);
+  }
+
+  forget(now: number): void {
+    const kept = Math.exp((this.recentAt - now) / memoryMs);
+    this.recent *= kept;
+    this.recentRequests *= kept;
+    this.recentAt = now;
   }
 }
 
@@ -197,6 +211,7 @@ export class FairQueue {
 
   #arrive(share: Share, now: number): void {
     share.seenAt = now;
+    share.recentRequests += 1;
     if (share.open === 0) {
       this.#active += 1;
       share.turn = Math.max(share.turn, this.#turn);
@@ -229,8 +244,8 @@ export class FairQueue {
     const now = this.#now();
     share.turn += ms;
     if (now < share.greedyUntil) share.debt = Math.min(mostDebtMs, this.#debtOf(share, now) + ms);
-    share.recent = share.recent * Math.exp((share.recentAt - now) / memoryMs) + ms;
-    share.recentAt = now;
+    share.forget(now);
+    share.recent += ms;
   }
 
   /** Finds greedy clients: many requests or much work of each of many clients are no reason to slow all of them. */
@@ -238,16 +253,17 @@ export class FairQueue {
     this.#comparedAt = now;
     if (now >= this.#othersUntil) return;
     const present = [...this.#shares.values()].filter(({ open, seenAt }) => open > 0 || now - seenAt < presenceMs);
-    const recent = present.map((share) => share.recent * Math.exp((share.recentAt - now) / memoryMs));
-    const work = sum(recent);
+    for (const share of present) share.forget(now);
+    const work = sum(present.map(({ recent }) => recent));
     if (work < busyShare * memoryMs) return;
     const open = sum(present.map((share) => share.open));
     const exceeds = (own: number, all: number) => own * (present.length - 1) > timesOfOthers * (all - own);
-    for (const [index, share] of present.entries()) {
-      const own = recent[index] ?? 0;
-      const stays = now < share.greedyUntil && share.waiting.length >= backlog;
-      const wantsMuch = now - share.crowdedSince >= crowdMs && exceeds(share.open, open);
-      if (stays || wantsMuch || (own > greedyWorkMs && exceeds(own, work))) share.greedyUntil = now + greedyMs;
+    for (const share of present) {
+      const stays = share.isGreedy && share.waiting.length >= backlog;
+      const asksMuch = now - share.crowdedSince >= crowdMs && exceeds(share.open, open);
+      const isBig = share.connections > fewConnections || share.recent > bigWorkMs * share.recentRequests;
+      const worksMuch = isBig && share.recent > greedyWorkMs && exceeds(share.recent, work);
+      if (stays || asksMuch || worksMuch) share.greedyUntil = now + greedyMs;
     }
   }
 

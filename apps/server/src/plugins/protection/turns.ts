@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 import { networkOf } from '../../limits/network.ts';
@@ -90,13 +91,25 @@ export function takeTurns(app: FastifyInstance, { queue, most, except }: Options
     request.place = null;
   };
 
+  /** Counts a connection to whoever uses it: behind a proxy that is somebody else each time. */
+  const countConnection = (socket: Socket, client: Client) => {
+    const before = ofSockets.get(socket);
+    if (before === client) return;
+    ofSockets.set(socket, client);
+    // Requests of tests come on none.
+    if (!(socket instanceof Socket)) return;
+    client.connections += 1;
+    if (before === undefined) socket.once('close', () => forgetConnection(ofSockets.get(socket)));
+    else forgetConnection(before);
+  };
+
   app.server.prependListener('request', ({ socket }: { socket: object }) => workFor(ofSockets.get(socket)));
   app.decorateRequest('client', null);
   app.decorateRequest('place', null);
   app.addHook('onRequest', (request, reply, done) => {
     if (except.some((path) => request.url.startsWith(path))) return done();
     request.client = queue.clientOf(keyOf(request));
-    ofSockets.set(request.raw.socket, request.client);
+    countConnection(request.raw.socket, request.client);
     payFor(request.client);
     // A stream that is answered past Fastify never triggers onSend.
     reply.raw.once('close', () => reply.sent && leave(request));
@@ -125,6 +138,10 @@ export function takeTurns(app: FastifyInstance, { queue, most, except }: Options
     begin: (request, reply) =>
       new Promise((resolve, reject) => begin(request, reply, (error) => (error ? reject(error) : resolve()))),
   };
+}
+
+function forgetConnection(client: Client | undefined): void {
+  if (client) client.connections -= 1;
 }
 
 const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
