@@ -45,6 +45,14 @@ describe('the answers of calls', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
   });
 
+  it.each(['br', 'identity'])('carry their length and come in one piece: %s', async (encoding) => {
+    for (const url of ['/api/contratti/v1/recuperoLista', '/api/contratti/v1/poco']) {
+      const answer = await (await gateway()).inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(answer.headers).not.toHaveProperty('transfer-encoding');
+    }
+  });
+
   it('never unpack what comes in', async () => {
     const answer = await (
       await gateway()
