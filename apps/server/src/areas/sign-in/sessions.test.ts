@@ -202,6 +202,15 @@ describe('how long a session lives', () => {
     expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
   });
 
+  it('rejects a token that it has just taken, once anybody has revoked its session', async () => {
+    const { access_token } = await gateway.signIn('full');
+    for (const _ of [1, 2]) expect((await profile(access_token)).status).toBe(200);
+    await gateway.database.pool.query(
+      "update sessions set revoked_at = now(), revoked_because = 'SIGN_OUT' where revoked_at is null",
+    );
+    expect((await profile(access_token)).status).toBe(401);
+  });
+
   it('ends all tokens at once at sign-out', async () => {
     const tokens = await gateway.signIn('dual');
     const out = await gateway.send({ method: 'POST', url: '/api/sportello/v1/logout', bearer: tokens.access_token });

@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import { noteOf } from '../../errors/note.ts';
 import { networkOf } from '../../limits/network.ts';
+import { remember } from '../../secrets/remember.ts';
 import { rejectionSignal } from '../../telemetry/signals/signals.ts';
 import { standardOutput, type LogTarget } from './log-output.ts';
 import { Tally } from './tally.ts';
@@ -56,6 +57,7 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
   const key = createSecretKey(createHmac('sha256', secret).update('log').digest());
   const pseudonym = (username: string) =>
     createHmac('sha256', key).update(username.toLowerCase()).digest('base64url').slice(0, 12);
+  const pseudonymOfAccount = remember(pseudonym);
   const refusals = new Tally<Readonly<Record<string, unknown>>>();
   const tell = () => {
     for (const { facts, count } of refusals.take()) app.log.info({ ...facts, count }, 'refused');
@@ -75,7 +77,7 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
   const logRequest = (request: FastifyRequest, reply: FastifyReply) => {
     const username = usernameOf(request);
     const from = {
-      ...(username !== undefined && { account: pseudonym(username) }),
+      ...(username !== undefined && { account: (request.actor ? pseudonymOfAccount : pseudonym)(username) }),
       // Undefined once the client has disconnected, contrary to the type.
       network: networkOf(request.ip ?? ''),
     };

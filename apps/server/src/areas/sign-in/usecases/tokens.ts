@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { remember } from '../../../secrets/remember.ts';
 
 /** Access token lifetime in seconds (sessione.token.1). */
 export const accessTokenSeconds = 300;
@@ -46,10 +47,11 @@ export function createTokens(secrets: readonly string[]): Tokens {
   return {
     access: (sessionId, expiresAt) => write(accessPrefix, sessionId, expiresAt),
     refresh: (sessionId, generation) => write(refreshPrefix, sessionId, generation),
-    readAccess(token) {
+    // Each call brings one; its expiry and its session are still checked each time.
+    readAccess: remember((token) => {
       const parts = read(accessPrefix, token);
       return parts && { sessionId: parts.sessionId, expiresAt: parts.number };
-    },
+    }),
     readRefresh(token) {
       const parts = read(refreshPrefix, token);
       return parts && { sessionId: parts.sessionId, generation: parts.number };
