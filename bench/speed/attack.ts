@@ -16,11 +16,13 @@ const crowdOf = ['stg', 'placet', 'misto', 'vas', 'fibra'];
 interface Length {
   readonly rounds: number;
   readonly phaseMs: number;
+  /** Passes before an attack is measured. */
+  readonly warmMs: number;
   readonly mixedMs: number;
   readonly mixedClients: number;
 }
 
-const long: Length = { rounds: 3, phaseMs: 2500, mixedMs: 15_000, mixedClients: 200 };
+const long: Length = { rounds: 3, phaseMs: 2500, warmMs: 700, mixedMs: 15_000, mixedClients: 200 };
 
 const read = (path: string, token: string): Asked => ({
   name: path.replace(/\?.*/, ''),
@@ -39,11 +41,16 @@ const page = [
   '/api/sportello/v1/notifiche',
 ];
 
+interface Times {
+  readonly p50: number;
+  readonly p99: number;
+}
+
 export interface Measured {
   readonly name: string;
-  readonly quiet: { readonly p50: number; readonly p99: number };
-  readonly then: { readonly p50: number; readonly p99: number };
-  readonly ratio: { readonly p50: number; readonly p99: number };
+  readonly quiet: Times;
+  readonly then: Times;
+  readonly ratio: Times;
   readonly attackers: Record<string, number>;
 }
 
@@ -55,7 +62,7 @@ export interface Mixed {
 export async function measureAttacks(
   place: Place,
   opened: (() => Promise<unknown>)[],
-  { rounds, phaseMs, mixedMs, mixedClients }: Length,
+  { rounds, phaseMs, warmMs, mixedMs, mixedClients }: Length,
   only: readonly string[] = [],
 ): Promise<{ attacks: Measured[]; mixed: Mixed }> {
   const { origin } = await startServer({
@@ -103,7 +110,7 @@ export async function measureAttacks(
     ],
   ];
   const asked = tokens.map((each) => page.map((path) => read(path, each)));
-  const during = async (work: () => Promise<void>) => {
+  const during = async (work: () => Promise<void>): Promise<Times> => {
     const all = asked.map((list) => repeat(origin, list, 1));
     await work();
     const heard = await Promise.all(all.map((each) => each.stop()));
@@ -128,19 +135,19 @@ export async function measureAttacks(
 
   const measured: Measured[] = [];
   for (const [name, to, list] of attacks.filter((_, index) => only.length === 0 || only.includes(String(index)))) {
-    const quiet = [];
-    const then = [];
+    const quiet: Times[] = [];
+    const then: Times[] = [];
     const statuses: Record<string, number> = {};
     for (let round = 0; round < rounds; round += 1) {
       quiet.push(await during(() => wait(phaseMs)));
       const crowd = startCrowd({ origin: to, asked: list, connections: attackers }, opened);
-      await wait(700);
+      await wait(warmMs);
       then.push(await during(() => wait(phaseMs)));
       for (const [status, count] of Object.entries((await crowd.stop()).statuses))
         statuses[status] = (statuses[status] ?? 0) + count;
     }
     const of = (part: 'p50' | 'p99') => median(then.map((each, round) => each[part] / (quiet[round]?.[part] ?? 0)));
-    const middle = (all: readonly { p50: number; p99: number }[]) => ({
+    const middle = (all: readonly Times[]) => ({
       p50: median(all.map(({ p50 }) => p50)),
       p99: median(all.map(({ p99 }) => p99)),
     });

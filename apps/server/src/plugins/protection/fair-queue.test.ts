@@ -215,3 +215,14 @@ it('takes no place back twice', () => {
   place?.leave();
   expect(one.open).toBe(1);
 });
+
+it('lets a request whose body has arrived pass those of its client that have not begun', async () => {
+  const one = queue.clientOf('one');
+  const [first] = times(6, () => queue.begin(one));
+  const begun: string[] = [];
+  void queue.wait(one, never).then(() => begun.push('new'));
+  void queue.wait(one, never, true).then(() => begun.push('with a body'));
+  first?.leave();
+  await Promise.resolve();
+  expect(begun).toEqual(['with a body']);
+});

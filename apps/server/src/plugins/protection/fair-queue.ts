@@ -46,6 +46,8 @@ export interface Client extends Payer {
   readonly open: number;
   /** The connections on which it made the last request. */
   connections: number;
+  /** It has had many requests open for longer than a page loads. */
+  readonly isCrowding: boolean;
   /** It wants far more than others, and gets less than it wants. */
   readonly isGreedy: boolean;
 }
@@ -75,6 +77,10 @@ class Share implements Client {
   constructor(key: string, queue: Share['queue']) {
     this.key = key;
     this.queue = queue;
+  }
+
+  get isCrowding(): boolean {
+    return this.queue.now() - this.crowdedSince >= crowdMs;
   }
 
   get isGreedy(): boolean {
@@ -152,18 +158,18 @@ export class FairQueue {
     return share;
   }
 
-  /** Returns a place if the request may begin at once. */
-  begin(client: Client): Place | undefined {
+  /** Returns a place if the request may begin at once; one that had a place passes its client's others. */
+  begin(client: Client, hadPlace = false): Place | undefined {
     const share = client as Share;
     const now = this.#now();
     this.#arrive(share, now);
-    if (share.waiting.length === 0 && this.#mayBegin(share, now)) return this.#take(share, now);
+    if ((hadPlace || share.waiting.length === 0) && this.#mayBegin(share, now)) return this.#take(share, now);
     this.#depart(share, now);
     return undefined;
   }
 
-  /** Waits for a place; undefined once the signal is aborted. */
-  wait(client: Client, signal: AbortSignal): Promise<Place | undefined> {
+  /** Waits for a place, before its client's others if it had one already; undefined once the signal is aborted. */
+  wait(client: Client, signal: AbortSignal, hadPlace = false): Promise<Place | undefined> {
     const share = client as Share;
     this.#arrive(share, this.#now());
     return new Promise((resolve) => {
@@ -178,7 +184,8 @@ export class FairQueue {
         this.#served(share);
         resolve(this.#take(share, this.#now()));
       };
-      share.waiting.push(begin);
+      if (hadPlace) share.waiting.unshift(begin);
+      else share.waiting.push(begin);
       this.#waiting += 1;
       this.#hungry.add(share);
       if (signal.aborted) stop();
@@ -260,7 +267,7 @@ export class FairQueue {
     const exceeds = (own: number, all: number) => own * (present.length - 1) > timesOfOthers * (all - own);
     for (const share of present) {
       const stays = share.isGreedy && share.waiting.length >= backlog;
-      const asksMuch = now - share.crowdedSince >= crowdMs && exceeds(share.open, open);
+      const asksMuch = share.isCrowding && exceeds(share.open, open);
       const isBig = share.connections > fewConnections || share.recent > bigWorkMs * share.recentRequests;
       const worksMuch = isBig && share.recent > greedyWorkMs && exceeds(share.recent, work);
       if (stays || asksMuch || worksMuch) share.greedyUntil = now + greedyMs;

@@ -9,13 +9,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     client: Client | null;
     place: Place | null;
+    hadPlace: boolean;
   }
 }
 
-/** No request waits longer for its turn; of one client among others not more than a few wait as long. */
+/** No request waits longer for its turn. */
 const longestWaitMs = 5000;
-const shortWaitMs = 400;
-const mostPatient = 8;
+/** Nor longer than this beside several others of its client, unless they came together a moment ago, as from a page. */
+const shortWaitMs = 300;
 
 /** Rejections are held back, since a connection that waits costs less than one that asks again at once. */
 const holdMs = 300;
@@ -62,13 +63,13 @@ export function takeTurns(app: FastifyInstance, { queue, most, except }: Options
 
   const wait = async (request: FastifyRequest, reply: FastifyReply, client: Client): Promise<void> => {
     const isTooMuch = queue.waiting >= most || (queue.isShared && client.open >= Math.max(20, most / 5));
-    if (isTooMuch) return rejectLate();
+    if (isTooMuch && !request.hadPlace) return rejectLate();
     const over = new AbortController();
     const stop = () => over.abort();
-    const isShort = queue.isShared && client.open >= mostPatient;
+    const isShort = queue.isShared && client.isCrowding;
     const timer = setTimeout(stop, isShort ? shortWaitMs : longestWaitMs).unref();
     reply.raw.once('close', stop);
-    request.place = (await queue.wait(client, over.signal)) ?? null;
+    request.place = (await queue.wait(client, over.signal, request.hadPlace)) ?? null;
     clearTimeout(timer);
     reply.raw.off('close', stop);
     if (request.place === null) throw new ApiError('TOO_BUSY', [], { retryAfterSeconds: 2 });
@@ -78,7 +79,7 @@ export function takeTurns(app: FastifyInstance, { queue, most, except }: Options
   const begin = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const client = request.client;
     if (client === null) return done();
-    request.place = queue.begin(client) ?? null;
+    request.place = queue.begin(client, request.hadPlace) ?? null;
     if (request.place !== null) {
       workFor(client);
       return done();
@@ -87,8 +88,10 @@ export function takeTurns(app: FastifyInstance, { queue, most, except }: Options
   };
 
   const leave = (request: FastifyRequest) => {
-    request.place?.leave();
+    if (request.place === null) return;
+    request.place.leave();
     request.place = null;
+    request.hadPlace = true;
   };
 
   /** Counts a connection to whoever uses it: behind a proxy that is somebody else each time. */
@@ -106,6 +109,7 @@ export function takeTurns(app: FastifyInstance, { queue, most, except }: Options
   app.server.prependListener('request', ({ socket }: { socket: object }) => workFor(ofSockets.get(socket)));
   app.decorateRequest('client', null);
   app.decorateRequest('place', null);
+  app.decorateRequest('hadPlace', false);
   app.addHook('onRequest', (request, reply, done) => {
     if (except.some((path) => request.url.startsWith(path))) return done();
     request.client = queue.clientOf(keyOf(request));
