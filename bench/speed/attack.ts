@@ -49,7 +49,7 @@ interface Times {
 export interface Measured {
   readonly name: string;
   readonly quiet: Times;
-  readonly then: Times;
+  readonly beside: Times;
   readonly ratio: Times;
   readonly attackers: Record<string, number>;
 }
@@ -101,7 +101,14 @@ export async function measureAttacks(
       [post('login', '/api/ping/clienti/v1/login', JSON.stringify({ username: 'nobody-#', password: password('no') }))],
     ],
     ['invented tokens', origin, [read(page[0] ?? '', 'sat_no')]],
-    ['pages and files', origin, [{ name: 'page', path: '/' }, { name: 'config', path: '/config.json' }]],
+    [
+      'pages and files',
+      origin,
+      [
+        { name: 'page', path: '/' },
+        { name: 'config', path: '/config.json' },
+      ],
+    ],
     ['paths that do not exist', origin, [{ name: '404', path: '/api/nothing/here' }]],
     [
       'bodies that are too big',
@@ -126,7 +133,11 @@ export async function measureAttacks(
   const everybody = [...tokens, ...more, token].flatMap((each) => page.map((path) => read(path, each)));
   // Each ends the oldest of an account's sessions, so the account is of nobody else.
   const signingIn = JSON.stringify({ username: 'full', password: password('Sportello-2026') });
-  const mix = [...everybody, post('login', '/api/ping/clienti/v1/login', signingIn), { name: 'config', path: '/config.json' }];
+  const mix = [
+    ...everybody,
+    post('login', '/api/ping/clienti/v1/login', signingIn),
+    { name: 'config', path: '/config.json' },
+  ];
   const everybodysCrowd = startCrowd({ origin, asked: mix, connections: mixedClients }, opened);
   const start = performance.now();
   await wait(mixedMs);
@@ -136,17 +147,17 @@ export async function measureAttacks(
   const measured: Measured[] = [];
   for (const [name, to, list] of attacks.filter((_, index) => only.length === 0 || only.includes(String(index)))) {
     const quiet: Times[] = [];
-    const then: Times[] = [];
+    const beside: Times[] = [];
     const statuses: Record<string, number> = {};
     for (let round = 0; round < rounds; round += 1) {
       quiet.push(await during(() => wait(phaseMs)));
       const crowd = startCrowd({ origin: to, asked: list, connections: attackers }, opened);
       await wait(warmMs);
-      then.push(await during(() => wait(phaseMs)));
+      beside.push(await during(() => wait(phaseMs)));
       for (const [status, count] of Object.entries((await crowd.stop()).statuses))
         statuses[status] = (statuses[status] ?? 0) + count;
     }
-    const of = (part: 'p50' | 'p99') => median(then.map((each, round) => each[part] / (quiet[round]?.[part] ?? 0)));
+    const of = (part: 'p50' | 'p99') => median(beside.map((each, round) => each[part] / (quiet[round]?.[part] ?? 0)));
     const middle = (all: readonly Times[]) => ({
       p50: median(all.map(({ p50 }) => p50)),
       p99: median(all.map(({ p99 }) => p99)),
@@ -154,7 +165,7 @@ export async function measureAttacks(
     measured.push({
       name,
       quiet: middle(quiet),
-      then: middle(then),
+      beside: middle(beside),
       ratio: { p50: of('p50'), p99: of('p99') },
       attackers: statuses,
     });
@@ -171,13 +182,13 @@ export const attack: Bench = {
     const only = args.map((each) => each.replace(/^--/, ''));
     const { attacks, mixed } = await measureAttacks(place, opened, long, only);
     const ms = (value: number) => `${value.toFixed(1)} ms`;
-    const rows = attacks.map(({ name, quiet, then, ratio, attackers: statuses }) => [
+    const rows = attacks.map(({ name, quiet, beside, ratio, attackers: statuses }) => [
       name,
       ms(quiet.p50),
-      ms(then.p50),
+      ms(beside.p50),
       against(ratio.p50, { atMost: aims.p50 }),
       ms(quiet.p99),
-      ms(then.p99),
+      ms(beside.p99),
       against(ratio.p99, { atMost: aims.p99 }),
       Object.entries(statuses)
         .map(([status, count]) => `${status} × ${count}`)
@@ -191,7 +202,7 @@ export const attack: Bench = {
     ]);
     const all = Object.values(mixed.heard.times).flat();
     kinds.push(['all', `${(all.length / mixed.seconds).toFixed(0)} /s`, ms(median(all)), ms(quantile(all, 0.99))]);
-    return `${table(['attack', 'p50 quiet', 'p50 then', 'ratio', 'p99 quiet', 'p99 then', 'ratio', 'attacker'], rows)}
+    return `${table(['attack', 'p50 quiet', 'p50 beside', 'ratio', 'p99 quiet', 'p99 beside', 'ratio', 'attacker'], rows)}
 
 ${table(['mixed load of 200', 'answers', 'p50', 'p99'], kinds)}
 

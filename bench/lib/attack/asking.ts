@@ -23,7 +23,7 @@ export function repeat(origin: string, asked: readonly Asked[], connections: num
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const heard: Heard = { times: {}, statuses: {} };
   let number = 0;
-  let isOver = false;
+  const over = new AbortController();
   const count = (status: string) => (heard.statuses[status] = (heard.statuses[status] ?? 0) + 1);
   const ask = ({ name, method = 'GET', path, headers = {}, body }: Asked) =>
     new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ export function repeat(origin: string, asked: readonly Asked[], connections: num
       const length = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) };
       const outgoing = request(`${origin}${path}`, { agent, method, headers: { ...headers, ...length } }, (answer) => {
         answer.resume().on('close', () => {
-          if (!isOver) {
+          if (!over.signal.aborted) {
             count(String(answer.statusCode));
             if (answer.statusCode !== 503) (heard.times[name] ??= []).push(performance.now() - start);
           }
@@ -41,13 +41,13 @@ export function repeat(origin: string, asked: readonly Asked[], connections: num
         });
       });
       outgoing.on('error', () => {
-        if (!isOver) count('error');
+        if (!over.signal.aborted) count('error');
         resolve();
       });
       outgoing.end(sent);
     });
   const client = async (index: number) => {
-    for (let next = index; !isOver; next += 1) {
+    for (let next = index; !over.signal.aborted; next += 1) {
       const each = asked[next % asked.length];
       if (each) await ask(each);
     }
@@ -56,7 +56,7 @@ export function repeat(origin: string, asked: readonly Asked[], connections: num
   return {
     heard,
     async stop(): Promise<Heard> {
-      isOver = true;
+      over.abort();
       agent.destroy();
       await all;
       return heard;

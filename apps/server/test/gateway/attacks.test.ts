@@ -55,9 +55,7 @@ describe('whoever asks for much at once', () => {
     await lock(table);
     const all = Array.from({ length: 30 }, () => ask(attacker));
     await expect.poll(underWay).toBe(3);
-    const others = await Promise.all(
-      Array.from({ length: 10 }, () => gateway.send({ url: profile, bearer: honest })),
-    );
+    const others = await Promise.all(Array.from({ length: 10 }, () => gateway.send({ url: profile, bearer: honest })));
     expect(statuses(others)).toEqual(new Set([200]));
     expect(await underWay()).toBe(3);
     await unlock?.();
@@ -69,9 +67,7 @@ describe('whoever asks for much at once', () => {
     await lock('guesses');
     const all = Array.from({ length: 30 }, (_, n) => login(`nobody-${n}`, 'wrong'));
     await expect.poll(underWay).toBe(3);
-    const others = await Promise.all(
-      Array.from({ length: 10 }, () => gateway.send({ url: profile, bearer: honest })),
-    );
+    const others = await Promise.all(Array.from({ length: 10 }, () => gateway.send({ url: profile, bearer: honest })));
     expect(statuses(others)).toEqual(new Set([200]));
     await unlock?.();
     expect(statuses(await Promise.all(all))).not.toContain(200);

@@ -190,7 +190,7 @@ export class FairQueue {
       this.#hungry.add(share);
       if (signal.aborted) stop();
       else signal.addEventListener('abort', stop, { once: true });
-      this.#timer ??= setTimeout(() => this.#sweep(), sweepMs).unref();
+      if (this.#timer === undefined) this.#timer = setTimeout(() => this.#sweep(), sweepMs).unref();
     });
   }
 

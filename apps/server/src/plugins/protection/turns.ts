@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { callbackify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 import { networkOf } from '../../limits/network.ts';
@@ -49,7 +50,7 @@ export function takeTurns(app: FastifyInstance, { queue, most, except }: Options
   let held = 0;
 
   const keyOf = ({ headers: { authorization }, ip }: FastifyRequest): string =>
-    accounts.get(authorization ?? '') ?? networkOf((ip as string | undefined) ?? '');
+    accounts.get(authorization ?? '') ?? networkOf(ip ?? '');
 
   /** Throws after a moment, as long as not too many wait for that already. */
   const rejectLate = async (): Promise<never> => {
@@ -84,7 +85,7 @@ export function takeTurns(app: FastifyInstance, { queue, most, except }: Options
       workFor(client);
       return done();
     }
-    wait(request, reply, client).then(() => done(), done);
+    callbackify(wait)(request, reply, client, (error) => done(error ?? undefined));
   };
 
   const leave = (request: FastifyRequest) => {
