@@ -43,7 +43,7 @@ export function NotificationRow({ notification, paths }: { notification: Notific
     if (canMark) send(id);
   };
   return (
-    <li className={cx(classes['row'], isUnread && classes['unread'])}>
+    <div className={cx(classes['row'], isUnread && classes['unread'])}>
       <div className={layout['spread']}>
         <Tag tone={isUnread ? 'warn' : 'quiet'} icon={isUnread ? IconCircleDot : IconCircleCheck}>
           {NOTIFICATION_READ_STATE_LABELS[readState]}
@@ -72,6 +72,6 @@ export function NotificationRow({ notification, paths }: { notification: Notific
         ) : null}
       </div>
       <FormProblem problem={problem} />
-    </li>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { NotificationPage } from '@sportello/domain';
 import { notifications, readAllNotifications } from '@sportello/calls';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,12 +14,16 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import { NotificationRow, type TargetPaths } from './NotificationRow.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './Notifications.module.css';
 import { Announcements } from './Announcements.tsx';
+
+/** In pixels, of a text of two lines with its action. */
+const ROW_HEIGHT = 190;
 
 export function NotificationsPage({ paths }: { paths: TargetPaths }) {
   const isThere = useApp().config.capabilities.includes(notifications.id);
@@ -83,9 +87,11 @@ function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
             </Button>
           )}
         </div>
-        <ul className={classes['list']}>
+        <ul>
           {page.notifications.map((one) => (
-            <NotificationRow key={one.id} notification={one} paths={paths} />
+            <li key={one.id}>
+              <NotificationRow notification={one} paths={paths} />
+            </li>
           ))}
         </ul>
         {page.hasMore ? <Older before={page.notifications.at(-1)?.id ?? ''} paths={paths} /> : null}
@@ -95,6 +101,7 @@ function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
 }
 
 function Older({ before, paths }: { before: string; paths: TargetPaths }) {
+  const { t } = useLingui();
   const { queryOf } = useApp();
   const [isWanted, setWanted] = useState(false);
   const older = readOf(useQuery({ ...queryOf(notifications, { query: { prima: before } }), enabled: isWanted }));
@@ -114,11 +121,15 @@ function Older({ before, paths }: { before: string; paths: TargetPaths }) {
   }
   return (
     <>
-      <ul className={classes['list']}>
-        {page.notifications.map((one) => (
-          <NotificationRow key={one.id} notification={one} paths={paths} />
-        ))}
-      </ul>
+      <VirtualList
+        label={t`Notifiche più vecchie`}
+        items={page.notifications}
+        keyOf={({ id }) => id}
+        estimateHeight={() => ROW_HEIGHT}
+        className={classes['older']}
+      >
+        {(one) => <NotificationRow notification={one} paths={paths} />}
+      </VirtualList>
       {page.hasMore ? <Older before={page.notifications.at(-1)?.id ?? ''} paths={paths} /> : null}
     </>
   );

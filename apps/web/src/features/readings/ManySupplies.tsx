@@ -9,6 +9,7 @@ import { pointOf } from '../../shared/contracts/choices.ts';
 import { nameAndKind } from '../../shared/contracts/kind-words.ts';
 import { contractPageLink } from '../../shared/links/contract-link.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
+import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './many.module.css';
@@ -16,6 +17,10 @@ import type { SupplyWindow } from './use-windows.ts';
 import { WindowWords } from './WindowWords.tsx';
 
 import '../../ui/theme/fields.ts';
+
+/** In pixels: an address with its spacing, and each supply there. */
+const SITE_HEIGHT = 41;
+const SUPPLY_HEIGHT = 48;
 
 /** Groups an administrator's supplies by window and address, so that both are shown once (lettura.schermo.1). */
 export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) {
@@ -49,9 +54,15 @@ export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) 
               <WindowWords awaited={those[0].awaited} now={now} />
             </SectionTitle>
           )}
-          <div>
-            {byAddress(those).map(([address, here]) => (
-              <section key={address} className={classes['site']}>
+          <VirtualList
+            label={t`Forniture, per indirizzo`}
+            items={byAddress(those)}
+            keyOf={([address, here]) => `${key} ${address} ${here.length}`}
+            estimateHeight={([, here]) => SITE_HEIGHT + here.length * SUPPLY_HEIGHT}
+            className={classes['sites']}
+          >
+            {([address, here]) => (
+              <section className={classes['site']}>
                 <h3 className={classes['address']}>{address === '' ? <Trans>Senza indirizzo</Trans> : address}</h3>
                 <ul className={classes['supplies']}>
                   {here.map(({ contract }) => (
@@ -64,8 +75,8 @@ export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) 
                   ))}
                 </ul>
               </section>
-            ))}
-          </div>
+            )}
+          </VirtualList>
         </Card>
       ))}
     </>

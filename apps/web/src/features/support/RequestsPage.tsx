@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@sportello/domain';
 import { contactRequests } from '@sportello/calls';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleCheck, IconClockHour4, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
@@ -11,12 +11,16 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { comingDay, pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { MailSent } from '../../ui/pictures/content/spots.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+
+/** In pixels, of a short question with its answer. */
+const CARD_HEIGHT = 240;
 
 export function RequestsPage() {
   const { queryOf } = useApp();
@@ -30,9 +34,24 @@ export function RequestsPage() {
         skeleton={<CardSkeleton />}
         empty={<NoRequests />}
       >
-        {(all) => all.map((request) => <Request key={request.receiptNumber} request={request} />)}
+        {(all) => <Requests all={all} />}
       </ReadBody>
     </Page>
+  );
+}
+
+function Requests({ all }: { all: readonly ContactRequest[] }) {
+  const { t } = useLingui();
+  return (
+    <VirtualList
+      label={t`Richieste`}
+      items={all}
+      keyOf={({ receiptNumber }) => receiptNumber}
+      estimateHeight={() => CARD_HEIGHT}
+      className={classes['requests']}
+    >
+      {(request) => <Request request={request} />}
+    </VirtualList>
   );
 }
 

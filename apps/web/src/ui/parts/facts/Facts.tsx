@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
@@ -39,9 +38,12 @@ function Copy({ name, value }: { name: string; value: string }) {
   const { copy, copied, error } = useClipboard({ timeout: 3000 });
   return (
     <>
-      <ActionIcon aria-label={t`Copia ${name}`} onClick={() => copy(value)}>
-        {copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
-      </ActionIcon>
+      <ActionIcon
+        className={classes['copy'] ?? ''}
+        aria-label={t`Copia ${name}`}
+        data-copied={copied || undefined}
+        onClick={() => copy(value)}
+      />
       <VisuallyHidden component="output">{copied ? t`${name} copiato` : null}</VisuallyHidden>
       {error === null ? null : <span className={classes['failed']}>{t`Il browser non permette di copiare.`}</span>}
     </>
