@@ -7,6 +7,7 @@ import Beasties from 'beasties';
 import type { Plugin, Rolldown } from 'vite';
 import type { Renderer } from '../src/entry/renderer.ts';
 import { precompress } from './precompress.ts';
+import { areaPages } from './areas.ts';
 import { findUnstyledClasses } from './unstyled-classes.ts';
 
 /**
@@ -86,6 +87,11 @@ async function makePages({ root, dist, files, ssrOut }: Made): Promise<void> {
   const shell = app.replace('<!--config-->', `${inWaiting(assetsOf(files, areaModules, app))}<!--config-->`);
   const filled = await fillPage(shell, undefined, whose);
   rejectUnstyled('/', filled, sheets);
+  const preloads = areaPages(root).map((page) => {
+    const modules = page.modules.filter((module) => files.some((file) => hasModule(file, module)));
+    return { path: page.path, tags: inWaiting(assetsOf(files, modules, filled)) };
+  });
+  await writeFile(path.join(ssrOut, 'preloads.json'), JSON.stringify(preloads));
   await writeFile(index, filled);
 }
 
@@ -106,6 +112,8 @@ const entriesOf = (page: string) =>
 
 const areaModules = ['src/routes/my-edison.tsx?', 'src/routes/my-edison/index.tsx?', 'src/features/home/queries.ts'];
 
+const hasModule = ({ modules }: CodeFile, module: string) => modules.some((id) => id.startsWith(module));
+
 /** The same tags, inactive until the head script activates them. */
 const inWaiting = (tags: string) => tags.replaceAll('rel="', 'data-area="');
 
@@ -118,7 +126,7 @@ function assetsOf(files: readonly CodeFile[], modules: readonly string[], frame:
     for (const next of files) if (needs.includes(next.file)) ask(next);
   };
   for (const module of modules) {
-    const own = files.filter((file) => file.modules.some((id) => id.startsWith(module)));
+    const own = files.filter((file) => hasModule(file, module));
     if (own.length === 0) throw new Error(`No file of the app has ${module}: a page would ask for it too late`);
     own.forEach(ask);
   }

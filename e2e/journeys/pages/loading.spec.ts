@@ -40,6 +40,30 @@ test('the home’s calls go out in one round, before its code has arrived', asyn
   expect(calls.toSorted()).toEqual(ofTheHome);
 });
 
+test('a page that was opened before asks for its code and its calls before the app has arrived', async ({ page }) => {
+  await signIn(page, 'luce', { at: '/my-edison/contratti' });
+  await expect(contractCards(page)).toHaveCount(2);
+
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const files: string[] = [];
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    files.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  const calls = callsOf(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => calls.toSorted()).toEqual(ofTheHome);
+  await expect.poll(() => files.some((file) => file.includes('/assets/contratti-'))).toBe(true);
+  const before = new Set(files);
+  letThrough();
+  await expect(contractCards(page)).toHaveCount(2);
+  expect(calls.toSorted()).toEqual(ofTheHome);
+  // The first view needs no other file.
+  expect(before.size).toBeGreaterThan(5);
+});
+
 test('whoever comes back finds the home as it was left, and nothing is asked again', async ({ page }) => {
   await signIn(page, 'full');
   const closed = page.getByText(/^Contratti chiusi/);

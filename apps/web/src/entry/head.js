@@ -33,16 +33,16 @@
     });
   }
 
-  // What the home asked for when it was opened last leaves with the page, while the app is on its way
+  // What this address asked for when it was opened last leaves with the page, while the app is on its way
   // (src/api/start/early.ts, which takes the answers): for whoever was here a moment ago, by themselves.
-  if (location.pathname === '/my-edison' && !read('sessionStorage', 'sportello.customer')) {
+  if (!read('sessionStorage', 'sportello.customer')) {
     try {
       var session = JSON.parse(read('sessionStorage', 'sportello.session'));
       var now = Date.now();
       if (session.expiresAt > now + 30000 && read('sessionStorage', 'sportello.seen') > now - 600000) {
         var authorization = 'Bearer ' + session.accessToken;
         var answers = {};
-        JSON.parse(read('sessionStorage', 'sportello.early')).forEach(function (call) {
+        JSON.parse(read('sessionStorage', 'sportello.early'))[location.pathname].forEach(function (call) {
           call.headers.authorization = authorization;
           answers[call.key] = fetch(call.url, call);
           answers[call.key].catch(function () {});

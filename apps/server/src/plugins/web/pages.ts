@@ -18,8 +18,8 @@ export interface Page {
 
 export interface Pages {
   readonly open: ReadonlyMap<string, Page>;
-  /** Sent for every other URL: routing happens in the app. */
-  readonly shell: Page;
+  /** Sent for every other path: routing happens in the app. A page of the area preloads its own code. */
+  readonly shellOf: (path: string) => Promise<Page>;
 }
 
 interface PagesOptions {
@@ -37,7 +37,31 @@ export async function makePages({ webRoot, config, sources, brandFiles }: PagesO
   const made = await fill(webRoot, config);
   const page = async (html: string) => await toPage(withIcons(html, brandFiles), sources);
   const open = await Promise.all(made.open.map(async ({ path, html }) => [path, await page(html)] as const));
-  return { open: new Map(open), shell: await page(made.shell) };
+  const preloads = await readPreloads(webRoot);
+  const shells = new Map<Preload | undefined, Promise<Page>>([[undefined, page(made.shell)]]);
+  await shells.get(undefined);
+  const shellOf = async (asked: string) => {
+    const preload = preloads.find(({ pattern }) => pattern.test(asked));
+    const shell = shells.get(preload) ?? page(made.shell.replace('<script>', () => `${preload?.tags ?? ''}<script>`));
+    shells.set(preload, shell);
+    return await shell;
+  };
+  return { open: new Map(open), shellOf };
+}
+
+interface Preload {
+  readonly pattern: RegExp;
+  readonly tags: string;
+}
+
+/** Reads what the build notes for the area's pages (apps/web/build/areas.ts); the tags wait for the head script. */
+async function readPreloads(webRoot: string): Promise<readonly Preload[]> {
+  const file = path.join(webRoot, '.prerender/preloads.json');
+  if (!existsSync(file)) return [];
+  const noted = JSON.parse(await readFile(file, 'utf8')) as { path: string; tags: string }[];
+  return noted
+    .toSorted((one, other) => one.path.split('$').length - other.path.split('$').length)
+    .map((each) => ({ pattern: new RegExp(`^${each.path.replaceAll(/\$\w+/g, '[^/]+')}/?$`), tags: each.tags }));
 }
 
 /** Runs the web app's renderer in a thread, whose memory is freed when it ends. */

@@ -89,8 +89,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     offerCookies(request, reply);
-    const { open, shell } = await pages();
-    return send(request, reply, open.get(pathOf(request).replace(/\.html$/, '')) ?? shell);
+    const { open, shellOf } = await pages();
+    const asked = pathOf(request);
+    return send(request, reply, open.get(asked.replace(/\.html$/, '')) ?? (await shellOf(asked)));
   };
 
   // The static file route would serve these without the pages' headers.

@@ -1,23 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tolerantStorage } from '../../session/storage/key-value.ts';
+import { tolerantStorage, type KeyValue } from '../../session/storage/key-value.ts';
 import { fetchEarly, type Early, type NotedCall } from './early.ts';
 
 const AT = 'https://app.example/api/';
 const own = { authorization: 'Bearer a', accept: 'application/json' };
 
-function setUp({ given, path = '/my-edison' }: { given?: Early; path?: string } = {}) {
-  const tab = tolerantStorage(() => {
+function memory() {
+  return tolerantStorage(() => {
     throw new Error('none');
   });
-  const world = { now: 1000 };
+}
+
+function setUp({ given, path = '/my-edison', tab = memory() }: { given?: Early; path?: string; tab?: KeyValue } = {}) {
+  const world = { now: 1000, path };
   const fetch = vi.fn(async (request: Request) => new Response(`asked ${request.url}`));
-  const ask = fetchEarly({ given, tab, path: () => path, now: () => world.now, fetch });
+  const ask = fetchEarly({ given, tab, path: () => world.path, now: () => world.now, fetch });
   const send = async (url: string, init: RequestInit, isReadOnly: boolean) =>
     (await ask(new Request(AT + url, { headers: own, ...init }), isReadOnly)).text();
   const read = async (url: string, init: RequestInit = {}) => send(url, init, true);
   const change = async (url: string) => send(url, { method: 'PUT' }, false);
-  const noted = () => JSON.parse(tab.get('sportello.early') ?? '[]') as NotedCall[];
-  return { read, change, noted, fetch, world };
+  const all = () => JSON.parse(tab.get('sportello.early') ?? '{}') as Record<string, NotedCall[]>;
+  const noted = (at = '/my-edison') => all()[at] ?? [];
+  return { read, change, noted, all, fetch, world };
 }
 
 const early = (answer = Promise.resolve(new Response('early'))) => ({
@@ -78,7 +82,7 @@ describe('calls that left with the page (pagine.casa.3)', () => {
   });
 });
 
-describe('what the home asks for first', () => {
+describe('what a page asks for first', () => {
   it('is noted, each address once, in its order', async () => {
     const { read, noted } = setUp();
     await read('profile');
@@ -107,10 +111,32 @@ describe('what the home asks for first', () => {
     expect(noted().map(({ url }) => url)).toEqual([`${AT}profile`]);
   });
 
-  it('is not noted of another page, nor what is asked in a customer’s name', async () => {
-    const elsewhere = setUp({ path: '/my-edison/bollette' });
-    await elsewhere.read('bills');
-    expect(elsewhere.noted()).toEqual([]);
+  it('is noted for the address that was opened, not for one that is reached from there', async () => {
+    const { read, all, world } = setUp({ path: '/my-edison/bollette' });
+    await read('bills');
+    world.path = '/my-edison';
+    await read('profile');
+    expect(Object.keys(all())).toEqual(['/my-edison/bollette']);
+  });
+
+  it('is noted for the home where a sign-in leads there', async () => {
+    const { read, noted, world } = setUp({ path: '/login' });
+    await read('profile');
+    world.path = '/my-edison';
+    await read('contracts');
+    expect(noted().map(({ url }) => url)).toEqual([`${AT}profile`, `${AT}contracts`]);
+  });
+
+  it('is kept for the last addresses', async () => {
+    const tab = memory();
+    for (let at = 0; at < 10; at += 1) await setUp({ path: `/${at}`, tab }).read('profile');
+    const { read, all } = setUp({ path: '/5', tab });
+    await read('contracts');
+    expect(Object.keys(all()).map((path) => path.slice(1))).toEqual(['2', '3', '4', '6', '7', '8', '9', '5']);
+    expect(all()['/5']?.map(({ url }) => url)).toEqual([`${AT}contracts`]);
+  });
+
+  it('is not noted where it is asked in a customer’s name', async () => {
     const { read, noted } = setUp();
     await read('profile', { headers: { ...own, 'x-codice-cliente': 'F1' } });
     expect(noted()).toEqual([]);

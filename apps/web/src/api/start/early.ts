@@ -13,16 +13,19 @@ export interface Early {
   readonly answers: Readonly<Record<string, Promise<Response>>>;
 }
 
-/** Tab storage key of the home page's first calls; cleared with the session. */
+/** Tab storage key of the first calls of the addresses that were opened, by path; cleared with the session. */
 const KEY = 'sportello.early';
 
-/** The home's first calls are recorded from both pages, since a sign-in continues at the home without a page load. */
-const WAY_HOME = new Set(['/login', `/${ROUTES.HOME}`]);
+const HOME = `/${ROUTES.HOME}`;
 
-/** Calls within this time of the home page's first call belong to its first look. */
+/** A sign-in continues at the home without a page load. */
+const placeOf = (path: string) => (path === '/login' ? HOME : path);
+
+/** Calls within this time of a page's first call belong to its first look. */
 const FIRST_LOOK_MS = 5000;
 
 const MOST = 16;
+const MOST_PLACES = 8;
 
 /** An answer that was pending for longer is stale. */
 const FRESH_MS = 20_000;
@@ -47,9 +50,10 @@ export interface NotedCall {
 }
 
 /**
- * Fetches, but uses the answer that the head script has already requested, once per call. Records the home page's
- * first calls so that they are sent together with the page next time (pagine.casa.3). Nothing is reused for another
- * user, with another token, or after a change.
+ * Fetches, but uses the answer that the head script has already requested, once per call. Records the first calls of
+ * the page that is opened so that they are sent together with it next time (pagine.casa.3), not of a page that is
+ * reached from there, which finds some answers in the cache. Nothing is reused for another user, with another token,
+ * or after a change.
  */
 export function fetchEarly({
   given,
@@ -60,15 +64,17 @@ export function fetchEarly({
 }: EarlyParts): (request: Request, isReadOnly: boolean) => Promise<Response> {
   const answers = new Map(Object.entries(given?.answers ?? {}));
   const noted: NotedCall[] = [];
+  const place = placeOf(path());
   let since: number | undefined;
 
   const note = ({ url, method, headers }: Request, key: string, body: string) => {
-    if (!WAY_HOME.has(path())) return;
+    if (placeOf(path()) !== place) return;
     since ??= now();
     if (now() - since > FIRST_LOOK_MS || noted.length >= MOST || noted.some((call) => call.key === key)) return;
     const { authorization: _, ...kept } = Object.fromEntries(headers);
     noted.push({ key, url, method, headers: kept, ...(body !== '' && { body }) });
-    tab.set(KEY, JSON.stringify(noted));
+    const others = Object.entries(notedIn(tab)).filter(([each]) => each !== place);
+    tab.set(KEY, JSON.stringify(Object.fromEntries([...others, [place, noted]].slice(-MOST_PLACES))));
   };
 
   const take = ({ headers }: Request, key: string) => {
@@ -94,4 +100,8 @@ export function fetchEarly({
     // An early request that failed is sent again.
     return Promise.race([early.catch(() => fetch(request)), left]);
   };
+}
+
+function notedIn(tab: KeyValue): Record<string, readonly NotedCall[]> {
+  return JSON.parse(tab.get(KEY) ?? '{}') as Record<string, readonly NotedCall[]>;
 }
