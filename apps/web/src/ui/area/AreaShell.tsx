@@ -59,29 +59,11 @@ export function AreaShell({
   children,
 }: AreaShellProps) {
   const { t } = useLingui();
-  const [menuOpen, setMenuOpen] = useState(false);
-  // Rendered with the first opening: most users never open it.
-  const [timesOpened, setTimesOpened] = useState(0);
   // Only the visible one of the two bars is rendered.
   const hasSideBar = useMediaQuery(HAS_SIDE_BAR, true, { getInitialValueInEffect: false });
   // A single place needs no bar: the logo leads there.
   const hasBar = places.length > 1;
-  const openMenu = () => {
-    setMenuOpen(true);
-    setTimesOpened((times) => times + 1);
-  };
-  const closeMenu = () => setMenuOpen(false);
   const home = (logo: ReactNode) => renderLink({ id: 'home', className: classes['home'], children: logo });
-  const leave = () => {
-    closeMenu();
-    onSignOut();
-  };
-  const signOut = (
-    <UnstyledButton className={classes['signOut']} onClick={leave}>
-      <IconLogout size={20} aria-hidden="true" />
-      <Trans>Esci</Trans>
-    </UnstyledButton>
-  );
   return (
     <div className={classes['shell']}>
       <SkipLink />
@@ -110,7 +92,7 @@ export function AreaShell({
           <div className={classes['sideFoot']}>
             <UserBadge name={userName} detail={userDetail} on="horizon" />
             <div className={classes['sideTools']}>
-              {signOut}
+              <SignOut onPress={onSignOut} />
               <Suspense>
                 <ColorSchemeSwitch compact />
               </Suspense>
@@ -128,17 +110,12 @@ export function AreaShell({
             <div className={classes['topLogo']}>{home(<Logo on="horizon" size={34} />)}</div>
             <div className={classes['topActions']}>
               {topActions}
-              <UnstyledButton
-                className={classes['burger']}
-                aria-label={t`Apri il menu`}
-                aria-haspopup="dialog"
-                aria-expanded={menuOpen}
-                onClick={openMenu}
-                onPointerEnter={loadAreaMenu}
-                onFocus={loadAreaMenu}
-              >
-                <IconMenu2 size={26} aria-hidden="true" />
-              </UnstyledButton>
+              <MenuOpener
+                menu={menu}
+                renderLink={renderLink}
+                user={<UserBadge name={userName} detail={userDetail} on="card" />}
+                onSignOut={onSignOut}
+              />
             </div>
           </header>
           <main className={classes['main']} id={MAIN_ID} tabIndex={-1}>
@@ -164,19 +141,53 @@ export function AreaShell({
           </ul>
         </nav>
       ) : null}
+    </div>
+  );
+}
 
+type MenuOpenerProps = Pick<AreaShellProps, 'renderLink' | 'onSignOut'> & { menu: Place[]; user: ReactNode };
+
+/** Holds the state of the menu, so that pressing its button does not render the frame around it. */
+function MenuOpener({ menu, renderLink, user, onSignOut }: MenuOpenerProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  // Rendered with the first opening: most users never open it.
+  const [timesOpened, setTimesOpened] = useState(0);
+  const close = () => setOpen(false);
+  const leave = () => {
+    close();
+    onSignOut();
+  };
+  return (
+    <>
+      <UnstyledButton
+        className={classes['burger']}
+        aria-label={t`Apri il menu`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(true);
+          setTimesOpened((times) => times + 1);
+        }}
+        onPointerEnter={loadAreaMenu}
+        onFocus={loadAreaMenu}
+      >
+        <IconMenu2 size={26} aria-hidden="true" />
+      </UnstyledButton>
       <OnDemand
         load={importMenu}
         wanted={timesOpened}
-        props={{
-          opened: menuOpen,
-          onClose: closeMenu,
-          menu,
-          renderLink,
-          user: <UserBadge name={userName} detail={userDetail} on="card" />,
-          signOut,
-        }}
+        props={{ opened: isOpen, onClose: close, menu, renderLink, user, signOut: <SignOut onPress={leave} /> }}
       />
-    </div>
+    </>
+  );
+}
+
+function SignOut({ onPress }: { onPress: () => void }) {
+  return (
+    <UnstyledButton className={classes['signOut']} onClick={onPress}>
+      <IconLogout size={20} aria-hidden="true" />
+      <Trans>Esci</Trans>
+    </UnstyledButton>
   );
 }

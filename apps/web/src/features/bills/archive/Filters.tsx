@@ -2,7 +2,7 @@ import { BILL_STATUS_LABELS, billStatus, INVOICE_TYPE_LABELS, type Contract } fr
 import { useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -33,21 +33,15 @@ interface FiltersProps {
 
 export function Filters({ search, onSearch, contracts }: FiltersProps) {
   const { t } = useLingui();
-  const { today } = useToday();
-  const ask = (changes: Partial<Record<keyof ArchiveSearch, string | undefined>>) =>
-    onSearch((now) => archiveSearchOf({ ...now, ...changes }));
-  const change = (name: keyof ArchiveSearch) => (event: { currentTarget: { value: string } }) =>
-    ask({ [name]: event.currentTarget.value });
+  const { fornitura, stato, anno, tipo } = search;
   const [typed, type] = useTyped(
     search.cerca ?? '',
-    (cerca) => ask({ cerca }),
+    (cerca) => onSearch((now) => archiveSearchOf({ ...now, cerca })),
     (text) => archiveSearchOf({ cerca: text }).cerca ?? '',
   );
-  const chevron = <IconChevronDown size={20} aria-hidden="true" />;
-  const words = Object.keys(STATUS_WORDS) as StatusWord[];
   const chosen = CHOICES.filter((name) => search[name] !== undefined).length;
   // Users who arrive from an owed sum want the bills, so the filters start closed.
-  const [isOpen, setIsOpen] = useState(chosen > 0 && !isOwedWord(search.stato));
+  const [isOpen, setIsOpen] = useState(chosen > 0 && !isOwedWord(stato));
   const choices = useId();
   return (
     <Card as="search" className={classes['filters']}>
@@ -71,47 +65,71 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
         {chosen === 0 ? t`Filtri` : t`Filtri (${chosen})`}
       </Button>
       <div id={choices} className={cx(classes['choices'], !isOpen && classes['folded'])}>
-        {contracts.length < 2 ? null : (
-          <SupplyFilter
-            contracts={contracts}
-            value={search.fornitura ?? ''}
-            onChoose={(fornitura) => ask({ fornitura })}
-          />
-        )}
-        <NativeSelect
-          label={t`Stato`}
-          rightSection={chevron}
-          value={search.stato ?? ''}
-          onChange={change('stato')}
-          data={[
-            { value: '', label: t`Tutti` },
-            { value: NOW, label: t`Da pagare adesso` },
-            { value: OVERDUE, label: t`Scadute, da pagare` },
-            { value: COMING, label: t`In arrivo` },
-            ...words.map((word) => ({ value: word, label: BILL_STATUS_LABELS[billStatus(statusCodeOf(word))] })),
-          ]}
-        />
-        <NativeSelect
-          label={t`Anno`}
-          rightSection={chevron}
-          value={search.anno ?? ''}
-          onChange={change('anno')}
-          data={[{ value: '', label: t`Tutti` }, ...yearsUntil(today)]}
-        />
-        <NativeSelect
-          label={t`Tipo di documento`}
-          rightSection={chevron}
-          value={search.tipo ?? ''}
-          onChange={change('tipo')}
-          data={[
-            { value: '', label: t`Tutti` },
-            ...LISTED_TYPES.map((type) => ({ value: type, label: INVOICE_TYPE_LABELS[type] })),
-          ]}
+        <Choices
+          fornitura={fornitura}
+          stato={stato}
+          anno={anno}
+          tipo={tipo}
+          contracts={contracts}
+          onSearch={onSearch}
         />
       </div>
     </Card>
   );
 }
+
+type ChoicesProps = Pick<FiltersProps, 'contracts' | 'onSearch'> & {
+  [name in (typeof CHOICES)[number]]: ArchiveSearch[name];
+};
+
+/** Memoized: nothing of it changes while a number is typed. */
+const Choices = memo(function Choices({ fornitura, stato, anno, tipo, contracts, onSearch }: ChoicesProps) {
+  const { t } = useLingui();
+  const { today } = useToday();
+  const ask = (changes: Partial<Record<keyof ArchiveSearch, string | undefined>>) =>
+    onSearch((now) => archiveSearchOf({ ...now, ...changes }));
+  const change = (name: keyof ArchiveSearch) => (event: { currentTarget: { value: string } }) =>
+    ask({ [name]: event.currentTarget.value });
+  const chevron = <IconChevronDown size={20} aria-hidden="true" />;
+  const words = Object.keys(STATUS_WORDS) as StatusWord[];
+  return (
+    <>
+      {contracts.length < 2 ? null : (
+        <SupplyFilter contracts={contracts} value={fornitura ?? ''} onChoose={(code) => ask({ fornitura: code })} />
+      )}
+      <NativeSelect
+        label={t`Stato`}
+        rightSection={chevron}
+        value={stato ?? ''}
+        onChange={change('stato')}
+        data={[
+          { value: '', label: t`Tutti` },
+          { value: NOW, label: t`Da pagare adesso` },
+          { value: OVERDUE, label: t`Scadute, da pagare` },
+          { value: COMING, label: t`In arrivo` },
+          ...words.map((word) => ({ value: word, label: BILL_STATUS_LABELS[billStatus(statusCodeOf(word))] })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Anno`}
+        rightSection={chevron}
+        value={anno ?? ''}
+        onChange={change('anno')}
+        data={[{ value: '', label: t`Tutti` }, ...yearsUntil(today)]}
+      />
+      <NativeSelect
+        label={t`Tipo di documento`}
+        rightSection={chevron}
+        value={tipo ?? ''}
+        onChange={change('tipo')}
+        data={[
+          { value: '', label: t`Tutti` },
+          ...LISTED_TYPES.map((type) => ({ value: type, label: INVOICE_TYPE_LABELS[type] })),
+        ]}
+      />
+    </>
+  );
+});
 
 function yearsUntil(today: string): string[] {
   const [last, first] = [Number(today.slice(0, 4)), Number(periodOf(today).from.slice(0, 4))];
