@@ -127,6 +127,7 @@ export { technicianLinks } from './sportello/desk/technicians/technicianLinks.ts
 export { makeTechnicianLink } from './sportello/desk/technicians/technicianLinks.ts';
 export { revokeTechnicianLink } from './sportello/desk/technicians/technicianLinks.ts';
 export { documentArchive } from './sportello/documentArchive.ts';
+export { homeStart } from './sportello/homeStart.ts';
 export { appointmentCalendar } from './sportello/interventions/appointmentCalendar.ts';
 export { interventionStory } from './sportello/interventions/interventionStory.ts';
 export { technicianOfVisit } from './sportello/interventions/technicianOfVisit.ts';

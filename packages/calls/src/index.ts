@@ -46,6 +46,7 @@ export { CallError } from './mechanism/call-error.ts';
 export {
   createClient,
   createOpener,
+  createPartsClient,
   dropEmpty,
   type Answered,
   type SendOptions,

@@ -12,6 +12,7 @@ import {
   joinVideocall,
   videocall,
   changeOpposition,
+  homeStart,
   oppositions,
   saveBookingDraft,
   type Backend,
@@ -263,15 +264,18 @@ function captchaOf({ captcha }: Config): Pick<PublicConfig, 'captcha'> {
   return { captcha: captcha.kind === 'proof-of-work' ? captcha.kind : 'service' };
 }
 
-/** These need our own backend: it stores booking drafts, and its bill list supports the filters. */
-const backendOf: Readonly<Partial<Record<string, Backend>>> = {
-  [BILL_FILTERS]: 'verifiche',
-  [saveBookingDraft.id]: 'interventotecnico',
+/**
+ * These need our own backends: they store booking drafts, filter the list of bills, and answer the calls whose answers
+ * the home's start puts together.
+ */
+const backendsOf: Readonly<Partial<Record<string, readonly Backend[]>>> = {
+  [BILL_FILTERS]: ['verifiche'],
+  [saveBookingDraft.id]: ['interventotecnico'],
+  [homeStart.id]: ['clienti', 'contratti', 'verifiche', 'interventotecnico'],
 };
 
 function leansOn(id: string, elsewhere: Partial<Record<Backend, string>>): boolean {
-  const backend = backendOf[id];
-  return backend !== undefined && backend in elsewhere;
+  return backendsOf[id]?.some((backend) => backend in elsewhere) ?? false;
 }
 
 const ofCards: ReadonlySet<string> = new Set([

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { recuperaDatiProfilo } from '../clienti/recuperaDatiProfilo.ts';
 import { recuperoLista } from '../contratti/recuperoLista.ts';
 import { login } from '../ping/login.ts';
 import { token } from '../ping/token.ts';
+import { homeStart } from '../sportello/homeStart.ts';
 import { backends } from './backends.ts';
 import { defineCall } from './call.ts';
 import { CallError } from './call-error.ts';
-import { createClient, dropEmpty } from './client.ts';
+import { createClient, createPartsClient, dropEmpty } from './client.ts';
 import { ownId } from './ids.ts';
 
 function clientThatAnswers(answer: () => Response | Promise<Response>) {
@@ -177,5 +179,33 @@ describe('what did not go well', () => {
   it('accepts a gateway that says "0"', async () => {
     const { call } = clientThatAnswers(() => Response.json({ header: { stato: '0' }, contratti: [] }));
     expect((await call(recuperoLista, {})).model).toEqual([]);
+  });
+});
+
+describe('an answer made of other calls’ answers', () => {
+  const ask = (answer: () => Response) => {
+    const askParts = createPartsClient({
+      bases: Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, `/api${base}`])) as never,
+      origin: 'https://clienti.example.it',
+      settings: { vasActivationCodes: [] },
+      send: async () => answer(),
+    });
+    return askParts(homeStart, homeStart.example.request);
+  };
+
+  it('returns each part as its own call would, and reads none that nobody asks for', async () => {
+    const { forniture } = homeStart.example.answer;
+    const { fields, readPart } = await ask(() => Response.json({ profilo: 'unreadable', forniture }));
+    const { model, setAside } = readPart(recuperoLista, fields['forniture']);
+    expect(model.map(({ code }) => code)).toEqual(forniture?.contratti.map(({ codiceContratto }) => codiceContratto));
+    expect(setAside).toEqual([]);
+    expect(() => readPart(recuperaDatiProfilo, fields['profilo'])).toThrow(CallError);
+  });
+
+  it.each([
+    ['an error', () => Response.json({ header: { stato: 1, codice: 'NOT_SERVED', descrizione: '' } }, { status: 501 })],
+    ['a page', () => new Response('<html>')],
+  ])('rejects %s', async (_what, answer) => {
+    await expect(ask(answer)).rejects.toBeInstanceOf(CallError);
   });
 });

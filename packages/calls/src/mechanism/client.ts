@@ -53,6 +53,29 @@ export function createClient(transport: Transport) {
   };
 }
 
+/** An answer that holds the answers of other calls, by their own fields. */
+export interface PartsAnswer {
+  /** Returns the part as its own call would; throws a `CallError` if it can't be read. */
+  readonly readPart: <C extends JsonCall>(entry: C, fields: unknown) => Answered<ModelOf<C>>;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Creates the client of calls whose answer is made of other calls' answers: `askParts(entry, request)` leaves each part
+ * unread until it is needed, so that one that can't be read spoils no other.
+ */
+export function createPartsClient(transport: Transport) {
+  return async function askParts<C extends JsonCall>(entry: C, request: RequestOf<C>): Promise<PartsAnswer> {
+    const response = await send(transport, buildRequest(transport, entry, request as Parts, {}), entry, {});
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok || typeof body !== 'object' || body === null) throw rejectedBy(response, body);
+    return {
+      fields: { ...body },
+      readPart: (of, fields) => parse(of, transport.settings, response.status, fields) as Answered<ModelOf<typeof of>>,
+    };
+  };
+}
+
 /**
  * Requests files and streams over a transport: `open(entry, request)` returns the response, whose content the caller
  * reads. If a backend provides the file's address, it replaces the request's URL; it must be of that backend, since
@@ -169,13 +192,17 @@ function read(call: JsonCall, settings: ProviderSettings, response: Response, sa
     // A gateway may return `"0"`; a 200 with any other stato is still an error.
     if (!envelope.success || Number(envelope.data.header.stato) !== 0) throw rejectedBy(response, body);
   }
+  return parse(call, settings, response.status, body);
+}
+
+function parse(call: JsonCall, settings: ProviderSettings, status: number, body: unknown): Answered<unknown> {
   const setAside: SetAside[] = [];
   const answer = z.safeParse(
     lenient(call.answer, (element) => setAside.push(element)),
     body,
   );
   if (!answer.success) {
-    throw new CallError('unreadable', `${pathOf(call)}: ${z.prettifyError(answer.error)}`, { status: response.status });
+    throw new CallError('unreadable', `${pathOf(call)}: ${z.prettifyError(answer.error)}`, { status });
   }
   return { model: call.toModel(answer.data as never, settings), setAside };
 }
