@@ -1,5 +1,5 @@
 import { Pool, type ClientBase, type PoolClient } from 'pg';
-import { keepStatements } from './kept-statements.ts';
+import { keepStatements } from './prepared/kept-statements.ts';
 import { closeIfLost, rejectStandby } from './primary.ts';
 import { chargeConnections } from '../telemetry/signals/work.ts';
 import { reportStatements } from './statements.ts';

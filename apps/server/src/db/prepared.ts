@@ -1,8 +1,8 @@
 import { DrizzleQueryError, is, Param, Placeholder } from 'drizzle-orm';
 import { types as pgTypes, type CustomTypesConfig, type Pool, type PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { keepsStatements } from './kept-statements.ts';
-import { rowReader, type SelectedField } from './read-rows.ts';
+import { keepsStatements } from './prepared/kept-statements.ts';
+import { rowReader, type SelectedField } from './prepared/read-rows.ts';
 import {
   runSelect,
   SelectQuery,
@@ -10,7 +10,7 @@ import {
   type Parser,
   type RowReader,
   type SelectStatement,
-} from './select-query.ts';
+} from './prepared/select-query.ts';
 
 const { builtins } = pgTypes;
 

@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { statementName } from '../errors/note.ts';
 import { statementOperation } from '../telemetry/signals/signals.ts';
-import { SelectQuery } from './select-query.ts';
+import { SelectQuery } from './prepared/select-query.ts';
 
 type Callback = (error: Error | null | undefined, result: unknown) => void;
 

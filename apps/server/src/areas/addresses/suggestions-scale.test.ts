@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeQuery, streetQuery } from '@sportello/domain';
 import { databaseOf } from '../../db/database.ts';
-import type { SelectQuery } from '../../db/select-query.ts';
+import type { SelectQuery } from '../../db/prepared/select-query.ts';
 import { suggestStreets, suggestTowns } from './queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { findLiveSession } from '../areas/sign-in/queries.ts';
-import { databaseOf, type Database } from './database.ts';
-import { openPool } from './pool.ts';
-import { prepared } from './prepared.ts';
-import { accounts, commodityContracts, customers, fibreLines, vasContracts } from './schema/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
+import { findLiveSession } from '../../areas/sign-in/queries.ts';
+import { databaseOf, type Database } from '../database.ts';
+import { openPool } from '../pool.ts';
+import { prepared } from '../prepared.ts';
+import { accounts, commodityContracts, customers, fibreLines, vasContracts } from '../schema/index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
