@@ -61,7 +61,7 @@ export const overhead: Bench = {
         String(statements),
         ours.toFixed(0),
         bare.toFixed(0),
-        against(ratio, { atLeast: 0.5 }),
+        against(ratio, { atLeast: 0.6 }),
       ]),
     );
   },
