@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench } from '../lib/bench.ts';
-import { repeat, type Asked, type Heard } from '../lib/attack/asking.ts';
+import { repeat, type Asked, type Received } from '../lib/attack/asking.ts';
 import { startCrowd } from '../lib/attack/spawn.ts';
 import type { Place } from '../lib/place.ts';
 import { startServer } from '../lib/server.ts';
@@ -56,7 +56,7 @@ export interface Measured {
 
 export interface Mixed {
   readonly seconds: number;
-  readonly heard: Heard;
+  readonly received: Received;
 }
 
 export async function measureAttacks(
@@ -120,10 +120,10 @@ export async function measureAttacks(
   const during = async (work: () => Promise<void>): Promise<Times> => {
     const all = asked.map((list) => repeat(origin, list, 1));
     await work();
-    const heard = await Promise.all(all.map((each) => each.stop()));
-    const wrong = heard.flatMap(({ statuses }) => Object.keys(statuses)).find((status) => status !== '200');
+    const received = await Promise.all(all.map((each) => each.stop()));
+    const wrong = received.flatMap(({ statuses }) => Object.keys(statuses)).find((status) => status !== '200');
     if (wrong !== undefined) throw new Error(`an honest customer got ${wrong}`);
-    const times = heard.flatMap((each) => Object.values(each.times).flat());
+    const times = received.flatMap((each) => Object.values(each.times).flat());
     return { p50: median(times), p99: quantile(times, 0.99) };
   };
   await during(() => wait(phaseMs));
@@ -141,8 +141,8 @@ export async function measureAttacks(
   const everybodysCrowd = startCrowd({ origin, asked: mix, connections: mixedClients }, opened);
   const start = performance.now();
   await wait(mixedMs);
-  const heard = await everybodysCrowd.stop();
-  const mixed = { seconds: (performance.now() - start) / 1000, heard };
+  const received = await everybodysCrowd.stop();
+  const mixed = { seconds: (performance.now() - start) / 1000, received };
 
   const measured: Measured[] = [];
   for (const [name, to, list] of attacks.filter((_, index) => only.length === 0 || only.includes(String(index)))) {
@@ -194,18 +194,18 @@ export const attack: Bench = {
         .map(([status, count]) => `${status} × ${count}`)
         .join(', '),
     ]);
-    const kinds = Object.entries(mixed.heard.times).map(([name, times]) => [
+    const kinds = Object.entries(mixed.received.times).map(([name, times]) => [
       name,
       String(times.length),
       ms(median(times)),
       ms(quantile(times, 0.99)),
     ]);
-    const all = Object.values(mixed.heard.times).flat();
+    const all = Object.values(mixed.received.times).flat();
     kinds.push(['all', `${(all.length / mixed.seconds).toFixed(0)} /s`, ms(median(all)), ms(quantile(all, 0.99))]);
     return `${table(['attack', 'p50 quiet', 'p50 beside', 'ratio', 'p99 quiet', 'p99 beside', 'ratio', 'attacker'], rows)}
 
 ${table(['mixed load of 200', 'answers', 'p50', 'p99'], kinds)}
 
-${JSON.stringify(mixed.heard.statuses)}`;
+${JSON.stringify(mixed.received.statuses)}`;
   },
 };

@@ -9,7 +9,7 @@ export interface Asked {
   readonly body?: string;
 }
 
-export interface Heard {
+export interface Received {
   /** Milliseconds of each answer that is neither 503 nor an error of the connection, by the request's name. */
   readonly times: Record<string, number[]>;
   readonly statuses: Record<string, number>;
@@ -21,10 +21,10 @@ export interface Heard {
  */
 export function repeat(origin: string, asked: readonly Asked[], connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const heard: Heard = { times: {}, statuses: {} };
+  const received: Received = { times: {}, statuses: {} };
   let number = 0;
   const over = new AbortController();
-  const count = (status: string) => (heard.statuses[status] = (heard.statuses[status] ?? 0) + 1);
+  const count = (status: string) => (received.statuses[status] = (received.statuses[status] ?? 0) + 1);
   const ask = ({ name, method = 'GET', path, headers = {}, body }: Asked) =>
     new Promise<void>((resolve) => {
       const start = performance.now();
@@ -35,7 +35,7 @@ export function repeat(origin: string, asked: readonly Asked[], connections: num
         answer.resume().on('close', () => {
           if (!over.signal.aborted) {
             count(String(answer.statusCode));
-            if (answer.statusCode !== 503) (heard.times[name] ??= []).push(performance.now() - start);
+            if (answer.statusCode !== 503) (received.times[name] ??= []).push(performance.now() - start);
           }
           resolve();
         });
@@ -54,12 +54,12 @@ export function repeat(origin: string, asked: readonly Asked[], connections: num
   };
   const all = Promise.all(Array.from({ length: connections }, (_, index) => client(index)));
   return {
-    heard,
-    async stop(): Promise<Heard> {
+    received,
+    async stop(): Promise<Received> {
       over.abort();
       agent.destroy();
       await all;
-      return heard;
+      return received;
     },
   };
 }

@@ -8,5 +8,5 @@ const { origin, asked, connections } = JSON.parse(process.env['ASKING'] ?? '{}')
   readonly connections: number;
 };
 const asking = repeat(origin, asked, connections);
-process.on('message', () => void asking.stop().then((heard) => process.send?.(heard)));
+process.on('message', () => void asking.stop().then((received) => process.send?.(received)));
 process.on('disconnect', () => process.exit(0));

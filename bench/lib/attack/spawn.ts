@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Asked, Heard } from './asking.ts';
+import type { Asked, Received } from './asking.ts';
 
 const script = fileURLToPath(new URL('process.ts', import.meta.url));
 
 export interface Crowd {
-  stop(): Promise<Heard>;
+  stop(): Promise<Received>;
 }
 
 /** Starts clients in a process of their own. */
@@ -23,9 +23,9 @@ export function startCrowd(
   opened.push(end);
   return {
     async stop() {
-      const heard = once(child, 'message') as Promise<[Heard]>;
+      const received = once(child, 'message') as Promise<[Received]>;
       child.send('stop');
-      const [all] = await heard;
+      const [all] = await received;
       await end();
       return all;
     },

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { bulkhead } from 'cockatiel';
-import { ApiError } from '../errors/api-error.ts';
 
 // OWASP's first choice for Argon2id. It runs on the thread pool, not on the event loop.
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -22,10 +21,8 @@ const turns = bulkhead(atOnce, Infinity);
 const mostWaiting = 16;
 let waiting = 0;
 
-/** Rejects a sign-in that would wait too long. Call it before the attempt is counted. */
-export function rejectWhileHashing(): void {
-  if (waiting >= mostWaiting + atOnce) throw new ApiError('TOO_BUSY', [], { retryAfterSeconds: 2 });
-}
+/** True if a sign-in would wait too long, which must be known before its attempt is counted. */
+export const isVerifyingBusy = (): boolean => waiting >= mostWaiting + atOnce;
 
 /** Verifies a password; an unreadable hash matches nothing. */
 export async function verifyPassword(passwordHash: string, plain: string): Promise<boolean> {

@@ -51,10 +51,10 @@ it('dear work of one account is done one after another, that of others beside it
 });
 
 it('of so much that it would never come to an end is rejected what is too much', async () => {
-  const dear = await zipOf('full');
+  const file = await zipOf('full');
   const { access_token: bearer } = await gateway.signIn('full');
   await lockDocuments();
-  const all = Array.from({ length: 30 }, () => gateway.send({ url: dear, bearer }));
+  const all = Array.from({ length: 30 }, () => gateway.send({ url: file, bearer }));
   await expect.poll(underWay).toBe(1);
   await wait(200);
   await unlock?.();
@@ -63,17 +63,17 @@ it('of so much that it would never come to an end is rejected what is too much',
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused).toHaveLength(9);
   expect(refused[0]).toMatchObject({ body: { header: { codice: 'TOO_BUSY' } }, headers: { 'retry-after': '2' } });
-  expect((await gateway.send({ url: dear, bearer })).status).toBe(200);
+  expect((await gateway.send({ url: file, bearer })).status).toBe(200);
 });
 
 it('who breaks off gives their turn back, waiting at once, under way when it is done', async () => {
-  const dear = await zipOf('luce');
+  const file = await zipOf('luce');
   const { access_token: bearer } = await gateway.signIn('luce');
   await lockDocuments();
   const gone = new AbortController();
   const headers = { authorization: `Bearer ${bearer}` };
   const ask = async () => (await fetch(url, { headers })).status;
-  const url = new URL(dear, await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+  const url = new URL(file, await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
   const brokenOff = [1, 2].map(() => fetch(url, { headers, signal: gone.signal }).catch(() => 'gone'));
   await expect.poll(underWay).toBe(1);
   gone.abort();

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const never = new AbortController().signal;
 
-/** Asks for a place as a request does; the list tells who has begun. */
+/** Asks for a place as a request does; the list shows who has begun. */
 function ask(client: Client, begun: string[] = [], signal: AbortSignal = never): Promise<Place | undefined> {
   const place = queue.begin(client);
   const given = place === undefined ? queue.wait(client, signal) : Promise.resolve(place);

@@ -1,5 +1,5 @@
 import { findCredentials, insertSession, rememberDevice } from '../queries.ts';
-import { rejectWhileHashing, verifyNobody, verifyPassword } from '../../../secrets/passwords.ts';
+import { isVerifyingBusy, verifyNobody, verifyPassword } from '../../../secrets/passwords.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
@@ -28,7 +28,7 @@ export async function signIn(services: Services, request: SignInRequest, info: R
     return renew(services, { refreshToken: secret, username: request.username }, info);
   }
 
-  rejectWhileHashing();
+  if (isVerifyingBusy()) throw new ApiError('TOO_BUSY', [], { retryAfterSeconds: 2 });
   const account = await findCredentials(services.db, request.username, info.deviceId);
   const knownDevice = account?.knowsDevice ? info.deviceId : null;
   const isRight = await withLimit(services, { account: request.username, knownDevice, info }, async (counted) => {
