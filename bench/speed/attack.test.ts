@@ -27,5 +27,5 @@ test('measures customers beside each attacker, and a crowd', { timeout: 120_000 
     ).toBeGreaterThan(0);
     expect(attackers['error'], name).toBeUndefined();
   }
-  expect(Object.keys(mixed.received.times)).toContain('login');
+  expect(Object.values(mixed.received.times).flat().length).toBeGreaterThan(0);
 });

@@ -138,7 +138,7 @@ export async function measureAttacks(
     post('login', '/api/ping/clienti/v1/login', signingIn),
     { name: 'config', path: '/config.json' },
   ];
-  const everybodysCrowd = startCrowd({ origin, asked: mix, connections: mixedClients }, opened);
+  const everybodysCrowd = await startCrowd({ origin, asked: mix, connections: mixedClients }, opened);
   const start = performance.now();
   await wait(mixedMs);
   const received = await everybodysCrowd.stop();
@@ -151,7 +151,7 @@ export async function measureAttacks(
     const statuses: Record<string, number> = {};
     for (let round = 0; round < rounds; round += 1) {
       quiet.push(await during(() => wait(phaseMs)));
-      const crowd = startCrowd({ origin: to, asked: list, connections: attackers }, opened);
+      const crowd = await startCrowd({ origin: to, asked: list, connections: attackers }, opened);
       await wait(warmMs);
       beside.push(await during(() => wait(phaseMs)));
       for (const [status, count] of Object.entries((await crowd.stop()).statuses))

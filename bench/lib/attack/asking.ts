@@ -24,7 +24,11 @@ export function repeat(origin: string, asked: readonly Asked[], connections: num
   const received: Received = { times: {}, statuses: {} };
   let number = 0;
   const over = new AbortController();
-  const count = (status: string) => (received.statuses[status] = (received.statuses[status] ?? 0) + 1);
+  const begun = Promise.withResolvers<void>();
+  const count = (status: string) => {
+    received.statuses[status] = (received.statuses[status] ?? 0) + 1;
+    begun.resolve();
+  };
   const ask = ({ name, method = 'GET', path, headers = {}, body }: Asked) =>
     new Promise<void>((resolve) => {
       const start = performance.now();
@@ -55,6 +59,8 @@ export function repeat(origin: string, asked: readonly Asked[], connections: num
   const all = Promise.all(Array.from({ length: connections }, (_, index) => client(index)));
   return {
     received,
+    /** Resolves with the first answer. */
+    begun: begun.promise,
     async stop(): Promise<Received> {
       over.abort();
       agent.destroy();

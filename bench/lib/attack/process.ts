@@ -8,5 +8,6 @@ const { origin, asked, connections } = JSON.parse(process.env['ASKING'] ?? '{}')
   readonly connections: number;
 };
 const asking = repeat(origin, asked, connections);
+void asking.begun.then(() => process.send?.('begun'));
 process.on('message', () => void asking.stop().then((received) => process.send?.(received)));
 process.on('disconnect', () => process.exit(0));

@@ -9,11 +9,11 @@ export interface Crowd {
   stop(): Promise<Received>;
 }
 
-/** Starts clients in a process of their own. */
-export function startCrowd(
+/** Starts clients in a process of their own; resolves with their first answer. */
+export async function startCrowd(
   asking: { readonly origin: string; readonly asked: readonly Asked[]; readonly connections: number },
   opened: (() => Promise<unknown>)[],
-): Crowd {
+): Promise<Crowd> {
   const child = fork(script, { env: { PATH: process.env['PATH'], ASKING: JSON.stringify(asking) } });
   const ended = once(child, 'exit');
   const end = async () => {
@@ -21,6 +21,7 @@ export function startCrowd(
     await ended;
   };
   opened.push(end);
+  await once(child, 'message');
   return {
     async stop() {
       const received = once(child, 'message') as Promise<[Received]>;
