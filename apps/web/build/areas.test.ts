@@ -10,8 +10,8 @@ it('finds each page of the area under the path that the router has for it', () =
   const tree = readFileSync(path.join(root, 'src/routeTree.gen.ts'), 'utf8');
   const list = /fullPaths:([^;]*);/.exec(tree)?.[1] ?? '';
   const paths = [...list.matchAll(/'([^']+)'/g)].map(([, found = '']) => found.replace(/(?<=.)\/$/, ''));
-  const others = ['/my-edison', '/my-edison/$', '/my-edison/operatore'];
-  const ofArea = paths.filter((found) => found.startsWith('/my-edison') && !others.includes(found));
+  const others = new Set(['/my-edison', '/my-edison/$', '/my-edison/operatore']);
+  const ofArea = paths.filter((found) => found.startsWith('/my-edison') && !others.has(found));
   expect(pages.map((page) => page.path).toSorted()).toEqual([...new Set(ofArea)].toSorted());
 });
 
@@ -24,5 +24,8 @@ it('names the screen, what its loader imports, and the layout around it', () => 
     ]),
   );
   const list = pages.find(({ path }) => path === '/my-edison/contratti');
-  expect(list?.modules).toEqual(['src/routes/my-edison/contratti/index.tsx?', 'src/shared/contracts/contract-lists.ts']);
+  expect(list?.modules).toEqual([
+    'src/routes/my-edison/contratti/index.tsx?',
+    'src/shared/contracts/contract-lists.ts',
+  ]);
 });
