@@ -32,7 +32,7 @@ const groups = [
   // The start: what nearly every page has, frame, brand and the Mantine components of cards.
   {
     name: 'start',
-    test: /\/web\/index\.html|src\/ui\/(brand|layout|later)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
+    test: /\/web\/index\.html|src\/(entry\/start-failed|api\/start\/sign-in-gate)|src\/ui\/(brand|layout|later)\/|node_modules\/(react-dom|scheduler)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
     priority: 9,
   },
   // Form fields, which many pages lack; form logic, which the login has its own of. Listed by name, not by use count,
@@ -54,7 +54,7 @@ const groups = [
   // The app: its calls start while the home's code is loading.
   {
     name: 'app',
-    test: /src\/(entry\/app|features\/home\/data)\//,
+    test: /src\/(entry\/app|features\/home\/queries)\b/,
     priority: 2,
   },
   // Includes the area's error screens: they can't be fetched once the network is down.

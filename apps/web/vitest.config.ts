@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [babel({ presets: [texts(root)] }), react(), lingui({ cwd: root, failOnMissing: true })],
   // A dependency discovered later would reload the page in the middle of a test.
   optimizeDeps: {
-    entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.worker.ts', 'src/**/*.component.test.tsx', 'test/*.ts*'],
+    entries: ['src/main.ts', 'src/routes/**/*.tsx', 'src/**/*.worker.ts', 'src/**/*.component.test.tsx', 'test/*.ts*'],
     include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
   },
   test: {

@@ -43,6 +43,7 @@ export function openPages(root: string): Plugin {
 
 interface CodeFile {
   readonly file: string;
+  readonly bytes: number;
   readonly modules: readonly string[];
   readonly needs: readonly string[];
   readonly style: readonly string[];
@@ -52,8 +53,9 @@ interface CodeFile {
 function codeFiles(root: string, bundle: Rolldown.OutputBundle): CodeFile[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
-    .map(({ fileName, moduleIds, imports, viteMetadata }) => ({
+    .map(({ fileName, code, moduleIds, imports, viteMetadata }) => ({
       file: fileName,
+      bytes: code.length,
       modules: moduleIds.map((id) => path.relative(root, id)),
       needs: imports,
       style: [...(viteMetadata?.importedCss ?? [])],
@@ -132,6 +134,7 @@ function assetsOf(files: readonly CodeFile[], modules: readonly string[], frame:
   }
   return [...asked]
     .filter((file) => !frame.includes(file))
+    .toSorted((one, other) => sizeOf(files, other) - sizeOf(files, one))
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
@@ -139,6 +142,9 @@ function assetsOf(files: readonly CodeFile[], modules: readonly string[], frame:
     )
     .join('\n');
 }
+
+/** Over HTTP/1.1 a browser loads six files at a time: the biggest are asked for first, and style sheets before all. */
+const sizeOf = (files: readonly CodeFile[], name: string) => files.find(({ file }) => file === name)?.bytes ?? 1e9;
 
 /**
  * Inlines the critical CSS and moves the style sheets to the end of the page, where they don't block rendering. (An

@@ -1,10 +1,7 @@
-import { createRoot } from 'react-dom/client';
-import { startUpTo, type Door } from './api/start/sign-in-gate.ts';
-import { PageRoot } from './entry/PageRoot.tsx';
-import { StartFailedLater } from './routes/-frame/start-failed-later.tsx';
+import type { Door } from './api/start/sign-in-gate.ts';
+import { startUpTo } from './api/start/start-up-to.ts';
 import { keepPageOfLostParts } from './routes/-frame/keep-page.ts';
 import { rejectMarkup, trustWallets } from './routes/-frame/trusted-types.ts';
-import { takeForms } from './ui/open-page/held-form.ts';
 
 rejectMarkup();
 keepPageOfLostParts();
@@ -14,20 +11,24 @@ const element = document.getElementById('root') as HTMLElement;
 const made = 'waiting' in document.documentElement.dataset ? undefined : element.dataset['page'];
 
 async function start(): Promise<void> {
+  // Each in a task of its own, because together they would block a slow phone's input.
+  const react = nextTask().then(() => import('react-dom/client'));
   if (made === '/login') {
-    const login = import('./entry/login/start.tsx');
+    const login = react.then(nextTask).then(() => import('./entry/login/start.tsx'));
     await startUpTo(async (door) => {
       (await login).startLogin(door, element);
       loadWallets(door);
     });
   } else {
-    const app = import('./entry/app/start.tsx');
+    const app = react.then(nextTask).then(() => import('./entry/app/start.tsx'));
     await startUpTo(async (door) => {
       await (await app).startApp(door, element, made);
       loadWallets(door);
     });
   }
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Loads the configured wallets' scripts when nothing else is pending (pagamento.portafogli.1). */
 function loadWallets({ config }: Door): void {
@@ -37,14 +38,7 @@ function loadWallets({ config }: Door): void {
   void import('./entry/wallets.ts').then(({ loadScripts }) => loadScripts(scripts)).catch(() => undefined);
 }
 
-function startFailed(error: unknown): void {
-  takeForms();
-  createRoot(element).render(
-    <PageRoot>
-      <StartFailedLater error={error} />
-    </PageRoot>,
-  );
-}
-
 // Not awaited: the pages' chunks import from this file's chunk and would deadlock on it.
-void start().catch(startFailed);
+void start().catch(async (error: unknown) =>
+  (await import('./entry/start-failed.tsx')).showStartFailed(element, error),
+);

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { openApp } from '../src/api/app.ts';
-import { startUpTo } from '../src/api/start/sign-in-gate.ts';
+import { startUpTo } from '../src/api/start/start-up-to.ts';
 import { AppRoot } from '../src/entry/app/AppRoot.tsx';
 import { routerOf } from '../src/entry/app/router.ts';
 import { fakeGateway, type FakeGateway } from './gateway.ts';

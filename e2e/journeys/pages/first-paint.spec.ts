@@ -68,17 +68,11 @@ test('the home’s calls leave with the page when it is opened again, once each 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const times = (call: string) => asked.filter((path) => path.includes(call)).length;
   await page.reload({ waitUntil: 'commit' });
-  // The last one has a request body.
-  const calls = [
-    'recuperaDatiProfilo',
-    'contratti/v1/recuperoLista',
-    'recuperoListaBollette/',
-    'recuperoListaBolletteVAS/',
-  ];
-  for (const call of calls) await expect.poll(() => times(call), call).toBe(1);
+  await expect.poll(() => times('/sportello/v1/avvio')).toBe(1);
   scripts.letThrough();
   await expect(page.getByRole('article').first()).toBeVisible();
-  for (const call of calls) expect(times(call), call).toBe(1);
+  expect(times('/sportello/v1/avvio')).toBe(1);
+  for (const part of ['recuperaDatiProfilo', 'recuperoLista', 'autoletture']) expect(times(part), part).toBe(0);
 });
 
 test('what is typed before the app is there stays, and Enter waits for it', async ({ page }) => {

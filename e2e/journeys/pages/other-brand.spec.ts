@@ -116,7 +116,7 @@ test('sends a mail with the logo and the signature @layout', async ({ page }) =>
 });
 
 test('draws bills and documents in the provider’s name', async ({ page }) => {
-  const list = page.waitForResponse((answer) => answer.url().includes('/recuperoListaBollette/'));
+  const list = page.waitForResponse((answer) => answer.url().includes('/sportello/v1/avvio'));
   await signIn(page, 'full');
   const number = /"numeroBolletta":"(\w+)"/.exec(await (await list).text())?.[1] ?? '';
   const authorization = `Bearer ${String((await storedSession(page))?.['accessToken'])}`;

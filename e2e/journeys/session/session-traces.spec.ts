@@ -8,10 +8,10 @@ for (const rememberMe of [false, true]) {
   test(`leaves nothing of a person in the browser after the sign-out, remembered: ${rememberMe} (sessione.memoria.6)`, async ({
     page,
   }) => {
-    const answered = page.waitForResponse('**/recuperaDatiProfilo');
+    const answered = page.waitForResponse('**/sportello/v1/avvio*');
     await signInByForm(page, 'luce', { rememberMe });
-    const { codiceCliente } = (await (await answered).json()) as { codiceCliente: string };
-    const traces = new Set(['luce', codiceCliente]);
+    const { profilo } = (await (await answered).json()) as { profilo: { codiceCliente: string } };
+    const traces = new Set(['luce', profilo.codiceCliente]);
     // Links and a reload each store a scroll position.
     for (let at = 0; at < 2; at += 1) {
       await page.goto('/my-edison/contratti');

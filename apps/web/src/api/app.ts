@@ -1,15 +1,18 @@
+import { isReadOnly } from '@sportello/calls';
 import { ROUTES } from '@sportello/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { randomId } from '../session/browser.ts';
 import { createCache } from './cache/cache.ts';
 import type { Door } from './start/sign-in-gate.ts';
+import { createFirstAnswers, type FirstAnswers } from './start/first-answers.ts';
 import { createKnownPeople, type KnownPeople } from './start/known-people.ts';
 import { createLastTypes, type LastTypes } from './start/last-type.ts';
 import { createQueries } from './cache/queries.ts';
 import { createSending } from './sending/sending.ts';
 
 export interface App extends Door, ReturnType<typeof createQueries> {
+  readonly firstAnswers: FirstAnswers;
   readonly lastTypes: LastTypes;
   readonly people: KnownPeople;
   readonly cache: QueryClient;
@@ -20,15 +23,25 @@ export interface App extends Door, ReturnType<typeof createQueries> {
 const isAtDesk = () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_HOME}`);
 
 export function openApp(door: Door): App {
-  const { session, acting, call, isOnline, known } = door;
+  const { session, acting, isOnline, known } = door;
   const cache = createCache(session);
   const people = createKnownPeople(known);
+  const firstAnswers = createFirstAnswers({
+    who: () => [session.current()?.id, session.current()?.username, acting.current()?.customerCode].join(' '),
+    now: () => performance.now(),
+  });
+  const call: Door['call'] = (entry, request, options) => {
+    if (!isReadOnly(entry)) firstAnswers.drop();
+    return door.call(entry, request, options);
+  };
   return {
     ...door,
+    call,
+    firstAnswers,
     cache,
     lastTypes: createLastTypes(known),
     people,
-    ...createQueries({ call, session, acting, people, isAtDesk, cache }),
+    ...createQueries({ call, session, acting, people, isAtDesk, cache, firstAnswers }),
     sendingOf: createSending({ call, isOnline, newKey: randomId }),
   };
 }

@@ -1,4 +1,4 @@
-import { CallError, catalogue } from '@sportello/calls';
+import { CallError, catalogue, type JsonCall } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refresh } from '../../shared/change/freshness.ts';
@@ -14,9 +14,13 @@ interface SetUp {
   readonly kind?: 'CUSTOMER' | 'STAFF' | 'UNKNOWN';
   readonly atDesk?: boolean;
   readonly acting?: Parameters<typeof createQueries>[0]['acting'];
+  readonly first?: (entry: JsonCall, request: unknown) => unknown;
 }
 
-function setUp(call: () => Promise<unknown>, { kind = 'CUSTOMER', atDesk = false, acting = nobody }: SetUp = {}) {
+function setUp(
+  call: () => Promise<unknown>,
+  { kind = 'CUSTOMER', atDesk = false, acting = nobody, first = () => undefined }: SetUp = {},
+) {
   const { session } = fakeBrowser().tab();
   session.start({ username: 'full', tokens: tokens(), rememberMe: false });
   const cache = createCache(session);
@@ -30,6 +34,7 @@ function setUp(call: () => Promise<unknown>, { kind = 'CUSTOMER', atDesk = false
       people: { of: () => (kind === 'UNKNOWN' ? undefined : kind) },
       isAtDesk: () => atDesk,
       cache,
+      firstAnswers: { take: async (entry, request) => first(entry, request) as never },
     }),
   };
 }
@@ -166,4 +171,15 @@ it('asks nothing that is for customers once acting for one has ended, while the 
   const { read } = setUp(call, { kind: 'UNKNOWN', acting: { ...nobody, hasEnded: () => true } });
   await read(catalogue.recuperoLista, {}).catch(() => undefined);
   expect(call).not.toHaveBeenCalled();
+});
+
+it('uses the answer that came together with others, and asks for itself without one', async () => {
+  const call = vi.fn(async () => ({ model: 'own', setAside: [] }));
+  const first = vi.fn((): unknown => undefined);
+  const { read } = setUp(call, { first });
+  first.mockReturnValueOnce({ model: 'together', setAside: [] });
+  expect(await read(catalogue.recuperoLista, {})).toBe('together');
+  expect(call).not.toHaveBeenCalled();
+  expect(await read(catalogue.recuperoListaMSR, {})).toBe('own');
+  expect(first).toHaveBeenLastCalledWith(catalogue.recuperoListaMSR, {});
 });

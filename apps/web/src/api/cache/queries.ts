@@ -11,6 +11,7 @@ import { isStaff } from '@sportello/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Acting } from '../../session/acting.ts';
 import type { SessionStore } from '../../session/store.ts';
+import type { FirstAnswers } from '../start/first-answers.ts';
 import type { KnownPeople } from '../start/known-people.ts';
 
 export interface ReadOptions {
@@ -26,10 +27,11 @@ interface QueriesParts {
   readonly acting: Pick<Acting, 'current' | 'hasEnded'>;
   readonly people: Pick<KnownPeople, 'of'>;
   readonly isAtDesk: () => boolean;
+  readonly firstAnswers: Pick<FirstAnswers, 'take'>;
   readonly cache: QueryClient;
 }
 
-export function createQueries({ call, session, acting, people, isAtDesk, cache }: QueriesParts) {
+export function createQueries({ call, session, acting, people, isAtDesk, cache, firstAnswers }: QueriesParts) {
   /**
    * Returns true for a customer call made by staff, which the server would reject (operatore.posti.2). For an unknown
    * user the profile is read first.
@@ -64,7 +66,7 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
       queryKey: keyOf(entry, request),
       queryFn: async ({ signal }) => {
         if (await isNotFor(entry)) throw new CallError('refused', '', { status: 403, code: 'NOT_ALLOWED' });
-        return call(entry, request, { signal });
+        return (await firstAnswers.take(entry, request)) ?? call(entry, request, { signal });
       },
       staleTime: refresh ? 0 : lifetime,
       gcTime: lifetime,

@@ -1,4 +1,12 @@
-import { createClient, createOpener, publicConfig, signOut, token, type PublicConfig } from '@sportello/calls';
+import {
+  createClient,
+  createOpener,
+  createPartsClient,
+  publicConfig,
+  signOut,
+  token,
+  type PublicConfig,
+} from '@sportello/calls';
 import type { Tokens } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { withWords } from '../errors/load-words.ts';
@@ -12,6 +20,7 @@ z.config({ jitless: true });
 export interface Gateway {
   readonly call: ReturnType<typeof createClient>;
   readonly open: ReturnType<typeof createOpener>;
+  readonly askParts: ReturnType<typeof createPartsClient>;
   renew(refreshToken: string): Promise<Tokens>;
   /** Notifies the gateway of the sign-out, where it supports that; otherwise the tokens expire by themselves. */
   announceSignOut(): Promise<void>;
@@ -24,6 +33,8 @@ export function openGateway(parts: TransportParts & { readonly config: PublicCon
   return {
     call,
     open: withWords(createOpener(transport)),
+    // Without the words: its error is never shown.
+    askParts: createPartsClient(transport),
     async renew(refreshToken) {
       const body = { grant_type: 'refresh_token' as const, client_id: clientId, refresh_token: refreshToken };
       return (await call(token, { body })).model;

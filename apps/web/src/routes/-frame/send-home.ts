@@ -1,6 +1,7 @@
 import { homeRoute } from '@sportello/domain';
 import { redirect } from '@tanstack/react-router';
 import type { App } from '../../api/app.ts';
+import { beginHome } from '../my-edison/-home/begin-home.ts';
 
 /**
  * Redirects a signed-in user from the sign-in page to the requested page, or to the segment's home
@@ -10,6 +11,7 @@ export async function sendHomeIfSignedIn(app: App): Promise<void> {
   if (app.session.current() === undefined) return;
   const wanted = app.session.takeWanted();
   if (wanted !== undefined) throw redirect({ href: wanted, replace: true });
+  beginHome(app);
   const { segmentOf, startHome } = await import('../../features/home/queries.ts');
   // Most users are customers, so their home is fetched before the profile confirms it.
   const { username } = app.session.current() ?? {};

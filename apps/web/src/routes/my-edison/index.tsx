@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { App } from '../../api/app.ts';
 import { hasLeftEarly } from '../../api/start/early.ts';
 import { Home } from './-home/Home.tsx';
+import { beginHome } from './-home/begin-home.ts';
 import { startData } from '../-frame/prefetch.ts';
 
 /** Longest wait for early answers, which usually arrive before the app has loaded. */
@@ -12,6 +13,9 @@ const start = startData(async (app) => (await import('../../features/home/querie
 
 export const Route = createFileRoute('/my-edison/')({
   staticData: { title: msg`Home` },
+  beforeLoad: ({ context: { app }, preload }) => {
+    if (!preload) beginHome(app);
+  },
   loader: (given) => {
     start(given);
     return hasLeftEarly() ? patiently(readFirstLook(given.context.app)) : undefined;

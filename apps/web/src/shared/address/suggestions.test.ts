@@ -15,6 +15,7 @@ function setUp(call: (entry: { id: string }, request: unknown) => Promise<unknow
       acting: nobody,
       people: { of: () => undefined },
       isAtDesk: () => false,
+      firstAnswers: { take: async () => undefined },
       cache,
     }),
   );
