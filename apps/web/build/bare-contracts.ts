@@ -14,6 +14,10 @@ export function bareContracts(): ReturnType<typeof linguiTransformerBabelPreset>
   return { preset: { plugins: [dropDocumentation] }, rolldown: { filter: { code } } };
 }
 
+/** A client reads the fields of such an answer by the contracts of other calls. */
+const isReadByParts = (property: types.ObjectExpression['properties'][number]) =>
+  types.isObjectProperty(property) && types.isIdentifier(property.key, { name: 'isReadByParts' });
+
 function dropDocumentation(): PluginObj {
   return {
     visitor: {
@@ -27,11 +31,10 @@ function dropDocumentation(): PluginObj {
         }
         if (!definers.has(node.callee.name)) return;
         if (!types.isObjectExpression(entry)) return;
+        const dropped = entry.properties.some(isReadByParts) ? new Set([...forReaders, 'answer']) : forReaders;
         entry.properties = entry.properties.filter(
           (property) =>
-            !types.isObjectProperty(property) ||
-            !types.isIdentifier(property.key) ||
-            !forReaders.has(property.key.name),
+            !types.isObjectProperty(property) || !types.isIdentifier(property.key) || !dropped.has(property.key.name),
         );
       },
     },

@@ -102,6 +102,8 @@ export interface JsonCall<
     }>;
     readonly answer: z.input<Answer>;
   };
+  /** A client reads each field by the contract of the field's own call (`createPartsClient`). */
+  readonly isReadByParts?: true;
   /** Milliseconds for which a client may cache the answer; absent: never. */
   readonly cacheMs?: number;
   /** Topic of the invalidation events that make the answer stale (`invalidations`); absent: none. */

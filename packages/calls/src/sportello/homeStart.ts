@@ -28,6 +28,7 @@ export const homeStart = defineCall({
   rules: ['pagine.casa.4'],
   access: 'signed-in',
   modules: null,
+  isReadByParts: true,
   /** The period of the bills. */
   query: z.strictObject({ inizioPeriodo: day, finePeriodo: day }).check(periodInOrder),
   answer: z.strictObject({
