@@ -23,8 +23,8 @@ export async function startApp(door: Door, element: HTMLElement, made: string | 
   }
   delete router.ssr;
   takeForms();
-  // At once, not in slices: until it is drawn there is nothing to press.
-  createRoot(element).render(page);
+  const root = createRoot(element);
+  startTransition(() => root.render(page));
 }
 
 /** Loads the app behind a page that ran without it so far. */
