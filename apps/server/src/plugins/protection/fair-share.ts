@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFile, type Call } from '@sportello/calls';
-import { BulkheadRejectedError, bulkhead, type BulkheadPolicy } from 'cockatiel';
+import { BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
+import { turnsOfEach } from '../../shared/turns-of-each.ts';
 import type { Places } from './turns.ts';
 
 declare module 'fastify' {
@@ -34,26 +35,18 @@ const longestRestMs = 1000;
  * disconnect until the work is done, otherwise disconnecting would bypass the limit.
  */
 export function limitExpensiveWork(calls: FastifyInstance, places: Places): void {
-  const turns = new Map<string, BulkheadPolicy>();
+  const inTurn = turnsOfEach(mostWaiting);
 
   /** Waits for the account's slot and returns its release function. */
-  const takeTurn = (accountId: string): Promise<() => void> => {
-    const own = turns.get(accountId) ?? bulkhead(1, mostWaiting);
-    turns.set(accountId, own);
-    return new Promise((resolve, reject) => {
-      const whole = own.execute(async () => {
+  const takeTurn = (accountId: string): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      inTurn(accountId, async (isAwaited) => {
         const began = performance.now();
         await new Promise<void>((end) => resolve(end));
         const took = performance.now() - began;
-        if (own.queueSlots < mostWaiting) await wait(Math.min(took, longestRestMs));
-      });
-      whole
-        .finally(() => {
-          if (own.executionSlots === 1 && own.queueSlots === mostWaiting) turns.delete(accountId);
-        })
-        .catch(reject);
+        if (isAwaited()) await wait(Math.min(took, longestRestMs));
+      }).catch(reject);
     });
-  };
 
   calls.decorateRequest('turn', null);
   calls.addHook('preHandler', async (request, reply) => {

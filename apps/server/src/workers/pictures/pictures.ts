@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { BulkheadRejectedError, TaskCancelledError, bulkhead, type BulkheadPolicy } from 'cockatiel';
+import { BulkheadRejectedError, TaskCancelledError, bulkhead } from 'cockatiel';
 import { ApiError } from '../../errors/api-error.ts';
+import { turnsOfEach } from '../../shared/turns-of-each.ts';
 import type { Asked, Drawn, PictureFault } from './draw.ts';
 
 /** The caller whose picture it is; a waiting one is dropped, and one in work ended, when its client disconnects. */
@@ -41,7 +42,7 @@ const idleMs = 60_000;
 /** Draws one picture at a time of each owner, and one at a time in all. */
 export function startPictures({ mostMemoryBytes = MOST_MEMORY_BYTES } = {}): Pictures {
   const turns = bulkhead(1, mostWaiting);
-  const owners = new Map<string, { readonly turn: BulkheadPolicy; pictures: number }>();
+  const inTurnOfOwner = turnsOfEach(mostWaitingOfOne);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -85,20 +86,14 @@ export function startPictures({ mostMemoryBytes = MOST_MEMORY_BYTES } = {}): Pic
       return child?.pid;
     },
     async draw(content, asked, { id, gone }) {
-      const own = owners.get(id) ?? { turn: bulkhead(1, mostWaitingOfOne), pictures: 0 };
-      owners.set(id, own);
-      own.pictures += 1;
       const waiting = AbortSignal.any([gone, AbortSignal.timeout(longestWaitMs)]);
       try {
         const work = () => draw({ content, ...asked }, gone);
-        const answer = await own.turn.execute(() => turns.execute(work, waiting), waiting);
+        const answer = await inTurnOfOwner(id, () => turns.execute(work, waiting), waiting);
         return 'drawn' in answer ? { drawn: Buffer.from(answer.drawn) } : answer;
       } catch (cause) {
         const isTooMuch = cause instanceof BulkheadRejectedError || cause instanceof TaskCancelledError;
         throw isTooMuch ? tooBusy(cause) : cause;
-      } finally {
-        own.pictures -= 1;
-        if (own.pictures === 0) owners.delete(id);
       }
     },
     close: () => {
