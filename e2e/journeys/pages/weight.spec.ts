@@ -4,7 +4,7 @@ import { expect, PASSWORD, test, title } from '../../support/test.ts';
 // JS and CSS on the wire, with headers, that a new browser downloads until it is idle, including preloads. `npm run
 // bench -- weight` lists the same by file.
 
-const LOGIN_MOST = 125_000;
+const LOGIN_MOST = 115_000;
 const HOME_MOST = 190_000;
 
 /**
@@ -46,7 +46,7 @@ async function weigh(
 
 const devtoolsOf = (page: Page) => page.context().newCDPSession(page);
 
-test('the login weighs at most 125 kB, the home at most 190 kB, and the places ahead at most 165 kB', async ({
+test('the login weighs at most 115 kB, the home at most 190 kB, and the places ahead at most 165 kB', async ({
   page,
   context,
 }) => {

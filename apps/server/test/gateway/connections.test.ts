@@ -260,12 +260,24 @@ describe('a client that leaves while its answer is made', () => {
   const connect = connectionsTo(gateway);
 
   it('is no error of ours, where the answer would have been packed too', async () => {
-    const call: Call = catalogue.recuperoListaBolletteVAS;
-    const list = sending(call, exampleOf(call), await credentialsFor(gateway, call));
+    const call: Call = catalogue.ricercaDocumentiContrattuali;
+    // Only a long answer is packed while it is sent.
+    const { rows } = await gateway.database.pool.query<{ contract: string; fiscalCode: string }>(
+      `with supply as (
+         select code, customer_code, fiscal_code from commodity_contracts join accounts using (customer_code)
+         where username = 'full' order by code limit 1
+       ), many as (
+         insert into documents (number, customer_code, contract_kind, contract_code)
+         select 'L' || n, customer_code, 'COMMODITY', code from supply, generate_series(1, 400) n
+       )
+       select code as contract, fiscal_code as "fiscalCode" from supply`,
+    );
+    const body = { societa: 'EE', codiceContratto: rows[0]?.contract, codiceFiscale: rows[0]?.fiscalCode };
+    const list = sending(call, { ...exampleOf(call), body }, await credentialsFor(gateway, call));
     const connection = connect();
     const client = await gateway.database.pool.connect();
     try {
-      await client.query('begin; lock table bills in access exclusive mode');
+      await client.query('begin; lock table documents in access exclusive mode');
       connection.send(bytesOf(withHeader(list, 'Accept-Encoding', 'br')));
       await expect.poll(() => waitingIn(gateway)).toBe(1);
       connection.leave();
