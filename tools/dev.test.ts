@@ -38,7 +38,7 @@ it(
     });
     try {
       const web = `http://127.0.0.1:${webPort}`;
-      expect(await answered(`${web}/login`, (text) => text.includes('main.tsx'))).toContain('main.tsx');
+      expect(await answered(`${web}/login`, (text) => text.includes('src/main.ts'))).toContain('src/main.ts');
       expect(await answered(`${web}/config.json`, (text) => text.includes('capabilities'))).toContain('Aurora');
     } finally {
       dev.kill('SIGTERM');
