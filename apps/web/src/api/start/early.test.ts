@@ -129,11 +129,17 @@ describe('what a page asks for first', () => {
 
   it('is kept for the last addresses', async () => {
     const tab = memory();
-    for (let at = 0; at < 10; at += 1) await setUp({ path: `/${at}`, tab }).read('profile');
-    const { read, all } = setUp({ path: '/5', tab });
+    for (const at of 'abcdefghij') await setUp({ path: `/${at}`, tab }).read('profile');
+    const { read, all } = setUp({ path: '/f', tab });
     await read('contracts');
-    expect(Object.keys(all()).map((path) => path.slice(1))).toEqual(['2', '3', '4', '6', '7', '8', '9', '5']);
-    expect(all()['/5']?.map(({ url }) => url)).toEqual([`${AT}contracts`]);
+    expect(Object.keys(all())).toEqual(['/c', '/d', '/e', '/g', '/h', '/i', '/j', '/f']);
+    expect(all()['/f']?.map(({ url }) => url)).toEqual([`${AT}contracts`]);
+  });
+
+  it('is not noted for an address with a code (sessione.memoria.6)', async () => {
+    const { read, all } = setUp({ path: '/my-edison/contratti/4000100001' });
+    await read('contracts');
+    expect(all()).toEqual({});
   });
 
   it('is not noted where it is asked in a customer’s name', async () => {

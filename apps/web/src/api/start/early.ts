@@ -21,6 +21,9 @@ const HOME = `/${ROUTES.HOME}`;
 /** A sign-in continues at the home without a page load. */
 const placeOf = (path: string) => (path === '/login' ? HOME : path);
 
+/** The tab keeps no codes of contracts or bills, which their addresses have (sessione.memoria.6). */
+const hasCode = (path: string) => /\d/.test(path);
+
 /** Calls within this time of a page's first call belong to its first look. */
 const FIRST_LOOK_MS = 5000;
 
@@ -68,7 +71,7 @@ export function fetchEarly({
   let since: number | undefined;
 
   const note = ({ url, method, headers }: Request, key: string, body: string) => {
-    if (placeOf(path()) !== place) return;
+    if (placeOf(path()) !== place || hasCode(place)) return;
     since ??= now();
     if (now() - since > FIRST_LOOK_MS || noted.length >= MOST || noted.some((call) => call.key === key)) return;
     const { authorization: _, ...kept } = Object.fromEntries(headers);
