@@ -1,13 +1,4 @@
-import {
-  contractCards,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-  title,
-  type Locator,
-  type Page,
-} from '../support/test.ts';
+import { contractCards, expect, expectAccessible, signIn, test, title, type Page } from '../support/test.ts';
 
 test('four hundred supplies are seen by address, and found by what is typed', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'amministratore');
@@ -68,13 +59,16 @@ for (const persona of [
     for (const [stato, amount] of Object.entries(figures)) {
       await page.goto(`/my-edison/bollette?stato=${stato}`);
       const count = await page.getByText(/^[\d.]+ document[oi]$/).textContent();
-      const rows = await openAmountsOf(page);
-      // Of a long list only the rows in sight are drawn.
-      if (rows.length === Number(count?.replaceAll(/\D/g, '')))
-        expect(
-          rows.reduce((sum, one) => sum + one, 0),
-          stato,
-        ).toBe(centsIn(amount));
+      // On the screen only the rows in sight are drawn, on paper all.
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        await expect(page.getByRole('article')).toHaveCount(Number(count?.replaceAll(/\D/g, '')), { timeout: 2000 });
+      }).toPass();
+      const amounts = await openAmountsOf(page);
+      expect(
+        amounts.reduce((sum, one) => sum + one, 0),
+        stato,
+      ).toBe(centsIn(amount));
     }
   });
 }
@@ -94,12 +88,13 @@ async function figuresOf(page: Page): Promise<Record<string, string>> {
 
 /** The open amount of each row: its total, unless it shows a remainder. */
 async function openAmountsOf(page: Page): Promise<number[]> {
-  const rows = await page.getByRole('article').all();
-  const openOf = async (row: Locator) => {
-    const left = row.getByText(/^Restano/);
-    return centsIn((await ((await left.count()) > 0 ? left : row.locator('strong')).textContent()) ?? '');
-  };
-  return Promise.all(rows.map(openOf));
+  const texts = await page.getByRole('article').evaluateAll((rows) =>
+    rows.map((row) => {
+      const left = [...row.querySelectorAll('*')].findLast(({ textContent }) => textContent.startsWith('Restano'));
+      return (left ?? row.querySelector('strong'))?.textContent ?? '';
+    }),
+  );
+  return texts.map(centsIn);
 }
 
 test('the home says that all is in order where it is, and that nobody knows where it can’t be read', async ({

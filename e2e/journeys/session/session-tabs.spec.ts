@@ -32,6 +32,8 @@ test('all calls of a page that meet a rejected token are sent once more, after o
   context,
 }) => {
   await signInByForm(page, 'luce');
+  // The home asks with one call.
+  await page.goto('/my-edison/contratti');
   await expect(contractCards(page).first()).toBeVisible();
   await changeSession(page, { accessToken: 'sat_non-buono' });
   const renewals = countRenewals(context);

@@ -1,10 +1,11 @@
 import { CUSTOMER_SEGMENTS, fullName, isOneOf } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../shared/customer/use-user.ts';
 import type { HomeMatters } from '../../shared/home/matters.ts';
 import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
+import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
@@ -12,9 +13,10 @@ import { Greeting } from '../../ui/parts/texts/Greeting.tsx';
 import { GreetingSkeleton } from './GreetingSkeleton.tsx';
 import { cardsFor, type HomeCard } from './home-card.ts';
 import { Headline } from './Headline.tsx';
-import { HomeTour } from './HomeTour.tsx';
 import { useAllAtOnce } from './use-all-at-once.ts';
 
+// Lazy: most users have taken it.
+const HomeTour = optionalPart(() => import('./HomeTour.tsx').then(({ HomeTour }) => HomeTour));
 // Lazy: customers never see it.
 const MaintenanceHome = lazy(async () => ({ default: (await import('./MaintenanceHome.tsx')).MaintenanceHome }));
 
@@ -34,6 +36,11 @@ export function HomePage({ cards, matters }: HomePageProps) {
   // The profile decides which requests are made.
   const isAsking = !isFailed && (profile === undefined || matters.some((area) => area.isAsking));
   const isDrawn = useAllAtOnce(isAsking);
+
+  const { giro } = useSearch({ from: '/my-edison/' });
+  // It stays, because it moves the focus when it ends.
+  const [isToured, setToured] = useState(false);
+  if (!isToured && (user?.isNew === true || giro !== undefined)) setToured(true);
 
   const draw = (those: readonly HomeCard[]) =>
     those.map(({ id, Card: HomeCard }) => (
@@ -56,7 +63,11 @@ export function HomePage({ cards, matters }: HomePageProps) {
       {isCustomer ? (
         <>
           <Headline areas={matters} isAsking={isAsking} />
-          <HomeTour isNewcomer={user?.isNew === true} />
+          {isToured ? (
+            <Suspense>
+              <HomeTour isNewcomer={user?.isNew === true} />
+            </Suspense>
+          ) : null}
           {draw(mainCards.filter(({ isAtOnce }) => isDrawn || isAtOnce))}
           {isDrawn ? null : <CardsSkeleton />}
         </>
