@@ -80,15 +80,15 @@ export async function measurePaint({ browser, origin }: OpenApp, { rounds, old, 
   const now: Round[] = [];
   const earlier: Round[] = [];
   for (let count = 0; count < rounds; count += 1) {
-    if (old !== undefined) earlier.push(await round(browser, { ...extent, origin: old, isBefore: true }));
-    now.push(await round(browser, { ...extent, origin, isBefore: false }));
+    if (old !== undefined) earlier.push(await round(browser, { ...extent, origin: old }));
+    now.push(await round(browser, { ...extent, origin }));
   }
   return { now, earlier };
 }
 
 async function round(
   browser: Browser,
-  { origin, isBefore, turns, isSlow }: Omit<Extent, 'rounds' | 'old'> & { origin: string; isBefore: boolean },
+  { origin, turns, isSlow }: Omit<Extent, 'rounds' | 'old'> & { origin: string },
 ): Promise<Round> {
   const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow });
   await page.addInitScript(observe);
@@ -104,9 +104,9 @@ async function round(
   // Queries from Playwright use the page's CPU: some 40 ms on this phone.
   await page.waitForTimeout(2500);
   const home = await figures(page);
-  const interactions = isBefore ? [] : await interact(page);
+  const interactions = await interact(page);
   const navigations = await navigate(page, turns);
-  const shared = await openMenuAndSearch(page, isBefore);
+  const shared = await openMenuAndSearch(page);
   await close();
   return { login, signIn, home, interactions, shared, navigations };
 }
@@ -212,10 +212,8 @@ function interact(page: Page): Promise<number[]> {
   });
 }
 
-/**
- * The interactions before there were bills: the menu, and a search among the contracts, which were all on the home.
- */
-async function openMenuAndSearch(page: Page, isBefore: boolean): Promise<number[]> {
+/** The menu by keyboard, and a search among the contracts. */
+async function openMenuAndSearch(page: Page): Promise<number[]> {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const opened = await timesOf(page, async () => {
     await page.getByRole('button', { name: 'Apri il menu' }).tap();
@@ -223,7 +221,7 @@ async function openMenuAndSearch(page: Page, isBefore: boolean): Promise<number[
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
   });
-  if (!isBefore) await page.goto('/my-edison/contratti');
+  await page.goto('/my-edison/contratti');
   const search = page.getByRole('searchbox', { name: 'Cerca tra i contratti' });
   await search.waitFor();
   await page.waitForTimeout(2000);
