@@ -58,17 +58,16 @@ for (const persona of [
     await expect.poll(() => figuresOf(page)).toEqual(figures);
     for (const [stato, amount] of Object.entries(figures)) {
       await page.goto(`/my-edison/bollette?stato=${stato}`);
-      const count = await page.getByText(/^[\d.]+ document[oi]$/).textContent();
-      // On the screen only the rows in sight are drawn, on paper all.
+      // The bills of supplies and those of services come one after the other.
       await expect(async () => {
+        // On the screen only the rows in sight are drawn, on paper all.
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        const count = await page.getByText(/^[\d.]+ document[oi]$/).textContent();
         await expect(page.getByRole('article')).toHaveCount(Number(count?.replaceAll(/\D/g, '')), { timeout: 2000 });
-      }).toPass();
-      const amounts = await openAmountsOf(page);
-      expect(
-        amounts.reduce((sum, one) => sum + one, 0),
-        stato,
-      ).toBe(centsIn(amount));
+        const amounts = await openAmountsOf(page);
+        const sum = amounts.reduce((all, one) => all + one, 0);
+        expect(sum, stato).toBe(centsIn(amount));
+      }).toPass({ timeout: 20_000 });
     }
   });
 }
