@@ -17,7 +17,7 @@ const TONES: Record<BillStatus, Tone> = {
 /** The status labels come from bolletta.stato.1. */
 export function BillTag({ status }: { status: BillStatus }) {
   return (
-    <Tag tone={TONES[status]} className={cx(classes['tag'], classes[status])}>
+    <Tag tone={TONES[status]} maskClass={cx(classes['tag'], classes[status])}>
       {BILL_STATUS_LABELS[status]}
     </Tag>
   );

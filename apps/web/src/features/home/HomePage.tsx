@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../shared/customer/use-user.ts';
 import type { HomeMatters } from '../../shared/home/matters.ts';
 import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
-import { optionalPart } from '../../ui/later/optional-part.tsx';
+import { OnDemand } from '../../ui/later/OnDemand.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
@@ -15,8 +15,8 @@ import { cardsFor, type HomeCard } from './home-card.ts';
 import { Headline } from './Headline.tsx';
 import { useAllAtOnce } from './use-all-at-once.ts';
 
-// Lazy: most users have taken it.
-const HomeTour = optionalPart(() => import('./HomeTour.tsx').then(({ HomeTour }) => HomeTour));
+// Most users have taken it.
+const importTour = () => import('./HomeTour.tsx').then(({ HomeTour }) => HomeTour);
 // Lazy: customers never see it.
 const MaintenanceHome = lazy(async () => ({ default: (await import('./MaintenanceHome.tsx')).MaintenanceHome }));
 
@@ -38,9 +38,7 @@ export function HomePage({ cards, matters }: HomePageProps) {
   const isDrawn = useAllAtOnce(isAsking);
 
   const { giro } = useSearch({ from: '/my-edison/' });
-  // It stays, because it moves the focus when it ends.
-  const [isToured, setToured] = useState(false);
-  if (!isToured && (user?.isNew === true || giro !== undefined)) setToured(true);
+  const isNewcomer = user?.isNew === true;
 
   const draw = (those: readonly HomeCard[]) =>
     those.map(({ id, Card: HomeCard }) => (
@@ -63,11 +61,7 @@ export function HomePage({ cards, matters }: HomePageProps) {
       {isCustomer ? (
         <>
           <Headline areas={matters} isAsking={isAsking} />
-          {isToured ? (
-            <Suspense>
-              <HomeTour isNewcomer={user?.isNew === true} />
-            </Suspense>
-          ) : null}
+          <OnDemand load={importTour} wanted={isNewcomer || giro !== undefined ? 1 : 0} props={{ isNewcomer }} />
           {draw(mainCards.filter(({ isAtOnce }) => isDrawn || isAtOnce))}
           {isDrawn ? null : <CardsSkeleton />}
         </>

@@ -35,7 +35,7 @@ export function StatusTag({ status }: { status: SupplyStatus }) {
     SCONOSCIUTO: t`Sconosciuto`,
   };
   return (
-    <Tag tone={TONES[status]} className={classes[status]}>
+    <Tag tone={TONES[status]} maskClass={classes[status]}>
       {words[status]}
     </Tag>
   );

@@ -7,15 +7,17 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 export interface TagProps {
   tone: Tone;
-  /** Shows the tone without colour; absent if `className` draws an icon. */
+  /** Shows the tone without colour. */
   icon?: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean | 'true' }>;
+  /** A class whose `--icon` is drawn instead, as a mask, since the tag is on every line of a list. */
+  maskClass?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Tag({ tone, icon: Icon, className, children }: TagProps) {
+export function Tag({ tone, icon: Icon, maskClass, className, children }: TagProps) {
   return (
-    <span className={cx(classes['tag'], classes[tone], className)}>
+    <span className={cx(classes['tag'], classes[tone], maskClass && classes['masked'], maskClass, className)}>
       {Icon === undefined ? null : <Icon size={16} aria-hidden="true" />}
       {children}
     </span>
