@@ -103,7 +103,7 @@ test('the home says that all is in order where it is, and that nobody knows wher
   const headline = page.getByRole('region', { name: 'In primo piano' });
   await expect(headline).toHaveText('Tutto in ordine: non c’è nulla da fare.');
   await signIn(page, 'guasto');
-  await expect(headline).toContainText('Non riusciamo a leggere i tuoi contratti in questo momento');
+  await expect(headline).toContainText('Non riusciamo a caricare i tuoi contratti');
 });
 
 // Half of the count when every contract was a card on it: 540 elements, for an administrator 979.

@@ -52,7 +52,7 @@ ${isOwn ? guard : 'export '}function ${isOwn ? 'Card' : name}(${props}) {
       title={<Trans>${name}</Trans>}
       read={read}
       skeleton={<LinesSkeleton />}
-      failed={<Trans>Non riusciamo a leggere questi dati in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare questi dati</Trans>}
     >
       {(model) => <p>{JSON.stringify(model)}</p>}
     </ReadCard>
@@ -82,7 +82,7 @@ describe('${name}', () => {
     const gateway = fakeGateway();
     gateway.reject(${id}, 'S-001');
     const screen = await open(PATH, { gateway });
-    await expect.element(screen.getByText('Non riusciamo a leggere questi dati in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare questi dati')).toBeVisible();
   });
 });
 `;

@@ -137,7 +137,7 @@ function FullPage() {
         <Card>
           <ErrorState
             wide
-            title="Non riusciamo a leggere le bollette in questo momento"
+            title="Non riusciamo a caricare le bollette"
             onRetry={() => undefined}
             code="S-001"
             requestId="7f3c0a12"
@@ -183,7 +183,7 @@ function Parts() {
       <ContractCard kind="unknown" label="Fornitura" status="SCONOSCIUTO" />
       <Card>
         <ErrorState
-          title="Non riusciamo a leggere le bollette in questo momento"
+          title="Non riusciamo a caricare le bollette"
           onRetry={() => undefined}
           code="S-001"
           requestId="7f3c0a12"

@@ -45,7 +45,7 @@ describe('readableError', () => {
     const offline = readableError(new CallError('offline', 'No answer'));
     const unreadable = readableError(new CallError('unreadable', '/x: not JSON', { status: 200 }));
     expect(offline).toMatchObject({ title: 'Il servizio non risponde', retryable: true, code: undefined });
-    expect(unreadable).toMatchObject({ title: 'Non riusciamo a leggere la risposta', retryable: true });
+    expect(unreadable).toMatchObject({ title: 'Non riusciamo a caricare la risposta', retryable: true });
   });
 
   it('shows the unknown segment in the words of prodotto.segmenti.2', () => {

@@ -84,7 +84,7 @@ function failedCall(error: CallError): ReadableError {
     case 'unreadable':
       return plain(
         {
-          title: t`Non riusciamo a leggere la risposta`,
+          title: t`Non riusciamo a caricare la risposta`,
           meaning: t`Il servizio ha risposto in un modo che non ci aspettavamo. I tuoi dati sono al sicuro.`,
           advice: t`Riprova tra poco; se succede ancora, chiama il servizio clienti.`,
         },

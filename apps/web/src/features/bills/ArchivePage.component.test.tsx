@@ -200,7 +200,7 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     gateway.reject(recuperoListaBollette, 'S-001');
     gateway.reject(recuperoListaBolletteVAS, 'S-001');
     const screen = await open(ARCHIVE, { gateway });
-    await expect.element(screen.getByText('Non riusciamo a leggere le bollette in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare le bollette')).toBeVisible();
     await expect.element(screen.getByText('Non ci sono ancora bollette')).not.toBeInTheDocument();
     await expectAccessible();
     gateway.answer(recuperoListaBollette, page);

@@ -128,7 +128,7 @@ describe('a bill', () => {
     const gateway = fakeGateway();
     gateway.lose(recuperoDettaglioBolletta);
     const screen = await open(BILL, { gateway });
-    await expect.element(screen.getByText('Non riusciamo a leggere questa bolletta in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare questa bolletta')).toBeVisible();
   });
 });
 

@@ -44,7 +44,7 @@ export function EditPage({ id, notFound }: { id: string; notFound: ReactNode }) 
       <ReadBody
         read={{ ...booked, data: booked.data ?? undefined }}
         isDated
-        failed={<Trans>Non riusciamo a leggere la tua prenotazione in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare la tua prenotazione</Trans>}
         skeleton={<CardSkeleton />}
       >
         {(data) => <Ways booked={data} />}

@@ -172,7 +172,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoElencoConsumi, 'S-001');
     const screen = await open(PATH, { gateway });
-    await expect.element(screen.getByText('Non riusciamo a leggere i consumi in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare i consumi')).toBeVisible();
   });
 
   it('says nothing of habits where too little is known', async () => {

@@ -31,7 +31,7 @@ export function ConsumptionPage({ contract }: { contract: CommodityContract }) {
       <ReadCard
         title={<Trans>Consumi</Trans>}
         read={periods}
-        failed={<Trans>Non riusciamo a leggere i consumi in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare i consumi</Trans>}
         skeleton={<LinesSkeleton />}
         isEmpty={(history) => history.periods.length === 0}
         empty={

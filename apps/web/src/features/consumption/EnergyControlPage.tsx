@@ -35,7 +35,7 @@ export function EnergyControlPage() {
       <ReadBody
         read={withData(lists, supplies)}
         isDated
-        failed={<Trans>Non riusciamo a leggere le tue forniture in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare le tue forniture</Trans>}
         skeleton={<CardSkeleton />}
         empty={
           <Card>

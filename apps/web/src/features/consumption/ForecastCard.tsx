@@ -32,7 +32,7 @@ export function ForecastCard({ contract }: { contract: CommodityContract }) {
     <ReadCard
       title={<Trans>La bolletta in corso</Trans>}
       read={read}
-      failed={<Trans>Non riusciamo a leggere la previsione in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare la previsione</Trans>}
       skeleton={<LinesSkeleton />}
     >
       {(outlook) => (

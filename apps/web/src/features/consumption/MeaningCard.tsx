@@ -29,7 +29,7 @@ export function MeaningCard({ contract, last }: { contract: CommodityContract; l
     <ReadCard
       title={<Trans>Che cosa dicono</Trans>}
       read={read}
-      failed={<Trans>Non riusciamo a leggere la curva dei consumi</Trans>}
+      failed={<Trans>Non riusciamo a caricare la curva dei consumi</Trans>}
       skeleton={<LinesSkeleton />}
     >
       {(curves) => <Meaning curves={curves} last={last} isElectric={contract.commodity.commodityType === 'LUCE'} />}

@@ -141,7 +141,7 @@ function Curves({
     <ReadBody
       read={read}
       inCard
-      failed={<Trans>Non riusciamo a leggere questi consumi in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare questi consumi</Trans>}
       skeleton={<LinesSkeleton />}
     >
       {(curves) => (

@@ -57,7 +57,7 @@ describe('the home', () => {
   });
 
   it.each([
-    [interventions, 'Non riusciamo a leggere i tuoi interventi in questo momento'],
+    [interventions, 'Non riusciamo a caricare i tuoi interventi'],
     [readingWindows, 'Non riusciamo a sapere in questo momento se serve una lettura'],
   ])('never says that all is in order where $0.id fails (home.urgenza.2)', async (call, said) => {
     const gateway = fakeGateway();

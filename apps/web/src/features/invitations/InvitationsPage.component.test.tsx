@@ -43,5 +43,5 @@ it('says that the invitations can’t be read', async () => {
   const gateway = fakeGateway();
   gateway.reject(invitations, 'S-001');
   const screen = await open(PAGE, { gateway });
-  await expect.element(screen.getByText('Non riusciamo a leggere i tuoi inviti in questo momento')).toBeVisible();
+  await expect.element(screen.getByText('Non riusciamo a caricare i tuoi inviti')).toBeVisible();
 });

@@ -33,11 +33,7 @@ export function InvitationsPage() {
   if (!isThere) return <NotFoundPage />;
   return (
     <Page title={<Trans>Porta un amico</Trans>} lead={<Trans>Un vantaggio per ogni amico che diventa cliente.</Trans>}>
-      <ReadBody
-        read={read}
-        failed={<Trans>Non riusciamo a leggere i tuoi inviti in questo momento</Trans>}
-        skeleton={<CardSkeleton />}
-      >
+      <ReadBody read={read} failed={<Trans>Non riusciamo a caricare i tuoi inviti</Trans>} skeleton={<CardSkeleton />}>
         {(all) => (
           <>
             <Card className={classes['stack']}>

@@ -69,8 +69,8 @@ it('says why points were not used, and keeps the question', async () => {
 });
 
 it.each([
-  [loyalty, 'Non riusciamo a leggere i tuoi punti in questo momento'],
-  [cmsContent, 'Non riusciamo a leggere i premi in questo momento'],
+  [loyalty, 'Non riusciamo a caricare i tuoi punti'],
+  [cmsContent, 'Non riusciamo a caricare i premi'],
 ])('says that $0.id can’t be read', async (call, said) => {
   const gateway = stocked();
   gateway.reject(call, 'S-001');

@@ -38,11 +38,7 @@ export function LoyaltyPage() {
         </>
       }
     >
-      <ReadBody
-        read={read}
-        failed={<Trans>Non riusciamo a leggere i tuoi punti in questo momento</Trans>}
-        skeleton={<CardSkeleton />}
-      >
+      <ReadBody read={read} failed={<Trans>Non riusciamo a caricare i tuoi punti</Trans>} skeleton={<CardSkeleton />}>
         {(account) => (
           <>
             <Card as="div">

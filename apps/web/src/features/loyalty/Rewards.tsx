@@ -30,7 +30,7 @@ export function Rewards({ balance }: { balance: number }) {
         title={<Trans>I premi</Trans>}
         read={read}
         isDated
-        failed={<Trans>Non riusciamo a leggere i premi in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare i premi</Trans>}
         advice={<Trans>I tuoi punti sono al sicuro: riprova tra poco.</Trans>}
         skeleton={<LinesSkeleton />}
         empty={

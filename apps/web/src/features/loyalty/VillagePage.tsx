@@ -30,7 +30,7 @@ function Village() {
     >
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a leggere il villaggio in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare il villaggio</Trans>}
         skeleton={<CardSkeleton />}
         empty={
           <Card>

@@ -18,12 +18,7 @@ export function NotificationsHomeCard() {
   if (page === undefined && newest.error !== null) {
     return (
       <Card>
-        <ReadFailed
-          plain
-          level={2}
-          read={newest}
-          title={<Trans>Non riusciamo a leggere le notifiche in questo momento</Trans>}
-        />
+        <ReadFailed plain level={2} read={newest} title={<Trans>Non riusciamo a caricare le notifiche</Trans>} />
       </Card>
     );
   }

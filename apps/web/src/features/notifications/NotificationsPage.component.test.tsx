@@ -38,7 +38,7 @@ describe('the notifications', () => {
     const gateway = fakeGateway();
     gateway.reject(notifications, 'S-001');
     const screen = await open(PATH, { gateway });
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere le notifiche');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare le notifiche');
     await expect.element(screen.getByText('Codice S-001 · Richiesta prova-1')).toBeVisible();
     await expectAccessible();
     gateway.answer(notifications, notifications.example.answer);

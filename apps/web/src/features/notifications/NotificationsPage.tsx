@@ -49,7 +49,7 @@ function Newest({ paths }: { paths: TargetPaths }) {
   return (
     <ReadBody
       read={newest}
-      failed={<Trans>Non riusciamo a leggere le notifiche in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare le notifiche</Trans>}
       skeleton={<CardSkeleton />}
       isEmpty={(page) => page.notifications.length === 0}
       empty={
@@ -114,7 +114,7 @@ function Older({ before, paths }: { before: string; paths: TargetPaths }) {
             <Trans>Mostra le più vecchie</Trans>
           </Button>
         ) : (
-          <ReadMissing read={older} title={<Trans>Non riusciamo a leggere quelle più vecchie</Trans>} />
+          <ReadMissing read={older} title={<Trans>Non riusciamo a caricare quelle più vecchie</Trans>} />
         )}
       </div>
     );

@@ -59,7 +59,7 @@ function Everything({ user, folder, uses }: Reader) {
       <ReadCard
         title={<Trans>Le offerte di adesso</Trans>}
         read={withData(all.offers, rest(all.offers.data))}
-        failed={<Trans>Non riusciamo a leggere le offerte in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare le offerte</Trans>}
         skeleton={<LinesSkeleton />}
         empty={
           <p className={layout['soft']}>
@@ -80,7 +80,7 @@ function Everything({ user, folder, uses }: Reader) {
         title={<Trans>Consigli</Trans>}
         read={withData(all.advice, rest(all.advice.data))}
         isDated
-        failed={<Trans>Non riusciamo a leggere i consigli in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare i consigli</Trans>}
         skeleton={<LinesSkeleton />}
         empty={
           <p className={layout['soft']}>

@@ -26,7 +26,7 @@ export function VasCard({ folder, category, standing, title, action }: VasCardPr
       title={title}
       read={read}
       isDated
-      failed={<Trans>Non riusciamo a leggere l’elenco in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare l’elenco</Trans>}
       skeleton={<LinesSkeleton />}
       empty={
         <p className={layout['soft']}>

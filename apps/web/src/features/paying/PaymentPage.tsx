@@ -85,7 +85,7 @@ export function PaymentPage({ id, isCancelled, notFound }: PaymentPageProps) {
     >
       <ReadBody
         read={readOf(query)}
-        failed={<Trans>Non riusciamo a leggere questo pagamento in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare questo pagamento</Trans>}
         skeleton={<CardSkeleton lines={4} />}
       >
         {(payment) => (

@@ -80,7 +80,7 @@ describe('the supply of which a reading is sent', () => {
     gateway.lose(readingWindows);
     const screen = await open('/my-edison/letture', { gateway });
     await expect
-      .element(screen.getByText('Non riusciamo a leggere quali forniture aspettano una lettura'))
+      .element(screen.getByText('Non riusciamo a caricare quali forniture aspettano una lettura'))
       .toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ describe('the readings of a supply', () => {
     const screen = await open(PATH, { gateway });
     await expect
       .element(screen.getByRole('alert'))
-      .toMatchTextContent('Non riusciamo a leggere lo storico delle letture');
+      .toMatchTextContent('Non riusciamo a caricare lo storico delle letture');
     await expect.element(screen.getByText('Ancora nessuna lettura', { exact: false })).not.toBeInTheDocument();
   });
 });

@@ -30,7 +30,7 @@ export function FaqSection({ segment }: { segment: Segment }) {
       <ReadBody
         read={faqs}
         inCard
-        failed={<Trans>Non riusciamo a leggere le domande frequenti in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare le domande frequenti</Trans>}
         advice={<Trans>Riprova tra poco, oppure scrivici: ti rispondiamo noi.</Trans>}
         skeleton={<LinesSkeleton />}
       >

@@ -24,9 +24,7 @@ describe('the requests of a customer', () => {
     const gateway = fakeGateway();
     gateway.reject(contactRequests, 'S-001');
     const screen = await open(PATH, { gateway });
-    await expect
-      .element(screen.getByRole('alert'))
-      .toMatchTextContent('Non riusciamo a leggere le tue richieste in questo momento');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare le tue richieste');
     await expect.element(screen.getByText('Codice S-001 · Richiesta prova-1')).toBeVisible();
     await expect.element(screen.getByText('Non ci hai ancora scritto')).not.toBeInTheDocument();
     await expectAccessible();

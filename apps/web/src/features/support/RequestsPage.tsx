@@ -30,7 +30,7 @@ export function RequestsPage() {
     <Page title={<Trans>Le tue richieste</Trans>} back={backTo.support()}>
       <ReadBody
         read={requests}
-        failed={<Trans>Non riusciamo a leggere le tue richieste in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare le tue richieste</Trans>}
         skeleton={<CardSkeleton />}
         empty={<NoRequests />}
       >

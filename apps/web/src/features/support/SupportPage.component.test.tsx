@@ -7,7 +7,7 @@ import { open } from '../../../test/open.tsx';
 describe('support whose content can’t be read', () => {
   it.each([
     ['/my-edison/assistenza/scrivici', 'Non riusciamo a preparare il modulo'],
-    ['/my-edison/assistenza', 'Non riusciamo a leggere le domande frequenti'],
+    ['/my-edison/assistenza', 'Non riusciamo a caricare le domande frequenti'],
   ])('says so at %s', async (path, words) => {
     const gateway = fakeGateway();
     gateway.reject(cmsContent, 'S-001');

@@ -78,7 +78,7 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
         read={bills}
         of="bills"
         isDated
-        failed={<Trans>Non riusciamo a leggere le bollette in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare le bollette</Trans>}
         skeleton={
           <>
             <CardSkeleton lines={1} />

@@ -96,7 +96,7 @@ function More({ archive: { hasMore, isAskingMore, moreFailed, askMore } }: { arc
     return (
       <ReadMissing
         read={{ error: moreFailed, isAsking: isAskingMore, askAgain: askMore }}
-        title={<Trans>Non riusciamo a leggere quelle più vecchie</Trans>}
+        title={<Trans>Non riusciamo a caricare quelle più vecchie</Trans>}
       />
     );
   }

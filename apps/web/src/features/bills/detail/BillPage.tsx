@@ -62,7 +62,7 @@ export function BillPage({ number, isService, notFound }: BillPageProps) {
     >
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a leggere questa bolletta in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare questa bolletta</Trans>}
         skeleton={
           <>
             <CardSkeleton lines={2} />

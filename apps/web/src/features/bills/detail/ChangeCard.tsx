@@ -60,7 +60,7 @@ function Compared({ bill, number, customer }: ChangeCardProps & { number: string
     <ReadBody
       read={earlier}
       inCard
-      failed={<Trans>Non riusciamo a leggere la bolletta da confrontare</Trans>}
+      failed={<Trans>Non riusciamo a caricare la bolletta da confrontare</Trans>}
       skeleton={<LinesSkeleton lines={4} />}
     >
       {(known) => <Change change={explainChange(known, bill)} earlier={known} />}

@@ -26,7 +26,7 @@ export function LastBillsCard({ customer }: { customer: string }) {
       title={<Trans>Le tue ultime bollette</Trans>}
       read={withData(read, read.data?.bills)}
       skeleton={<LinesSkeleton lines={Number(SHOWN)} />}
-      failed={<Trans>Non riusciamo a leggere le bollette in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare le bollette</Trans>}
       empty={<Trans>Non ci sono bollette.</Trans>}
       action={
         <Link to="/my-edison/bollette">

@@ -27,7 +27,7 @@ export function useBillMatters(): HomeMatters {
   return { matters, isAsking };
 }
 
-const unread = notAvailable(<Trans>Non riusciamo a leggere le tue bollette in questo momento</Trans>);
+const unread = notAvailable(<Trans>Non riusciamo a caricare le tue bollette</Trans>);
 
 function wordsOf({ kind, amount, bills, day }: BillMatter<Bill>, now: Instant): Pick<HomeMatter, 'said' | 'note'> {
   const [count, sum] = [bills.length, euroWords(amount)];

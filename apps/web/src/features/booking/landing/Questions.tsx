@@ -14,7 +14,7 @@ export function Questions() {
     <ReadCard
       read={faqs}
       title={<Trans>Domande frequenti</Trans>}
-      failed={<Trans>Non riusciamo a leggere le domande frequenti in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare le domande frequenti</Trans>}
       skeleton={<LinesSkeleton />}
       empty={<EmptyState level={3} title={<Trans>Ancora nessuna domanda</Trans>} />}
     >

@@ -66,5 +66,5 @@ it('is not there where nothing is known, and says what can’t be read', async (
   const gateway = fakeGateway();
   gateway.reject(recuperoElencoConsumi, 'S-001');
   const screen = await openHome(gateway);
-  await expect.element(screen.getByText('Non riusciamo a leggere i consumi in questo momento')).toBeVisible();
+  await expect.element(screen.getByText('Non riusciamo a caricare i consumi')).toBeVisible();
 });

@@ -42,7 +42,7 @@ function OfSupply({ contract }: { contract: CommodityContract }) {
     <ReadCard
       title={<Trans>Come consumi</Trans>}
       read={read}
-      failed={<Trans>Non riusciamo a leggere i consumi in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare i consumi</Trans>}
       skeleton={<LinesSkeleton />}
     >
       {(history) => (

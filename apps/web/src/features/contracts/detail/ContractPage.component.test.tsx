@@ -81,7 +81,7 @@ describe('the page of a contract', () => {
       gateway.reject(list, 'S-001');
     }
     const screen = await open(at('7000000001?genere=servizio'), { gateway });
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere questo contratto ora');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare questo contratto');
     await expectAccessible();
   });
 

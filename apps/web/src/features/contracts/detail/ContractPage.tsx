@@ -41,7 +41,7 @@ export function ContractPage({ code, genre, notFound, children }: ContractPagePr
       <ReadBody
         read={open.contract}
         isDated
-        failed={<Trans>Non riusciamo a leggere questo contratto ora</Trans>}
+        failed={<Trans>Non riusciamo a caricare questo contratto</Trans>}
         skeleton={
           <>
             <ContractCardSkeleton />

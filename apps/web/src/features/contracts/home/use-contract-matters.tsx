@@ -30,7 +30,7 @@ export function useContractMatters(overdue: readonly Bill[] | undefined): HomeMa
   return { matters, isAsking: !isAnswered };
 }
 
-const unread = notAvailable(<Trans>Non riusciamo a leggere i tuoi contratti in questo momento</Trans>);
+const unread = notAvailable(<Trans>Non riusciamo a caricare i tuoi contratti</Trans>);
 
 function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; note?: ReactNode } {
   const label = contractLabel(contract);

@@ -54,7 +54,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
         <InboxFilters search={search} topics={topics} total={inbox.data && total} onAsk={ask} />
         <ReadBody
           read={inbox}
-          failed={<Trans>Non riusciamo a leggere le richieste in questo momento</Trans>}
+          failed={<Trans>Non riusciamo a caricare le richieste</Trans>}
           skeleton={<CardSkeleton />}
           isEmpty={({ requests: all }) => all.length === 0}
           empty={<NoRequests search={search} />}

@@ -71,7 +71,7 @@ export function RequestCase({ receipt, known, next, takesFocus, search, onOpen }
             read={read}
             inCard
             skeleton={<LinesSkeleton />}
-            failed={<Trans>Non riusciamo a leggere la richiesta in questo momento</Trans>}
+            failed={<Trans>Non riusciamo a caricare la richiesta</Trans>}
           />
         ) : (
           <>

@@ -112,7 +112,7 @@ export function InterventionDesk() {
       </Card>
       <ReadBody
         read={queue}
-        failed={<Trans>Non riusciamo a leggere gli interventi in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare gli interventi</Trans>}
         skeleton={<CardSkeleton />}
         isEmpty={({ interventions }) => interventions.length === 0}
         empty={

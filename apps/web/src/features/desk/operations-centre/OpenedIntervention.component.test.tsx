@@ -69,7 +69,7 @@ describe('the queue (operatore.centrale.2)', () => {
     await expect.element(screen.getByText('Nessun intervento qui')).toBeVisible();
     gateway.reject(interventionQueue, 'S-001');
     await screen.getByLabelText('Coda').selectOptions('CHIUSI');
-    await expect.element(screen.getByText('Non riusciamo a leggere gli interventi', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare gli interventi', { exact: false })).toBeVisible();
   });
 
   it('is not there for who may not run interventions', async () => {

@@ -59,7 +59,7 @@ export function OpenedIntervention({ id, notFound }: { id: string; notFound: Rea
       )}
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a leggere questo intervento in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare questo intervento</Trans>}
         skeleton={<CardSkeleton />}
       >
         {(intervention) => (

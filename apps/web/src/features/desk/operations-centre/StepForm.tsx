@@ -181,7 +181,7 @@ function PlaceSelect({ id, day, field, keeps, isVideocall, isAnywhere }: PlaceSe
       ? places.data !== undefined && free.length === 0
         ? t`Quel giorno non c’è posto: prova un altro giorno.`
         : undefined
-      : t`Non riusciamo a leggere i posti liberi: riprova tra poco.`;
+      : t`Non riusciamo a caricare i posti liberi: riprova tra poco.`;
   return (
     <NativeSelect
       {...field}

@@ -48,7 +48,7 @@ describe('the readings that wait (lettura.chiamate.8)', () => {
     await expect.element(screen.getByText('Nessuna lettura in questo stato')).toBeVisible();
     gateway.reject(readingQueue, 'S-001');
     await screen.getByLabelText('Stato', { exact: true }).selectOptions('Validata');
-    await expect.element(screen.getByText('Non riusciamo a leggere le letture in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare le letture')).toBeVisible();
     await expectAccessible();
   });
 

@@ -85,7 +85,7 @@ export function ReadingQueue() {
       )}
       <ReadBody
         read={queue}
-        failed={<Trans>Non riusciamo a leggere le letture in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare le letture</Trans>}
         skeleton={<CardSkeleton />}
         isEmpty={({ readings }) => readings.length === 0}
         empty={

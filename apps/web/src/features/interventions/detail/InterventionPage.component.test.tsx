@@ -122,7 +122,7 @@ describe('an intervention', () => {
     gateway.reject(interventionStory, 'S-001');
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
-    await expect.element(screen.getByText('Non riusciamo a leggere la storia dell’intervento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare la storia dell’intervento')).toBeVisible();
     await expectAccessible();
   });
 
@@ -157,7 +157,7 @@ describe('an intervention', () => {
       return { interventions: newer, total: 51 };
     });
     const screen = await open(PATH, { gateway });
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere il tuo intervento');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare il tuo intervento');
   });
 
   it('that there is not is not found', async () => {

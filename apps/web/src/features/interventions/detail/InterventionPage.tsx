@@ -48,7 +48,7 @@ export function InterventionPage({ id, offset, notFound }: InterventionPageProps
     >
       <ReadBody
         read={{ ...read, data: read.data ?? undefined }}
-        failed={<Trans>Non riusciamo a leggere il tuo intervento in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare il tuo intervento</Trans>}
         skeleton={
           <>
             <CardSkeleton />

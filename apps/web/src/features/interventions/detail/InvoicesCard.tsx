@@ -28,7 +28,7 @@ function Invoices({ id, contract }: { id: string; contract: string }) {
       read={read}
       isDated
       title={<Trans>Fatture</Trans>}
-      failed={<Trans>Non riusciamo a leggere le fatture di questo intervento</Trans>}
+      failed={<Trans>Non riusciamo a caricare le fatture di questo intervento</Trans>}
       skeleton={<LinesSkeleton />}
       empty={
         <p className={layout['captionLines']}>

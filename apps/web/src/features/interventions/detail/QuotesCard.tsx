@@ -28,7 +28,7 @@ function Quotes({ intervention }: { intervention: Intervention }) {
   if (read.data === undefined) {
     if (read.error === null) return null;
     return (
-      <ReadMissing read={read} title={<Trans>Ora non riusciamo a leggere i preventivi</Trans>}>
+      <ReadMissing read={read} title={<Trans>Non riusciamo a caricare i preventivi</Trans>}>
         <Trans>I tuoi dati sono al sicuro: riprova tra poco.</Trans>
       </ReadMissing>
     );

@@ -73,7 +73,7 @@ function Story({ id }: { id: string }) {
       read={read}
       isDated
       title={<Trans>La storia</Trans>}
-      failed={<Trans>Non riusciamo a leggere la storia dell’intervento</Trans>}
+      failed={<Trans>Non riusciamo a caricare la storia dell’intervento</Trans>}
       skeleton={<LinesSkeleton />}
       isEmpty={({ moments }) => moments.length === 0}
       empty={<p className={layout['captionLines']}>{t`Non c’è ancora niente da raccontare.`}</p>}

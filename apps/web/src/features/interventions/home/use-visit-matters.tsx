@@ -72,4 +72,4 @@ export function useVisitMatters(): HomeMatters {
   };
 }
 
-const unread = [notAvailable(<Trans>Non riusciamo a leggere i tuoi interventi in questo momento</Trans>)];
+const unread = [notAvailable(<Trans>Non riusciamo a caricare i tuoi interventi</Trans>)];

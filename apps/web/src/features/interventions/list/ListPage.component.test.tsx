@@ -45,7 +45,7 @@ describe('the list', () => {
     const gateway = fakeGateway();
     gateway.reject(interventions, 'S-001');
     const screen = await open(LIST, { gateway });
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere i tuoi interventi');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare i tuoi interventi');
     await expectAccessible();
   });
 });

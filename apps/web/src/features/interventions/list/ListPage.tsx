@@ -42,7 +42,7 @@ export function ListPage({ offset }: { offset: number }) {
     >
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a leggere i tuoi interventi in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare i tuoi interventi</Trans>}
         skeleton={<CardSkeleton />}
         isEmpty={({ interventions }) => interventions.length === 0}
         empty={<None />}

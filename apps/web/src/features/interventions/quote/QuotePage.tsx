@@ -65,7 +65,7 @@ export function QuotePage({ id, from, notFound }: QuotePageProps) {
     >
       <ReadBody
         read={quotes}
-        failed={<Trans>Non riusciamo a leggere il preventivo in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare il preventivo</Trans>}
         skeleton={<CardSkeleton />}
         empty={<None />}
       >

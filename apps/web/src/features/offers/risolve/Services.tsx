@@ -23,7 +23,7 @@ export function Services({ segment, quietly = false }: { segment: Segment; quiet
   return (
     <ReadBody
       read={read}
-      failed={<Trans>Non riusciamo a leggere i tuoi servizi in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare i tuoi servizi</Trans>}
       skeleton={<CardSkeleton />}
       empty={
         <Card>

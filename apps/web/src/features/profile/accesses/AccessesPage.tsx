@@ -26,7 +26,7 @@ export function AccessesPage() {
     >
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a leggere chi ha guardato i tuoi dati in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare chi ha guardato i tuoi dati</Trans>}
         skeleton={<CardSkeleton />}
       >
         {({ visits, hasMore }) => (

@@ -42,5 +42,5 @@ it('says that they can’t be read', async () => {
   const gateway = fakeGateway();
   gateway.reject(customerChanges, 'S-001');
   const screen = await open(PAGE, { gateway });
-  await expect.element(screen.getByText('Non riusciamo a leggere le tue modifiche in questo momento')).toBeVisible();
+  await expect.element(screen.getByText('Non riusciamo a caricare le tue modifiche')).toBeVisible();
 });

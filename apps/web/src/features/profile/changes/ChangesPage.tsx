@@ -33,7 +33,7 @@ export function ChangesPage() {
     >
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a leggere le tue modifiche in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare le tue modifiche</Trans>}
         skeleton={<CardSkeleton />}
         empty={
           <Card>

@@ -37,7 +37,7 @@ function Oppositions() {
       title={<Trans>Diritto di opposizione</Trans>}
       read={read}
       skeleton={<Skeleton height="12rem" />}
-      failed={<Trans>Non riusciamo a leggere le tue opposizioni in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare le tue opposizioni</Trans>}
     >
       {(all) => (
         <div className={classes['form']}>

@@ -31,7 +31,7 @@ export function HistoryCard({ contract }: { contract: CommodityContract }) {
     <ReadCard
       title={<Trans>Tutte le letture</Trans>}
       read={history}
-      failed={<Trans>Non riusciamo a leggere lo storico delle letture</Trans>}
+      failed={<Trans>Non riusciamo a caricare lo storico delle letture</Trans>}
       skeleton={<LinesSkeleton />}
       empty={
         <p>

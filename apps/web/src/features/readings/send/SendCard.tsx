@@ -20,7 +20,7 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
     <ReadCard
       title={<Trans>Invia la lettura</Trans>}
       read={options}
-      failed={<Trans>Non riusciamo a leggere quando puoi inviare la lettura</Trans>}
+      failed={<Trans>Non riusciamo a caricare quando puoi inviare la lettura</Trans>}
       skeleton={<LinesSkeleton />}
     >
       {(known) => (

@@ -11,7 +11,7 @@ describe('the devices', () => {
     const gateway = fakeGateway();
     gateway.lose(sessions);
     const screen = await open(DEVICES, { gateway });
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere i tuoi accessi');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare i tuoi accessi');
     await expectAccessible();
     gateway.answer(sessions, sessions.example.answer);
     await screen.getByRole('button', { name: 'Riprova' }).click();

@@ -60,7 +60,7 @@ function Devices() {
       </output>
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a leggere i tuoi accessi in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare i tuoi accessi</Trans>}
         skeleton={<DeviceListSkeleton />}
         empty={
           <Card>

@@ -7,7 +7,7 @@ import { ErrorCable } from '../../pictures/ErrorCable.tsx';
 import { StatePanel } from './StatePanel.tsx';
 
 export interface ErrorStateProps {
-  /** For example "Non riusciamo a leggere le bollette in questo momento". */
+  /** For example "Non riusciamo a caricare le bollette". */
   title?: ReactNode;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;

@@ -45,7 +45,7 @@ export function ClosuresPage() {
       </Card>
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a leggere i giorni di chiusura in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare i giorni di chiusura</Trans>}
         skeleton={<CardSkeleton />}
       >
         {(days) => (

@@ -29,7 +29,7 @@ export function CompaniesPage() {
       </div>
       <ReadBody
         read={companies}
-        failed={<Trans>Non riusciamo a leggere le ditte in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare le ditte</Trans>}
         skeleton={<CardSkeleton />}
         isEmpty={(all) => all.length === 0}
         empty={

@@ -25,11 +25,7 @@ export function EditCompanyPage({ id, notFound }: { id: string; notFound: ReactN
   return (
     <div className={layout['stack']}>
       <ToCompanies />
-      <ReadBody
-        read={read}
-        failed={<Trans>Non riusciamo a leggere questa ditta in questo momento</Trans>}
-        skeleton={<CardSkeleton />}
-      >
+      <ReadBody read={read} failed={<Trans>Non riusciamo a caricare questa ditta</Trans>} skeleton={<CardSkeleton />}>
         {(company) => <Edit company={company} />}
       </ReadBody>
     </div>

@@ -49,7 +49,7 @@ function Links({ companyId }: { companyId: string }) {
       <ReadBody
         read={read}
         inCard
-        failed={<Trans>Non riusciamo a leggere i link in questo momento</Trans>}
+        failed={<Trans>Non riusciamo a caricare i link</Trans>}
         skeleton={<LinesSkeleton />}
         empty={
           <p className={layout['captionLines']}>

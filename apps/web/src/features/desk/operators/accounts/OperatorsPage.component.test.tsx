@@ -34,7 +34,7 @@ describe('the operators', () => {
     const gateway = desk();
     gateway.lose(operators);
     const screen = await open(path, { gateway, username: 'operatore' });
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere gli operatori');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare gli operatori');
   });
 
   it('are invited, and what is wrong is said at its field', async () => {

@@ -55,11 +55,7 @@ export function OperatorsPage() {
           {said}
         </Callout>
       )}
-      <ReadBody
-        read={read}
-        failed={<Trans>Non riusciamo a leggere gli operatori in questo momento</Trans>}
-        skeleton={<CardSkeleton />}
-      >
+      <ReadBody read={read} failed={<Trans>Non riusciamo a caricare gli operatori</Trans>} skeleton={<CardSkeleton />}>
         {(all) => (
           <Card padding="none">
             <ul className={classes['list']}>

@@ -68,11 +68,7 @@ function Rows({ filter }: { filter: Filter }) {
   });
   const now = clock.now();
   return (
-    <ReadBody
-      read={read}
-      failed={<Trans>Non riusciamo a leggere il registro in questo momento</Trans>}
-      skeleton={<CardSkeleton />}
-    >
+    <ReadBody read={read} failed={<Trans>Non riusciamo a caricare il registro</Trans>} skeleton={<CardSkeleton />}>
       {({ rows, hasMore }) => (
         <Card>
           <div className={classes['acts']}>

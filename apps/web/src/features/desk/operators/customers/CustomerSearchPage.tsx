@@ -88,7 +88,7 @@ function RecentSearches({ onSearch }: Pick<CustomerSearchPageProps, 'onSearch'>)
       read={recent}
       title={<Trans>Ultime ricerche</Trans>}
       skeleton={<LinesSkeleton />}
-      failed={<Trans>Non riusciamo a leggere le tue ultime ricerche in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare le tue ultime ricerche</Trans>}
     >
       {(all) => (
         <ul className={classes['recent']}>

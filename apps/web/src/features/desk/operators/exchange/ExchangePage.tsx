@@ -22,7 +22,7 @@ export function ExchangePage() {
   return (
     <ReadBody
       read={read}
-      failed={<Trans>Non riusciamo a leggere lo scambio con i sistemi in questo momento</Trans>}
+      failed={<Trans>Non riusciamo a caricare lo scambio con i sistemi</Trans>}
       skeleton={<CardSkeleton />}
     >
       {({ imports, readers, waiting, webhook }) => (
