@@ -53,6 +53,7 @@ for (const { name, isThere, month } of [
       while ((await year.textContent()) !== '2024') {
         await page.getByRole('button', { name: 'Periodo precedente' }).click();
       }
+      await page.getByText('Vedi i valori').click();
       await page.getByRole('button', { name: 'settembre 2024' }).click();
       await expect(page.getByText(total, { exact: true })).toBeVisible();
       for (const band of bands) await expect(page.getByText(band, { exact: true })).toBeVisible();

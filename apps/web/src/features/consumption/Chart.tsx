@@ -26,14 +26,22 @@ interface ChartProps {
   view: View;
   day: string;
   unit: EnergyUnit | undefined;
+  /** Marks the bands by patterns too (aspetto.colori.1). */
+  hasPatterns: boolean;
+  /** Opens the period of a bar. */
+  onOpen: ((day: string) => void) | undefined;
 }
 
-export function Chart({ points, view, day, unit }: ChartProps) {
+export function Chart({ points, view, day, unit, hasPatterns, onOpen }: ChartProps) {
   const { t } = useLingui();
   // Drawn at its displayed width: scaling would make the text too small on a phone.
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const wide = Math.max(240, measured);
-  const seen = useWindow<HTMLDivElement>(points.length, LEAST);
+  const open = (place: number) => {
+    const point = points[Math.floor(from + ((place * wide - LEFT) / (wide - LEFT)) * (to - from))];
+    if (place * wide >= LEFT && point?.total !== undefined) onOpen?.(point.day);
+  };
+  const seen = useWindow<HTMLDivElement>(points.length, LEAST, open);
   const { from, to } = seen.shown;
   const [first, end] = [Math.floor(from), Math.ceil(to)];
   const drawn = points.slice(first, end);
@@ -63,9 +71,11 @@ export function Chart({ points, view, day, unit }: ChartProps) {
       >
         <svg
           className={classes['chart']}
+          data-patterns={hasPatterns || undefined}
+          data-opens={onOpen === undefined ? undefined : ''}
           viewBox={`0 0 ${wide} ${HEIGHT}`}
           role="img"
-          aria-label={t`Consumi, ${period}: il più alto è ${peak}, ${peakUsed}. Gli stessi valori sono nella tabella.`}
+          aria-label={t`Consumi, ${period}: il più alto è ${peak}, ${peakUsed}. Gli stessi valori sono in “Vedi i valori”.`}
         >
           <defs>
             <clipPath id={clip}>

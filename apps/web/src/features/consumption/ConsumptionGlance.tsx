@@ -49,7 +49,7 @@ export function ConsumptionGlance({ contract }: { contract: Contract }) {
 
 function Before({ before, days, unit, isAll }: YearComparison & { unit: EnergyUnit | undefined; isAll: boolean }) {
   const used = usedWords(before, unit);
-  if (isAll) return <Trans>un anno prima, negli stessi giorni, {used}</Trans>;
+  if (isAll) return <Trans>un anno prima {used}</Trans>;
   return (
     <Plural
       value={days}

@@ -6,7 +6,7 @@ import {
   recuperoElencoConsumi,
   setConsumptionThreshold,
 } from '@sportello/calls';
-import { addDays } from '@sportello/domain';
+import { addDays, stepsOf } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/accessible.ts';
@@ -16,8 +16,11 @@ import { open } from '../../../test/open.tsx';
 const PATH = '/my-edison/contratti/4000000001/consumi';
 
 describe('the consumption of a supply (consumo.schermo.1)', () => {
-  it('is drawn and told as a table, by year and by month', async () => {
+  it('shows its picture, and its values one tap away, by year and by month', async () => {
     const screen = await open(PATH);
+    await expect.element(screen.getByText('Vedi i valori')).toBeVisible();
+    await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+    await screen.getByText('Vedi i valori').click();
     await expect.element(screen.getByRole('table', { name: 'Consumi, 2026' })).toBeVisible();
     await expect.element(screen.getByText('212,4 kWh', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('img', { name: /^Consumi, 2026: il più alto è ottobre 2026/ })).toBeVisible();
@@ -25,6 +28,60 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     await screen.getByRole('button', { name: 'ottobre 2026' }).click();
     await expect.element(screen.getByRole('table', { name: 'Consumi, ottobre 2026' })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('shows every hour of a year, and the curve of a day that is chosen by keys or by touch', async () => {
+    const gateway = fakeGateway();
+    const { consumi } = recuperoElencoConsumi.example.answer;
+    gateway.answer(recuperoElencoConsumi, {
+      unitaMisura: 'kWh',
+      consumi: consumi.map((each) => ({ ...each, inizioPeriodo: '2026-01-01', finePeriodo: '2026-12-31' })),
+    });
+    gateway.answer(consumptionCurves, {
+      ...consumptionCurves.example.answer,
+      giorni: Array.from({ length: 365 }, (_, at) => ({
+        giorno: addDays('2026-01-01', at),
+        minuti: 60 as const,
+        valori: Array.from({ length: stepsOf(addDays('2026-01-01', at), 60) }, (_, hour) => (hour === 20 ? 900 : 100)),
+        stimato: false,
+      })),
+    });
+    const screen = await open(PATH, { gateway });
+    await screen.getByText('Ora per ora').click();
+    await expect.element(screen.getByText(/^Di solito consumi di più tra le 20:00–.?21:00/)).toBeVisible();
+    const map = screen.getByRole('slider', { name: /^Consumo di ogni ora del 2026/ });
+    await expect.element(map).toHaveAttribute('aria-valuetext', 'giovedì 31 dicembre: 3,2 kWh');
+    expect(map.element().querySelectorAll('*').length).toBeLessThan(20);
+    (map.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+    await expect.element(screen.getByRole('heading', { name: /^venerdì 25 dicembre/ })).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect.element(screen.getByRole('heading', { name: /^giovedì 1° gennaio/ })).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: /il più alto alle 20:00, 0,9 kWh/ })).toBeVisible();
+    await expectAccessible();
+    await map.click();
+    await expect.element(screen.getByRole('heading', { name: /(giugno|luglio)/ })).toBeVisible();
+    await screen.getByRole('button', { name: 'Giorno successivo' }).click();
+    await screen.getByRole('button', { name: 'Apri questo giorno' }).click();
+    await expect.element(screen.getByRole('img', { name: /^Consumi, .* (giugno|luglio) 2026/ })).toBeVisible();
+  });
+
+  it('opens the period of a bar that is pressed', async () => {
+    const screen = await open(PATH);
+    const chart = screen.getByRole('img', { name: /^Consumi, 2026/ });
+    await expect.element(chart).toBeVisible();
+    await chart.click();
+    await expect.element(screen.getByRole('heading', { level: 3, name: 'ottobre 2026' })).toBeVisible();
+  });
+
+  it('marks the bands by patterns where that is asked for', async () => {
+    const screen = await open(PATH);
+    const marks = screen.getByRole('button', { name: 'Mostra i motivi' });
+    await expect.element(marks).toHaveAttribute('aria-pressed', 'false');
+    await marks.click();
+    await expect.element(marks).toHaveAttribute('aria-pressed', 'true');
+    const bar = document.querySelector('[data-patterns] [data-band="F2"]');
+    expect(getComputedStyle(bar as Element).fill).toContain('fascia-F2');
   });
 
   it('is compared with the year before on the days of both, and says which (consumo.confronto.2)', async () => {
@@ -51,6 +108,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
         ),
       )
       .toBeVisible();
+    await screen.getByText('Vedi i valori').click();
     await expect.element(screen.getByText('in 20 giorni, ora 98')).toBeVisible();
     await expect.element(screen.getByText('1° – 23 novembre 2026').first()).toBeVisible();
     await expectAccessible();
@@ -69,6 +127,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     });
     const screen = await open(PATH, { gateway });
     await screen.getByText('Giorno', { exact: true }).click();
+    await screen.getByText('Vedi i valori').click();
     await expect.element(screen.getByRole('rowheader', { name: '02:00 (ora legale)' })).toBeVisible();
     await expect.element(screen.getByRole('rowheader', { name: '02:00 (ora solare)' })).toBeVisible();
     await expect.element(screen.getByRole('rowheader', { name: '02:00', exact: true })).not.toBeInTheDocument();
@@ -192,7 +251,7 @@ describe('the running bill (consumo.schermo.3)', () => {
     gateway.answer(consumptionForecast, { ...foreseen, soglia: 120 });
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText('circa 131,75 €')).toBeVisible();
-    await expect.element(screen.getByText(/^Tra 118,40\s€ e 149,90\s€/)).toBeVisible();
+    await expect.element(screen.getByText(/^Probabilmente tra 118 e 150\s€/)).toBeVisible();
     await expect.element(screen.getByText('Con questi consumi superi la tua soglia di 120,00 €.')).toBeVisible();
     await expectAccessible();
   });
@@ -212,7 +271,7 @@ describe('the running bill (consumo.schermo.3)', () => {
     const gateway = fakeGateway();
     gateway.answer(consumptionForecast, { ...foreseen, impedimento: 'CONTRATTO_NON_ATTIVO', previsione: null });
     const screen = await open(PATH, { gateway });
-    await expect.element(screen.getByRole('table', { name: 'Consumi, 2026' })).toBeVisible();
+    await expect.element(screen.getByText('Vedi i valori')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'La bolletta in corso' })).not.toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ import { readOf } from '../../shared/read/read.ts';
 import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
-import { DayViews, MonthView, StepsView, YearView } from './views.tsx';
+import { DayViews, HoursView, MonthView, YearView } from './views.tsx';
 import { HouseholdCard } from './HouseholdCard.tsx';
 import { MeaningCard } from './MeaningCard.tsx';
 import { ForecastCard } from './ForecastCard.tsx';
@@ -22,14 +22,14 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '../../ui/theme/segments.ts';
 
 /** Shows charts and figures of a supply with their meaning (consumo.schermo.1). */
-export function ConsumptionPage({ contract }: { contract: CommodityContract }) {
+export function ConsumptionPage({ contract, title }: { contract: CommodityContract; title?: string | undefined }) {
   const app = useApp();
   const periods = readOf(useQuery(periodsQuery(app, contract.code)));
   const last = periods.data?.periods.at(-1)?.periodEnd;
   return (
     <>
       <ReadCard
-        title={<Trans>Consumi</Trans>}
+        title={title ?? <Trans>Consumi</Trans>}
         read={periods}
         failed={<Trans>Non riusciamo a caricare i consumi</Trans>}
         skeleton={<LinesSkeleton />}
@@ -55,9 +55,9 @@ function Charts({ contract, history }: { contract: CommodityContract; history: C
   const [first, last] = [history.periods[0]?.periodStart ?? '', history.periods.at(-1)?.periodEnd ?? ''];
   const [view, setView] = useState<View>('YEAR');
   const [day, setDay] = useState(last);
-  const names: Record<View, string> = { YEAR: t`Anno`, MONTH: t`Mese`, DAY: t`Giorno`, STEPS: t`Curva` };
-  const isYearly = view === 'YEAR' || view === 'STEPS';
-  const shown = view === 'STEPS' ? 'YEAR' : view;
+  const names: Record<View, string> = { YEAR: t`Anno`, MONTH: t`Mese`, DAY: t`Giorno`, HOURS: t`Ora per ora` };
+  const isYearly = view === 'YEAR' || view === 'HOURS';
+  const shown = view === 'HOURS' ? 'YEAR' : view;
   const to = (by: -1 | 1) => moved(shown, day, by);
   const length = isYearly ? 4 : view === 'MONTH' ? 7 : 10;
   const goTo = (next: string) => setDay(next > last ? last : next < first ? first : next);
@@ -66,6 +66,8 @@ function Charts({ contract, history }: { contract: CommodityContract; history: C
     goTo(at);
   };
   const isElectric = contract.commodity.commodityType === 'LUCE';
+  const [shownAs, setShownAs] = useState({ hasValues: false, hasPatterns: false });
+  const look = { ...shownAs, onChange: (change: Partial<typeof shownAs>) => setShownAs({ ...shownAs, ...change }) };
   const common = { contract, day, isElectric };
   return (
     <div className={layout['stack']}>
@@ -101,11 +103,16 @@ function Charts({ contract, history }: { contract: CommodityContract; history: C
         </ActionIcon>
       </div>
       {view === 'YEAR' ? (
-        <YearView {...common} history={history} onOpen={hasCurves(app) ? (at) => open('MONTH', at) : undefined} />
+        <YearView
+          {...common}
+          look={look}
+          history={history}
+          onOpen={hasCurves(app) ? (at) => open('MONTH', at) : undefined}
+        />
       ) : null}
-      {view === 'MONTH' ? <MonthView {...common} onOpen={(at) => open('DAY', at)} /> : null}
-      {view === 'DAY' ? <DayViews {...common} /> : null}
-      {view === 'STEPS' ? <StepsView {...common} /> : null}
+      {view === 'MONTH' ? <MonthView {...common} look={look} onOpen={(at) => open('DAY', at)} /> : null}
+      {view === 'DAY' ? <DayViews {...common} look={look} /> : null}
+      {view === 'HOURS' ? <HoursView {...common} onOpen={(at) => open('DAY', at)} /> : null}
     </div>
   );
 }

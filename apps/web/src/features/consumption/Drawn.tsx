@@ -1,18 +1,19 @@
 import { daysBetween, HOUR_BANDS, type EnergyUnit, type YearComparison } from '@sportello/domain';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { saveFile } from '../../shared/download/save-file.ts';
 import { euroWords } from '../../ui/amounts.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
+import { Figure } from '../../ui/parts/facts/Figure.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
-import { csvOf } from './csv.ts';
+import { csvOf } from './values/csv.ts';
 import { betweenWords } from './span.ts';
-import { sumOf, type Point, type View } from './view.ts';
-import { unitWords } from '../../ui/amounts.ts';
-import { nameOf, periodWords, usedWords } from './words.ts';
+import { sumOf, type Look, type Point, type View } from './view.ts';
+import { ValuesTable } from './values/ValuesTable.tsx';
+import { periodWords, usedWords } from './words.ts';
 
 // Loaded lazily: the table has the same data, so the page does not wait for the chart.
 const Chart = optionalPart(() => import('./Chart.tsx').then((part) => part.Chart));
@@ -23,44 +24,45 @@ interface DrawnProps {
   day: string;
   unit: EnergyUnit | undefined;
   code: string;
+  look: Look;
   /** Zooms into the period of a row. */
   onOpen?: ((day: string) => void) | undefined;
 }
 
-export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
+export function Drawn({ view, points, day, unit, code, look, onOpen }: DrawnProps) {
   const { t } = useLingui();
+  const { hasPatterns } = look;
   const sum = sumOf(points);
   const period = periodWords(view, day);
   if (!points.some(({ total }) => total !== undefined)) {
     return (
       <p>
-        <Trans>Di questo periodo non conosciamo ancora i consumi.</Trans>
+        <Trans>Per questo periodo i consumi non sono ancora disponibili.</Trans>
       </p>
     );
   }
   const { bands, compared } = sum;
   const hasBefore = points.some(({ before, compared: own }) => before !== undefined || own !== undefined);
-  const hasCost = sum.cost !== undefined;
   return (
     <>
-      <p>
-        <span className={classes['figure']}>{usedWords(sum.total, unit)}</span>
-        {sum.cost === undefined ? null : (
-          <>
-            {' '}
-            · <Trans>{euroWords(sum.cost)} di energia</Trans>
-          </>
-        )}
-      </p>
+      <Figure
+        note={
+          sum.cost === undefined ? undefined : (
+            <Trans>{euroWords(sum.cost)} per l’energia, IVA inclusa, senza quote fisse</Trans>
+          )
+        }
+      >
+        {usedWords(sum.total, unit)}
+      </Figure>
       {compared === undefined ? null : (
         <p className={layout['captionLines']}>
           <Compared view={view} compared={compared} unit={unit} />
         </p>
       )}
       <Suspense fallback={<div className={classes['chart']} />}>
-        <Chart points={points} view={view} day={day} unit={unit} />
+        <Chart points={points} view={view} day={day} unit={unit} hasPatterns={hasPatterns} onOpen={onOpen} />
       </Suspense>
-      <ul className={classes['legend']}>
+      <ul className={classes['legend']} data-patterns={hasPatterns || undefined}>
         {bands === undefined
           ? null
           : HOUR_BANDS.map((band) => (
@@ -75,6 +77,18 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
             <Trans>Un anno prima</Trans>
           </li>
         ) : null}
+        {bands === undefined ? null : (
+          <li>
+            <Button
+              variant="subtle"
+              aria-pressed={hasPatterns}
+              className={classes['plain']}
+              onClick={() => look.onChange({ hasPatterns: !hasPatterns })}
+            >
+              <Trans>Mostra i motivi</Trans>
+            </Button>
+          </li>
+        )}
       </ul>
       {view === 'YEAR' && points.some(({ day: start, end = start }) => start.slice(0, 4) !== end.slice(0, 4)) ? (
         <p className={layout['captionLines']}>
@@ -87,103 +101,36 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
           {sum.hasGaps && view !== 'YEAR' ? <Trans>Dove manca una barra il dato non è ancora arrivato.</Trans> : null}
         </p>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
-      <div className={classes['scroll']} role="region" aria-label={t`Tabella dei consumi, ${period}`} tabIndex={0}>
-        <table className={classes['table']}>
-          <caption>
-            <Trans>Consumi, {period}</Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Periodo</Trans>
-              </th>
-              <th scope="col">{unit === undefined ? null : unitWords(unit)}</th>
-              {bands === undefined
-                ? null
-                : HOUR_BANDS.map((band) => (
-                    <th key={band} scope="col">
-                      {band}
-                    </th>
-                  ))}
-              {hasCost ? (
-                <th scope="col">
-                  <Trans>Spesa</Trans>
-                </th>
-              ) : null}
-              {hasBefore ? (
-                <th scope="col">
-                  <Trans>Anno prima</Trans>
-                </th>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.key}>
-                <th scope="row">
-                  {onOpen === undefined || point.total === undefined ? (
-                    nameOf(view, point)
-                  ) : (
-                    <Button variant="transparent" className={classes['open']} onClick={() => onOpen(point.day)}>
-                      {nameOf(view, point)}
-                    </Button>
-                  )}
-                  {point.isEstimated ? (
-                    <span className={classes['aside']}>
-                      <Trans>in parte stimato</Trans>
-                    </span>
-                  ) : null}
-                </th>
-                <td>{figure(point.total)}</td>
-                {bands === undefined
-                  ? null
-                  : HOUR_BANDS.map((band) => <td key={band}>{figure(point.bands?.[band])}</td>)}
-                {hasCost ? <td>{point.cost === undefined ? '–' : euroWords(Math.round(point.cost))}</td> : null}
-                {hasBefore ? <BeforeCell point={point} /> : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={classes['acts']}>
-        <Button
-          variant="subtle"
-          leftSection={<IconDownload size={20} aria-hidden="true" />}
-          onClick={() =>
-            saveFile({
-              name: t`consumi ${code} ${period}.csv`,
-              content: new Blob([csvOf(points, unit)], { type: 'text/csv;charset=utf-8' }),
-            })
-          }
-        >
-          <Trans>Scarica CSV</Trans>
-        </Button>
-      </div>
-      {hasCost ? (
-        <p className={layout['captionLines']}>
-          <Trans>
-            La spesa è quella dell’energia usata, con i prezzi delle tue bollette e l’IVA. Le quote fisse non ci sono.
-          </Trans>
-        </p>
-      ) : null}
+      <ValuesTable
+        look={look}
+        view={view}
+        points={points}
+        day={day}
+        unit={unit}
+        hasBands={bands !== undefined}
+        onOpen={onOpen}
+      >
+        <div className={classes['acts']}>
+          <Button
+            variant="subtle"
+            leftSection={<IconDownload size={20} aria-hidden="true" />}
+            onClick={() =>
+              saveFile({
+                name: t`consumi ${code} ${period}.csv`,
+                content: new Blob([csvOf(points, unit)], { type: 'text/csv;charset=utf-8' }),
+              })
+            }
+          >
+            <Trans>Scarica CSV</Trans>
+          </Button>
+        </div>
+        {sum.cost === undefined ? null : (
+          <p className={layout['captionLines']}>
+            <Trans>La spesa è calcolata con i prezzi delle tue bollette.</Trans>
+          </p>
+        )}
+      </ValuesTable>
     </>
-  );
-}
-
-const figure = (value: number | undefined) => (value === undefined ? '–' : usedWords(value, undefined));
-
-/** If the data of either year is incomplete, compares only the days known of both. */
-function BeforeCell({ point: { before, compared } }: { point: Point }) {
-  if (before !== undefined || compared === undefined) return <td>{figure(before)}</td>;
-  const now = figure(compared.now);
-  return (
-    <td>
-      {figure(compared.before)}
-      <span className={classes['aside']}>
-        <Plural value={compared.days} one={`in # giorno, ora ${now}`} other={`in # giorni, ora ${now}`} />
-      </span>
-    </td>
   );
 }
 

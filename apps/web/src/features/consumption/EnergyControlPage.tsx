@@ -1,5 +1,5 @@
 import { contentUses } from '@sportello/calls';
-import { contractLabel, isClosedStatus, shortAddress, type CommodityContract } from '@sportello/domain';
+import { contractLabel, shortAddress, type CommodityContract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconBolt, IconFlame } from '@tabler/icons-react';
@@ -22,14 +22,12 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { ConnectedHomeCard } from './ConnectedHomeCard.tsx';
 import { ConsumptionPage } from './ConsumptionPage.tsx';
+import { isMeasured, mainOf } from './main-supply.ts';
 
-/** With one supply shows it directly, with several a selection (consumo.schermo.2). */
+/** Shows the main supply at once, and the way to the others (consumo.schermo.2). */
 export function EnergyControlPage() {
   const lists = useContractLists();
-  const supplies = lists.data?.filter(
-    (each): each is CommodityContract =>
-      each.type === 'COMMODITY' && !isClosedStatus(each.status) && each.status !== 'IN_ATTIVAZIONE',
-  );
+  const supplies = lists.data?.filter(isMeasured);
   return (
     <Page title={<Trans>Controllo energia</Trans>} back={backTo.home()}>
       <ReadBody
@@ -46,11 +44,14 @@ export function EnergyControlPage() {
         }
       >
         {(all) => {
-          const [only, ...others] = all;
-          return only !== undefined && others.length === 0 ? (
-            <ConsumptionPage contract={only} />
-          ) : (
-            <Choice supplies={all} />
+          const main = mainOf(all);
+          const others = all.filter((each) => each !== main);
+          if (main === undefined) return null;
+          return (
+            <>
+              <ConsumptionPage contract={main} title={others.length === 0 ? undefined : contractLabel(main)} />
+              {others.length === 0 ? null : <Others supplies={others} />}
+            </>
           );
         }}
       </ReadBody>
@@ -80,11 +81,11 @@ function Welcome() {
   );
 }
 
-function Choice({ supplies }: { supplies: readonly CommodityContract[] }) {
+function Others({ supplies }: { supplies: readonly CommodityContract[] }) {
   return (
     <Card className={layout['stack']}>
       <SectionTitle>
-        <Trans>Quale fornitura vuoi guardare?</Trans>
+        <Trans>Le altre forniture</Trans>
       </SectionTitle>
       <LinkRows
         rows={supplies.map((contract) => ({

@@ -1,6 +1,7 @@
 import { setConsumptionThreshold } from '@sportello/calls';
 import {
   daysBetween,
+  figureWords,
   FORECAST_DAYS,
   type BillForecast,
   type CommodityContract,
@@ -96,8 +97,7 @@ function Forecast({
           <Trans>I consumi del periodo ci sono tutti.</Trans>
         ) : (
           <Trans>
-            Tra {euroWords(least)} e {euroWords(most)}, secondo la settimana più leggera e la più intensa delle ultime
-            quattro.
+            Probabilmente tra {wholeEuros(least)} e {wholeEuros(most)} €, in base alle tue ultime quattro settimane.
           </Trans>
         )}
       </p>
@@ -120,6 +120,8 @@ function Forecast({
     </>
   );
 }
+
+const wholeEuros = (cents: number) => figureWords(Math.round(cents / 100), 0);
 
 /** Decorative: the text beside it holds the same values. */
 function Range({ costSoFar, fixed, least, likely, most, threshold }: BillForecast & { threshold: number | undefined }) {

@@ -40,7 +40,7 @@ export function HouseholdCard({ contract, last }: { contract: CommodityContract;
   return (
     <Card className={layout['stack']}>
       <SectionTitle>
-        <Trans>Accanto a case come la tua</Trans>
+        <Trans>Rispetto a case simili</Trans>
       </SectionTitle>
       <p id={`people-${contract.code}`}>
         <Trans>Quante persone vivono in casa?</Trans>

@@ -27,7 +27,7 @@ export function MeaningCard({ contract, last }: { contract: CommodityContract; l
   const read = readOf(useQuery(curvesQuery(useApp(), contract.code, addDays(last, -364), last)));
   return (
     <ReadCard
-      title={<Trans>Che cosa dicono</Trans>}
+      title={<Trans>Le tue abitudini</Trans>}
       read={read}
       failed={<Trans>Non riusciamo a caricare la curva dei consumi</Trans>}
       skeleton={<LinesSkeleton />}
@@ -61,7 +61,7 @@ function Meaning({ curves, last, isElectric }: { curves: ConsumptionCurves; last
       <Facts
         facts={[
           isElectric
-            ? { name: t`Sempre acceso`, value: t`${baseWatts} W, anche quando non fai niente` }
+            ? { name: t`Consumo di base`, value: t`${baseWatts} W, anche di notte e a casa vuota` }
             : { name: t`Ogni giorno, anche senza riscaldamento`, value: aDay(baseDay) },
           { name: t`Le ore che costano di più`, value: hours.join(', ') },
           { name: t`Un giorno feriale`, value: aDay(weekday) },

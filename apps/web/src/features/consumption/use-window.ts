@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+
+/** Share of the width within which a finger counts as still. */
+const STILL = 0.01;
 
 /** Visible range of a chart, as indexes into its values. */
 export interface Window {
@@ -11,11 +14,13 @@ export interface Window {
  *
  * @param size number of values
  * @param least minimum number of visible values
+ * @param onPick called for a tap or click that moved nothing, with its place (0 to 1)
  */
-export function useWindow<Shown extends Element>(size: number, least: number) {
+export function useWindow<Shown extends Element>(size: number, least: number, onPick?: (place: number) => void) {
   const [kept, setKept] = useState<Window>({ from: 0, to: size });
   const element = useRef<Shown>(null);
   const pointers = useRef(new Map<number, number>());
+  const hasMoved = useRef(false);
   const smallest = Math.min(least, size);
   const fits = ({ from, to }: Window): Window => {
     const span = Math.min(size, Math.max(smallest, to - from));
@@ -84,12 +89,15 @@ export function useWindow<Shown extends Element>(size: number, least: number) {
       },
       onPointerDown(event: PointerEvent) {
         event.currentTarget.setPointerCapture(event.pointerId);
+        hasMoved.current = pointers.current.size > 0;
         pointers.current.set(event.pointerId, placeOf(event.clientX));
       },
       onPointerMove({ pointerId, clientX }: PointerEvent) {
         const before = pointers.current.get(pointerId);
         if (before === undefined) return;
         const now = placeOf(clientX);
+        if (Math.abs(now - before) < STILL && !hasMoved.current) return;
+        hasMoved.current = true;
         const [other] = [...pointers.current].filter(([id]) => id !== pointerId).map(([, place]) => place);
         pointers.current.set(pointerId, now);
         if (other === undefined) pan(before - now);
@@ -97,6 +105,9 @@ export function useWindow<Shown extends Element>(size: number, least: number) {
           zoom(Math.abs(before - other) / Math.abs(now - other), (now + other) / 2);
       },
       onPointerUp: forget,
+      onClick({ clientX }: MouseEvent) {
+        if (!hasMoved.current) onPick?.(placeOf(clientX));
+      },
       onPointerCancel: forget,
     },
   };

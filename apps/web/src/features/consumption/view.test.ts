@@ -1,6 +1,6 @@
 import { stepsOf, type ConsumptionCurves } from '@sportello/domain';
 import { expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf } from './values/csv.ts';
 import { betweenWords, spanWords } from './span.ts';
 import { dayPoints, minuteWords, monthPoints, moved, sumOf, yearPoints } from './view.ts';
 

@@ -21,8 +21,15 @@ import {
   type YearComparison,
 } from '@sportello/domain';
 
-export const VIEWS = ['YEAR', 'MONTH', 'DAY', 'STEPS'] as const;
+export const VIEWS = ['YEAR', 'MONTH', 'DAY', 'HOURS'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** Choices about how the values are shown, kept from one period to another. */
+export interface Look {
+  readonly hasValues: boolean;
+  readonly hasPatterns: boolean;
+  readonly onChange: (change: Partial<Pick<Look, 'hasValues' | 'hasPatterns'>>) => void;
+}
 
 export interface Point {
   readonly key: string;

@@ -17,30 +17,34 @@ import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Drawn } from './Drawn.tsx';
 import { curvesQuery } from './queries.ts';
-import { dayPoints, monthPoints, unitOf, yearPoints } from './view.ts';
+import { dayPoints, factorOf, monthPoints, unitOf, yearPoints, type Look } from './view.ts';
 
 import '@mantine/core/styles/Switch.layer.css';
 import '../../ui/theme/fields.ts';
 
-const StepsChart = optionalPart(() => import('./StepsChart.tsx').then((part) => part.StepsChart));
+const HeatMap = optionalPart(() => import('./hours/HeatMap.tsx').then((part) => part.HeatMap));
 
 interface ViewProps {
   contract: CommodityContract;
   day: string;
   isElectric: boolean;
+  look: Look;
 }
 
 export function YearView({
   history,
   day,
   contract,
+  look,
   onOpen,
 }: ViewProps & { history: ConsumptionHistory; onOpen: ((day: string) => void) | undefined }) {
   const points = useMemo(() => yearPoints(history.periods, day.slice(0, 4)), [history, day]);
-  return <Drawn view="YEAR" points={points} day={day} unit={history.unit} code={contract.code} onOpen={onOpen} />;
+  return (
+    <Drawn view="YEAR" points={points} day={day} unit={history.unit} code={contract.code} look={look} onOpen={onOpen} />
+  );
 }
 
-export function MonthView({ contract, day, isElectric, onOpen }: ViewProps & { onOpen: (day: string) => void }) {
+export function MonthView({ contract, day, isElectric, look, onOpen }: ViewProps & { onOpen: (day: string) => void }) {
   const { read, before } = useMonth(contract, day);
   return (
     <Curves read={read}>
@@ -51,6 +55,7 @@ export function MonthView({ contract, day, isElectric, onOpen }: ViewProps & { o
           day={day}
           unit={unitOf({ curves, isElectric })}
           code={contract.code}
+          look={look}
           onOpen={onOpen}
         />
       )}
@@ -58,7 +63,7 @@ export function MonthView({ contract, day, isElectric, onOpen }: ViewProps & { o
   );
 }
 
-export function DayViews({ contract, day, isElectric }: ViewProps) {
+export function DayViews({ contract, day, isElectric, look }: ViewProps) {
   const { t } = useLingui();
   const { read, before } = useMonth(contract, day);
   const [isFine, setFine] = useState(false);
@@ -81,6 +86,7 @@ export function DayViews({ contract, day, isElectric }: ViewProps) {
               day={day}
               unit={unitOf({ curves, isElectric })}
               code={contract.code}
+              look={look}
             />
           </>
         );
@@ -89,27 +95,35 @@ export function DayViews({ contract, day, isElectric }: ViewProps) {
   );
 }
 
-export function StepsView({ contract, day, isElectric }: ViewProps) {
+export function HoursView({
+  contract,
+  day,
+  isElectric,
+  onOpen,
+}: Omit<ViewProps, 'look'> & { onOpen: (day: string) => void }) {
   const year = day.slice(0, 4);
   const read = readOf(useQuery(curvesQuery(useApp(), contract.code, `${year}-01-01`, `${year}-12-31`)));
   return (
     <Curves read={read}>
-      {(curves) =>
-        curves.days.length === 0 ? (
+      {(curves) => {
+        const shown = { curves, isElectric };
+        return curves.days.length === 0 ? (
           <p>
-            <Trans>Di quest’anno non conosciamo i consumi ora per ora.</Trans>
+            <Trans>Per quest’anno i consumi orari non sono disponibili.</Trans>
           </p>
         ) : (
-          <>
-            <Suspense fallback={<LinesSkeleton />}>
-              <StepsChart key={year} days={curves.days} unit={isElectric ? 'kWh' : 'm³'} />
-            </Suspense>
-            <p className={layout['captionLines']}>
-              <Trans>Le cifre di ogni giorno sono nelle tabelle di “Mese” e “Giorno”.</Trans>
-            </p>
-          </>
-        )
-      }
+          <Suspense fallback={<LinesSkeleton />}>
+            <HeatMap
+              key={year}
+              curves={curves.days}
+              year={year}
+              unit={unitOf(shown)}
+              toUnit={(thousandths) => (thousandths / 1000) * factorOf(shown)}
+              onOpen={onOpen}
+            />
+          </Suspense>
+        );
+      }}
     </Curves>
   );
 }

@@ -35,7 +35,7 @@ export function shortName(view: View, { day, end = day, minute, offset, isRepeat
 const shortMonth = (day: Day) => monthWords(day).slice(0, 3);
 
 /** Such as "02:00"; if the clock shows it twice, "02:00 (ora legale)" and "02:00 (ora solare)". */
-export function clockWords({
+function clockWords({
   minute,
   offset,
   isRepeated,

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  isClosedStatus,
-  type CommodityContract,
-  type ConsumptionHistory,
-  type YearComparison,
-} from '@sportello/domain';
+import { addDays, type CommodityContract, type ConsumptionHistory, type YearComparison } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +9,7 @@ import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { isMeasured, mainOf } from '../main-supply.ts';
 import { periodsQuery } from '../queries.ts';
 import { yearPoints, type Point } from '../view.ts';
 import { spanWords } from '../span.ts';
@@ -26,12 +21,7 @@ const MONTHS = 6;
 
 /** Compares the last months of the main supply with the same months a year before (home.schede.1). */
 export function ConsumptionCard() {
-  const supplies = (useContractLists().data ?? []).filter(
-    (each): each is CommodityContract =>
-      each.type === 'COMMODITY' && !isClosedStatus(each.status) && each.status !== 'IN_ATTIVAZIONE',
-  );
-  // Electricity is preferred because it is relevant all year.
-  const contract = supplies.find(({ commodity }) => commodity.commodityType === 'LUCE') ?? supplies[0];
+  const contract = mainOf((useContractLists().data ?? []).filter(isMeasured));
   return contract === undefined ? null : <OfSupply contract={contract} />;
 }
 

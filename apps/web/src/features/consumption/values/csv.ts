@@ -1,6 +1,6 @@
 import { HOUR_BANDS, type EnergyUnit } from '@sportello/domain';
-import { formatTypedAmount } from '../../shared/form/typed-euros.ts';
-import { minuteWords, type Point } from './view.ts';
+import { formatTypedAmount } from '../../../shared/form/typed-euros.ts';
+import { minuteWords, type Point } from '../view.ts';
 
 const AFTER_THE_BANDS = [
   'Spesa (€)',
