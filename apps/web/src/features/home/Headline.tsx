@@ -1,4 +1,4 @@
-import { isToDo, mostUrgent } from '@sportello/domain';
+import { isToDo, mostUrgent, type MatterKind } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -41,9 +41,12 @@ export function Headline({ areas, isAsking }: HeadlineProps) {
   );
 }
 
+/** Nothing is wrong yet with a bill that is due or a reading that is awaited. */
+const WARNINGS = new Set<MatterKind>(['OVERDUE_BILL', 'SUSPENDED_SUPPLY', 'STOPPED_ACTIVATION']);
+
 function Said({ matter }: { matter: HomeMatter }) {
   const { said, note, renderLink } = matter;
-  const icon = isToDo(matter) ? (
+  const icon = WARNINGS.has(matter.kind) ? (
     <IconAlertTriangle className={classes['todo']} size={28} aria-hidden="true" />
   ) : (
     <IconInfoCircle className={classes['info']} size={28} aria-hidden="true" />

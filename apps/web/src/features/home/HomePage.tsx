@@ -2,6 +2,7 @@ import { CUSTOMER_SEGMENTS, fullName, isOneOf } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useApp } from '../../api/app.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import type { HomeMatters } from '../../shared/home/matters.ts';
 import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
@@ -9,10 +10,13 @@ import { OnDemand } from '../../ui/later/OnDemand.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { LivingHorizon } from '../../ui/pictures/horizon/LivingHorizon.tsx';
+import { skyAt } from '../../ui/pictures/horizon/sky.ts';
 import { Greeting } from '../../ui/parts/texts/Greeting.tsx';
 import { GreetingSkeleton } from './GreetingSkeleton.tsx';
 import { cardsFor, type HomeCard } from './home-card.ts';
 import { Headline } from './Headline.tsx';
+import { sceneOf } from './scene.ts';
 import { useAllAtOnce } from './use-all-at-once.ts';
 
 // Most users have taken it.
@@ -37,6 +41,8 @@ export function HomePage({ cards, matters }: HomePageProps) {
   const isAsking = !isFailed && (profile === undefined || matters.some((area) => area.isAsking));
   const isDrawn = useAllAtOnce(isAsking);
 
+  const { clock } = useApp();
+  const [sky] = useState(() => skyAt(clock.now()));
   const { giro } = useSearch({ from: '/my-edison/' });
   const isNewcomer = user?.isNew === true;
 
@@ -50,6 +56,7 @@ export function HomePage({ cards, matters }: HomePageProps) {
   if (profile?.segment === 'OPERATORE') return <Navigate to="/my-edison/operatore" replace />;
   return (
     <Page
+      horizon={<LivingHorizon sky={sky} {...sceneOf(matters, isAsking || isFailed || !isCustomer)} />}
       title={<HomeTitle name={profile && (fullName(profile) || profile.username)} isFailed={isFailed} />}
       aside={asideCards.length === 0 || isFailed ? undefined : isDrawn ? draw(asideCards) : <CardSkeleton />}
     >

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
-import { HorizonLines } from '../pictures/HorizonLines.tsx';
 import classes from './Page.module.css';
 
 const PAGE_TITLE_ID = 'titolo-pagina';
@@ -14,37 +13,35 @@ export interface PageProps {
   /** `renderLink` is called with id "back". */
   back?: { label: ReactNode; renderLink: RenderLink } | undefined;
   actions?: ReactNode;
+  /** A picture for a tall header; without it the page has a low bar (aspetto.orizzonte.1). */
+  horizon?: ReactNode;
   /** Help: second column on a wide screen, below the content on a phone. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function Page({ title, lead, back, actions, aside, children }: PageProps) {
+export function Page({ title, lead, back, actions, horizon, aside, children }: PageProps) {
   return (
-    <div className={classes['page']}>
-      <header className={classes['head']}>
-        <HorizonLines className={classes['lines']} />
-        <div className={classes['inner']}>
+    <div className={cx(classes['page'], horizon !== undefined && classes['tall'])}>
+      <header className={classes['head']} data-back={back && ''} data-tall={horizon === undefined ? undefined : ''}>
+        <div className={classes['bar']}>
+          {horizon}
           {back?.renderLink({
             id: 'back',
             className: classes['back'],
             children: (
               <>
                 <IconArrowLeft size={20} aria-hidden="true" />
-                {back.label}
+                <span>{back.label}</span>
               </>
             ),
           })}
-          <div className={classes['row']}>
-            <div className={classes['words']}>
-              <h1 className={classes['title']} id={PAGE_TITLE_ID} tabIndex={-1}>
-                {title}
-              </h1>
-              {lead === undefined ? null : <p className={classes['lead']}>{lead}</p>}
-            </div>
-            {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
-          </div>
+          <h1 className={classes['title']} id={PAGE_TITLE_ID} tabIndex={-1}>
+            {title}
+          </h1>
         </div>
+        {lead === undefined ? null : <p className={classes['lead']}>{lead}</p>}
+        {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
       </header>
       <div className={cx(classes['body'], aside !== undefined && classes['withAside'])}>
         <div className={classes['column']}>{children}</div>
