@@ -30,8 +30,11 @@ test('the home says first what is most urgent, and leads to it', { tag: '@layout
   await expect(page.getByRole('link', { name: 'Tutte le forniture (15)' })).toBeVisible();
   await expectAccessible(page);
   await headline.getByRole('link').click();
-  await expect(title(page)).toHaveText('Bollette');
+  await expect(title(page)).toHaveText('Bollette scadute');
   await expect(page).toHaveURL(/stato=arretrate/);
+  // Two taps from the home: all is chosen, and the button is in sight without scrolling.
+  await expect(page.getByRole('button', { name: /^Paga 268,99/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 });
 });
 
 // The amount due is the same wherever it is shown (bolletta.totali.2).

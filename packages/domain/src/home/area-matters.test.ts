@@ -15,13 +15,10 @@ describe('what bills ask for (home.urgenza.4)', () => {
       [['OVERDUE_BILL', 1250, '2026-10-01', 2]],
     ],
     [
-      'what is due by its day',
+      'all that is due together, by the earliest day',
       [],
       [bill(100, '2026-12-05'), bill(20, '2026-12-01'), bill(3, '2026-12-05')],
-      [
-        ['DUE_BILL', 103, '2026-12-05', 2],
-        ['DUE_BILL', 20, '2026-12-01', 1],
-      ],
+      [['DUE_BILL', 123, '2026-12-01', 3]],
     ],
     [
       'a bill without a day',
@@ -55,7 +52,7 @@ describe('what meters ask for', () => {
   });
 });
 
-it('returns overdue bills together, then upcoming ones by day, each with its own bills (home.urgenza.4)', () => {
+it('returns overdue bills together, then due ones together, each with its own bills (home.urgenza.4)', () => {
   const early = { openAmount: 200, expirationDate: '2026-10-01' };
   const undated = { openAmount: 30 };
   const late = { openAmount: 1000, expirationDate: '2026-11-10' };
@@ -63,7 +60,6 @@ it('returns overdue bills together, then upcoming ones by day, each with its own
   const other = { openAmount: 5, expirationDate: '2026-12-09' };
   expect(billMatters({ overdue: [late, undated, early], due: [due, other] })).toEqual([
     { kind: 'OVERDUE_BILL', bills: [late, undated, early], amount: 1230, day: '2026-10-01' },
-    { kind: 'DUE_BILL', bills: [due], amount: 4, day: '2026-12-01' },
-    { kind: 'DUE_BILL', bills: [other], amount: 5, day: '2026-12-09' },
+    { kind: 'DUE_BILL', bills: [due, other], amount: 9, day: '2026-12-01' },
   ]);
 });

@@ -15,17 +15,16 @@ export interface UnpaidBills<Unpaid extends BillSummary = BillSummary> {
 }
 
 /**
- * Returns the urgent matters of bills (home.urgenza.1 and home.urgenza.4): all overdue bills together, with the
- * earliest due date, and upcoming bills by due date.
+ * Returns the urgent matters of bills (home.urgenza.1 and home.urgenza.4): all overdue bills together and all due
+ * bills together, each with the earliest due date, so that both sums lead to exactly their bills.
  */
 export function billMatters<Unpaid extends BillSummary>({
   overdue,
   due,
 }: UnpaidBills<Unpaid>): readonly BillMatter<Unpaid>[] {
-  const dueByDay = Map.groupBy(due, ({ expirationDate }) => expirationDate);
   return [
     ...(overdue.length === 0 ? [] : [matterOf('OVERDUE_BILL', overdue)]),
-    ...[...dueByDay.values()].map((bills) => matterOf('DUE_BILL', bills)),
+    ...(due.length === 0 ? [] : [matterOf('DUE_BILL', due)]),
   ];
 }
 

@@ -87,7 +87,7 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
 
   it('says of what is open only what is open of it (bolletta.totali.1)', async () => {
     const screen = await open(`${ARCHIVE}?stato=da-pagare`, { gateway: withBills(3) });
-    await expect.element(screen.getByText('Da pagare adesso', { exact: true }).last()).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Bollette da pagare', level: 1 })).toBeVisible();
     await expect.element(screen.getByText('3 documenti')).toBeVisible();
     await expect.element(screen.getByText('Totale')).not.toBeInTheDocument();
   });
@@ -99,6 +99,28 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     await screen.getByRole('link', { name: '200,00\u00A0€' }).click();
     await expect.element(screen.getByRole('article')).toHaveLength(1);
     expect(screen.search()).toContain('stato=in-arrivo');
+  });
+
+  it('shows how much of what is owed is overdue, leading to exactly that (bolletta.totali.2)', async () => {
+    const screen = await open(ARCHIVE, { gateway: withOwed() });
+    await screen.getByRole('link', { name: 'di cui 2 scadute: 130,00\u00A0€' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Bollette scadute', level: 1 })).toBeVisible();
+    await expect.element(screen.getByRole('article')).toHaveLength(2);
+    expect(screen.search()).toContain('stato=arretrate');
+  });
+
+  it('shows the bills of a sum before the filters, which one button brings back', async () => {
+    const screen = await open(`${ARCHIVE}?stato=arretrate`, { gateway: withOwed() });
+    await expect.element(screen.getByRole('article')).toHaveLength(2);
+    await expect.element(screen.getByRole('search')).not.toBeInTheDocument();
+    const filters = screen.getByRole('button', { name: 'Filtri' });
+    await filters.click();
+    await expect.element(filters.first()).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(screen.getByLabelText('Stato')).toHaveValue('arretrate');
+    await screen.getByLabelText('Stato').selectOptions('In arrivo');
+    await expect.element(screen.getByRole('heading', { name: 'Bollette in arrivo', level: 1 })).toBeVisible();
+    await expect.element(screen.getByLabelText('Stato')).toHaveValue('in-arrivo');
+    await expectAccessible();
   });
 
   it('has overdue bills chosen to be paid, the oldest first (bolletta.totali.2)', async () => {

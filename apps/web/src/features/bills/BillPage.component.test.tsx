@@ -99,7 +99,7 @@ describe('a bill', () => {
     });
     const screen = await open(BILL, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'Nota di credito' })).toBeVisible();
-    await expect.element(screen.getByText('A tuo credito: lo scaliamo dalla prossima bolletta')).toBeVisible();
+    await expect.element(screen.getByText('A tuo credito: lo detraiamo dalla prossima bolletta')).toBeVisible();
     for (const words of ['Scadenza', 'Come si paga', 'Come pagarla', 'Perché è cambiata']) {
       await expect.element(screen.getByText(words, { exact: true })).not.toBeInTheDocument();
     }

@@ -18,15 +18,15 @@ export function payableWords(bill: Bill, today: Day, now: Instant): string | und
   const due = day === undefined ? undefined : longDay(day, now);
   switch (payability(bill, today)) {
     case 'PAYABLE_OVERDUE':
-      return due === undefined ? t`È scaduta: paga appena puoi` : t`È scaduta ${due}: paga appena puoi`;
+      return due === undefined ? t`Scaduta` : t`Scaduta ${due}`;
     case 'PAYABLE_NOT_YET_DUE':
       return due === undefined ? t`Da pagare` : t`Paga entro ${due}`;
     case 'RECURRING_PAYABLE_IN_ADVANCE':
-      return due === undefined ? t`Si paga da sola` : t`Si paga da sola ${due}`;
+      return due === undefined ? t`Addebito automatico` : t`Addebito automatico ${due}`;
     case 'RECURRING_FAILED':
-      return t`L’addebito non è riuscito: pagala tu`;
+      return t`Addebito non riuscito: paga adesso`;
     case 'RECURRING_IN_PROCESSING':
-      return t`L’addebito è in corso: non fare nulla`;
+      return t`Addebito in corso: non devi fare nulla`;
     case 'NOT_PAYABLE':
       return undefined;
   }

@@ -18,17 +18,13 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'it', messages: {} }));
 
 it.each<[string, Partial<Bill>, string | undefined]>([
   ['due', {}, 'Paga entro'],
-  ['overdue', { status: 'SCADUTA', expirationDate: '2026-11-01' }, 'È scaduta'],
-  ['waiting for its debit', debited, 'Si paga da sola'],
-  ['being debited', { ...debited, debitOutcome: 'IN_CORSO' }, 'L’addebito è in corso: non fare nulla'],
-  [
-    'debited in vain',
-    { ...debited, status: 'SCADUTA', debitOutcome: 'FALLITO' },
-    'L’addebito non è riuscito: pagala tu',
-  ],
-  ['debited in vain before its day', { ...debited, debitOutcome: 'FALLITO' }, 'L’addebito non è riuscito: pagala tu'],
+  ['overdue', { status: 'SCADUTA', expirationDate: '2026-11-01' }, 'Scaduta'],
+  ['waiting for its debit', debited, 'Addebito automatico'],
+  ['being debited', { ...debited, debitOutcome: 'IN_CORSO' }, 'Addebito in corso: non devi fare nulla'],
+  ['debited in vain', { ...debited, status: 'SCADUTA', debitOutcome: 'FALLITO' }, 'Addebito non riuscito: paga adesso'],
+  ['debited in vain before its day', { ...debited, debitOutcome: 'FALLITO' }, 'Addebito non riuscito: paga adesso'],
   ['paid', { status: 'PAGATA', openAmount: 0, paymentDate: '2026-11-18' }, 'Pagata il 18 novembre 2026'],
-  ['to one’s credit', { status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 }, 'lo scaliamo dalla prossima bolletta'],
+  ['to one’s credit', { status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 }, 'lo detraiamo dalla prossima bolletta'],
 ])('says what is to be done about a bill that is %s (bolletta.pagabile.2)', (_, changes, words) => {
   expect(dueWords({ ...bill, ...changes }, today, now)).toContain(words);
 });

@@ -14,13 +14,13 @@ function outcomeWords({ status, paymentDate }: Bill): string | undefined {
     case 'PAGATA':
       return paymentDate === undefined ? undefined : t`Pagata il ${fullDay(paymentDate)}`;
     case 'RATEIZZATA':
-      return t`La paghi a rate`;
+      return t`Divisa in rate`;
     case 'PIANO_RATE_IN_ELABORAZIONE':
-      return t`Stiamo preparando il piano di rate`;
+      return t`Piano di rate in preparazione`;
     case 'DA_NON_PAGARE':
-      return t`Non devi pagare nulla`;
+      return t`Nessun importo dovuto`;
     case 'IN_ELABORAZIONE':
-      return t`La stiamo registrando`;
+      return t`In registrazione`;
     case 'IN_SCADENZA':
     case 'SCADUTA':
     case 'SCONOSCIUTO':
@@ -36,8 +36,8 @@ function creditWords(bill: Bill): string {
         ? t`Credito già riconosciuto`
         : t`Credito riconosciuto il ${fullDay(paymentDate)}`;
     case 'REFUNDED':
-      return t`A tuo credito: lo rimborsiamo con un bonifico`;
+      return t`A tuo credito: te lo rimborsiamo con un bonifico`;
     case 'DEDUCTED':
-      return t`A tuo credito: lo scaliamo dalla prossima bolletta`;
+      return t`A tuo credito: lo detraiamo dalla prossima bolletta`;
   }
 }

@@ -313,7 +313,7 @@ describe('the home', () => {
     gateway.answer(recuperoListaBolletteVAS, { bollette: [] });
     const screen = await open(HOME, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'In arrivo' })).toBeVisible();
-    await expect.element(screen.getByText(/^Si paga da sola/)).toBeVisible();
+    await expect.element(screen.getByText(/^Addebito automatico/)).toBeVisible();
     await screen.getByRole('link', { name: '123,45\u00A0€' }).click();
     await expect.poll(() => `${screen.path()}${screen.search()}`).toBe('/my-edison/bollette?stato=in-arrivo');
   });

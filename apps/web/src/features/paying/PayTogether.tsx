@@ -1,12 +1,11 @@
 import { MOST_BILLS_AT_ONCE } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { euroWords } from '../../ui/amounts.ts';
-import { Card } from '../../ui/parts/cards/Card.tsx';
-import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import classes from './payment.module.css';
+import { PayBar } from './PayBar.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import type { ChosenBills } from './use-chosen-bills.ts';
 import { useLivePayments } from './use-live-payments.ts';
@@ -17,28 +16,29 @@ export function PayTogether({ chosen: { bills, total, clear } }: { chosen: Chose
   const { pay, isBusy, problem } = useBeginPayment();
   if (bills.length === 0 && problem === undefined) return null;
   return (
-    <section className={classes['together']}>
-      <FormProblem problem={problem} />
-      {bills.length === 0 ? null : (
-        <Card className={classes['bar']} as="div">
-          <output className={classes['sum']}>
-            <span>
-              <Plural value={bills.length} one="# bolletta scelta" other="# bollette scelte" />
-            </span>
-            <strong>{euroWords(total)}</strong>
-            {bills.length < MOST_BILLS_AT_ONCE ? null : <Trans>Non di più in una volta.</Trans>}
-          </output>
-          <div className={classes['actions']}>
-            <Button variant="subtle" onClick={clear}>
-              <Trans>Togli la scelta</Trans>
-            </Button>
-            <Button loading={isBusy} onClick={() => pay(bills)}>
-              <Trans>Paga {euroWords(total)}</Trans>
-            </Button>
-          </div>
-        </Card>
-      )}
-    </section>
+    <PayBar
+      problem={problem}
+      action={
+        bills.length === 0 ? undefined : (
+          <Button color="amber" loading={isBusy} onClick={() => pay(bills)}>
+            <Trans>Paga {euroWords(total)}</Trans>
+          </Button>
+        )
+      }
+    >
+      <output>
+        <Plural value={bills.length} one="# bolletta scelta" other="# bollette scelte" />
+        {bills.length < MOST_BILLS_AT_ONCE ? null : (
+          <>
+            {': '}
+            <Trans>il massimo in una volta</Trans>
+          </>
+        )}
+      </output>
+      <UnstyledButton className={classes['clear'] ?? ''} onClick={clear}>
+        <Trans>Togli la scelta</Trans>
+      </UnstyledButton>
+    </PayBar>
   );
 }
 

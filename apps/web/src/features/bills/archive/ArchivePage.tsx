@@ -1,13 +1,15 @@
 import type { Contract } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { memo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import type { RenderLink } from '../../../ui/links.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { euroWords, quantityWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -18,7 +20,7 @@ import classes from '../bills.module.css';
 import { PaymentsUnderWay, PayTogether } from '../../paying/PayTogether.tsx';
 import { useChosenBills } from '../../paying/use-chosen-bills.ts';
 import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
-import { OVERDUE } from '../open.ts';
+import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { BillList } from './BillList.tsx';
 import { Filters } from './Filters.tsx';
 import { OwedFigures } from './OwedFigures.tsx';
@@ -35,27 +37,68 @@ export function ArchivePage({ search, onSearch }: ArchivePageProps) {
   const person = usePerson();
   const { contracts } = useContractLists();
   const sought = useSought(search);
+  const { stato } = search;
+  // Users who arrive from a sum want its bills, so the filters stand above them only once they are used.
+  const [isFiltering, setFiltering] = useState(false);
+  const filter = useCallback<typeof onSearch>(
+    (change) => {
+      setFiltering(true);
+      onSearch(change);
+    },
+    [onSearch],
+  );
+  const isOwed = isOwedWord(stato);
+  const filtering = useMemo(
+    () => (isOwed ? { isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) } : undefined),
+    [isOwed, isFiltering],
+  );
   return (
     <Page
-      title={<Trans>Bollette</Trans>}
-      lead={<Trans>Luce, gas, fibra e servizi: dieci anni in un posto solo.</Trans>}
+      title={isOwed ? owedTitles[stato] : <Trans>Bollette</Trans>}
+      lead={isOwed ? undefined : <Trans>Le tue bollette degli ultimi dieci anni: luce, gas, fibra e servizi.</Trans>}
+      back={isOwed ? toAll : undefined}
     >
       {person?.code === undefined ? null : (
         <>
-          <Filters search={search} onSearch={onSearch} contracts={contracts} />
-          <Found customer={person.code} search={sought} onSearch={onSearch} contracts={contracts} />
+          {isOwed && !isFiltering ? null : <Filters search={search} onSearch={filter} contracts={contracts} />}
+          <Found
+            key={isOwed ? stato : 'all'}
+            customer={person.code}
+            search={sought}
+            onSearch={onSearch}
+            contracts={contracts}
+            filtering={filtering}
+          />
         </>
       )}
     </Page>
   );
 }
 
+const owedTitles: Record<OwedWord, ReactNode> = {
+  [NOW]: <Trans>Bollette da pagare</Trans>,
+  [OVERDUE]: <Trans>Bollette scadute</Trans>,
+  [COMING]: <Trans>Bollette in arrivo</Trans>,
+};
+
+const toAll = {
+  label: <Trans>Bollette</Trans>,
+  renderLink: ({ id, ...link }: Parameters<RenderLink>[0]) => <Link key={id} to="/my-edison/bollette" {...link} />,
+};
+
 interface FoundProps extends ArchivePageProps {
   customer: string;
-  contracts?: readonly Contract[];
+  contracts?: readonly Contract[] | undefined;
+  /** Shows and hides the filters; absent where they always stand above. */
+  filtering?: Filtering | undefined;
 }
 
-export const Found = memo(function Found({ customer, search, onSearch, contracts }: FoundProps) {
+interface Filtering {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export const Found = memo(function Found({ customer, search, onSearch, contracts, filtering }: FoundProps) {
   const archive = useArchive(customer, search);
   const { missing, bills } = archive;
   const chosen = useChosenBills(bills.data, search.stato === OVERDUE);
@@ -89,8 +132,14 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
       >
         {(all) => (
           <>
-            <Totals archive={archive} search={search} />
-            <BillList bills={all} archive={archive} chosen={chosen} {...(contracts !== undefined && { contracts })} />
+            <Totals archive={archive} search={search} filtering={filtering} />
+            <BillList
+              bills={all}
+              archive={archive}
+              chosen={chosen}
+              hasYears={!isOwedWord(search.stato)}
+              {...(contracts !== undefined && { contracts })}
+            />
             <PayTogether chosen={chosen} />
           </>
         )}
@@ -99,8 +148,12 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
   );
 });
 
+interface TotalsProps extends Pick<FoundProps, 'search' | 'filtering'> {
+  archive: Archive;
+}
+
 /** Shows the totals of all matching bills, not only of the loaded ones (bolletta.totali.1). */
-function Totals({ archive: { totals, bills }, search }: { archive: Archive; search: ArchiveSearch }) {
+function Totals({ archive: { totals, bills }, search, filtering }: TotalsProps) {
   if (totals === undefined) return null;
   const { count, amount } = totals;
   return (
@@ -117,6 +170,11 @@ function Totals({ archive: { totals, bills }, search }: { archive: Archive; sear
           <Plural value={count} one="# documento" other={`${quantityWords(count)} documenti`} />
         </output>
         <ReadFreshness read={bills} />
+        {filtering === undefined ? null : (
+          <Button variant="light" aria-expanded={filtering.isOpen} onClick={filtering.onToggle}>
+            <Trans>Filtri</Trans>
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -27,15 +27,20 @@ interface BillListProps {
   chosen: ChosenBills;
   /** Resolves the contract of each bill; absent on a page about one contract. */
   contracts?: readonly Contract[];
+  /** False where the order is not that of the years. */
+  hasYears?: boolean;
 }
 
-export function BillList({ bills, archive, chosen, contracts }: BillListProps) {
+export function BillList({ bills, archive, chosen, contracts, hasYears = true }: BillListProps) {
   const { t } = useLingui();
   const labels = useMemo(
     () => new Map(contracts?.map((contract) => [contract.code, contractLabel(contract)])),
     [contracts],
   );
-  const lines = useMemo(() => linesByYear(bills), [bills]);
+  const lines = useMemo(
+    () => (hasYears ? linesByYear(bills) : bills.map((bill): BillLine => ({ bill }))),
+    [bills, hasYears],
+  );
   const hasChoice = bills.some(chosen.canChoose);
   const { hasMore, totals } = archive;
   const height = window.matchMedia(HAS_ROWS).matches ? ROW_HEIGHT : CARD_HEIGHT;

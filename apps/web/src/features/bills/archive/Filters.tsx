@@ -13,7 +13,6 @@ import { periodOf } from '../queries.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
 import {
   archiveSearchOf,
-  isOwedWord,
   LISTED_TYPES,
   STATUS_WORDS,
   statusCodeOf,
@@ -40,8 +39,7 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
     (text) => archiveSearchOf({ cerca: text }).cerca ?? '',
   );
   const chosen = CHOICES.filter((name) => search[name] !== undefined).length;
-  // Users who arrive from an owed sum want the bills, so the filters start closed.
-  const [isOpen, setIsOpen] = useState(chosen > 0 && !isOwedWord(stato));
+  const [isOpen, setIsOpen] = useState(chosen > 0);
   const choices = useId();
   return (
     <Card as="search" className={classes['filters']}>

@@ -8,7 +8,7 @@ import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { useOpenBills } from '../home/use-open-bills.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
-import type { ArchiveSearch } from './archive-search.ts';
+import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
 import { isAskedFor } from './merge.ts';
 
 /** Shows what is owed now and later within a search, each sum linked to its bills (bolletta.totali.2). */
@@ -27,16 +27,41 @@ export function OwedFigures({ search }: { search: ArchiveSearch }) {
     bills.filter((bill) => isAskedFor(bill, search, today)),
     today,
   );
+  const now = [...overdue, ...due];
+  if (isOwedWord(search.stato)) return <Sum bills={search.stato === COMING ? coming : now} stato={search.stato} />;
   return (
     <>
-      <Owed
-        search={search}
-        word={NOW}
-        bills={[...overdue, ...due]}
-        label={search.stato === OVERDUE ? <Trans>Scadute, da pagare</Trans> : <Trans>Da pagare adesso</Trans>}
-      />
+      <Owed search={search} word={NOW} bills={now} label={<Trans>Da pagare adesso</Trans>}>
+        {overdue.length === 0 || search.stato !== undefined ? null : (
+          <>
+            {', '}
+            <Link to="/my-edison/bollette" search={{ ...search, stato: OVERDUE }}>
+              <Plural
+                value={overdue.length}
+                one={`di cui una scaduta: ${euroWords(billTotal(overdue))}`}
+                other={`di cui # scadute: ${euroWords(billTotal(overdue))}`}
+              />
+            </Link>
+          </>
+        )}
+      </Owed>
       <Owed search={search} word={COMING} bills={coming} label={<Trans>In arrivo</Trans>} />
     </>
+  );
+}
+
+/** The one figure of a page that is about what is owed in one way. */
+function Sum({ bills, stato }: { bills: readonly Bill[]; stato: OwedWord }) {
+  return (
+    <Figure
+      note={
+        stato === COMING ? (
+          <Trans>In addebito automatico, o da pagare più avanti: per ora non devi fare nulla.</Trans>
+        ) : undefined
+      }
+    >
+      {euroWords(billTotal(bills))}
+    </Figure>
   );
 }
 
@@ -45,15 +70,25 @@ interface OwedProps {
   word: OwedWord;
   bills: readonly Bill[];
   label: ReactNode;
+  children?: ReactNode;
 }
 
-function Owed({ search, word, bills, label }: OwedProps) {
+function Owed({ search, word, bills, label, children }: OwedProps) {
   const amount = euroWords(billTotal(bills));
   // The archive can't combine a status filter with an owed filter, so there is no link then.
   const hasLink = search.stato === undefined && bills.length > 0;
   if (bills.length === 0 && (search.stato !== undefined || word !== NOW)) return null;
   return (
-    <Figure label={label} note={<Plural value={bills.length} one="# bolletta" other="# bollette" />} size="normal">
+    <Figure
+      label={label}
+      note={
+        <>
+          <Plural value={bills.length} one="# bolletta" other="# bollette" />
+          {children}
+        </>
+      }
+      size="normal"
+    >
       {hasLink ? (
         <Link to="/my-edison/bollette" search={{ ...search, stato: word }}>
           {amount}

@@ -9,9 +9,10 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { COMING, NOW } from '../open.ts';
 import { billLink } from '../bill-link.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
-import { payableWords, typeWords } from '../payable-words.ts';
+import { payableWords } from '../payable-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './to-pay.module.css';
+import { useBillName } from '../use-bill-name.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
 const SHOWN = 2;
@@ -22,6 +23,7 @@ const MANY = 20;
 /** Shows what is owed now, otherwise what is coming, otherwise nothing (pagine.casa.2, bolletta.dovuto.1). */
 export function ToPayCard() {
   const { bills } = useOpenBills();
+  const nameOf = useBillName();
   const { now, today } = useToday();
   const { overdue, due, coming } = owedBills(bills ?? [], today);
   const owedNow = [...overdue, ...due];
@@ -49,7 +51,7 @@ export function ToPayCard() {
           {shown.slice(0, SHOWN).map((bill) => (
             <li key={bill.number} className={classes['toPayLine']}>
               <Link {...billLink(bill)}>
-                {typeWords(bill)}
+                {nameOf(bill)}
                 <VisuallyHidden> {bill.number}</VisuallyHidden>
               </Link>
               <span className={layout['caption']}>{payableWords(bill, today, now)}</span>

@@ -42,7 +42,12 @@ function wordsOf({ kind, amount, bills, day }: BillMatter<Bill>, now: Instant): 
     said: (
       <Plural value={count} one={`Hai una bolletta da pagare: ${sum}`} other={`Hai # bollette da pagare: ${sum}`} />
     ),
-    note: until === undefined ? undefined : <Trans>Entro {until}.</Trans>,
+    note:
+      until === undefined ? undefined : count === 1 ? (
+        <Trans>Scade {until}.</Trans>
+      ) : (
+        <Trans>La prima scade {until}.</Trans>
+      ),
   };
 }
 
