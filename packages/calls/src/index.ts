@@ -8,6 +8,8 @@ export { TRANSACTION_KIND_CODES } from './sportello/paying/billPayments.ts';
 export { ifMatch } from './contratti/version.ts';
 export { toDocumentSearch } from './documenti/documentSearch.ts';
 export { toQuoteAnswer } from './interventotecnico/answerPreventive.ts';
+export { TABLE_TYPES } from './sportello/bills/billExport.ts';
+export { toBill } from './verifiche/bill.ts';
 export { BILL_FILTERS } from './verifiche/recuperoListaBollette.ts';
 export { toSupportType } from './interventotecnico/supportType.ts';
 export { MAX_UPLOAD_BYTES } from './interventotecnico/attachment.ts';

@@ -4,6 +4,7 @@ import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
 import type { InvoiceFile } from '../formats/fatturapa/read/read.ts';
+import type { Table } from '../formats/tables/table.ts';
 import type { InvoicePaper } from '../formats/fatturapa/write/paper.ts';
 import type { DocumentFacts } from '../demo/documents/facts.ts';
 import type { ReadCurves } from '../commands/import/curves/read.ts';
@@ -38,6 +39,11 @@ async function visitPdf(paper: VisitPaper): Promise<Bytes> {
 async function billInvoice(paper: InvoicePaper): Promise<Bytes> {
   const { writeInvoice } = await import('../formats/fatturapa/write/write.ts');
   return new TextEncoder().encode(writeInvoice(paper));
+}
+
+async function writeXlsx(table: Table): Promise<Bytes> {
+  const { writeXlsx: write } = await import('../formats/tables/xlsx.ts');
+  return write(table);
 }
 
 async function readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fault[]> {
@@ -83,6 +89,7 @@ export const taskFunctions: {
   receiptPdf,
   visitPdf,
   billInvoice,
+  writeXlsx,
   readInvoice,
   readCurves,
   readTowns,

@@ -3,6 +3,7 @@ import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
 import type { InvoiceFile } from '../formats/fatturapa/read/read.ts';
+import type { Table } from '../formats/tables/table.ts';
 import type { InvoicePaper } from '../formats/fatturapa/write/paper.ts';
 import type { DocumentFacts } from '../demo/documents/facts.ts';
 import type { ReadCurves } from '../commands/import/curves/read.ts';
@@ -23,6 +24,7 @@ export interface Tasks {
   receiptPdf(paper: ReceiptPaper): Promise<Bytes>;
   visitPdf(paper: VisitPaper): Promise<Bytes>;
   billInvoice(paper: InvoicePaper): Promise<Bytes>;
+  writeXlsx(table: Table): Promise<Bytes>;
   readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fault[]>;
   readCurves(input: { file: string; now: Date }): Promise<ReadCurves & { refusals: ApiError[] }>;
   readTowns(input: { files: TownFiles; now: Date }): Promise<ReadItaly>;

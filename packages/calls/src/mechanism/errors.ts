@@ -348,6 +348,12 @@ export const errorCatalogue = {
     text: 'La lettura è molto diversa da quello che ci aspettiamo.',
     advice: 'Controlla le cifre; se sono giuste, conferma.',
   },
+  // bolletta.archivio.2.
+  TOO_MANY_BILLS: {
+    status: 422,
+    text: 'Sono troppe bollette per un file solo.',
+    advice: 'Scegli un anno, un mese o un indirizzo.',
+  },
   POINTS_NOT_ENOUGH: {
     status: 409,
     text: 'I tuoi punti non bastano per questo premio.',

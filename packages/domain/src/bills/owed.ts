@@ -40,6 +40,16 @@ export function owedBills<Owing extends OwedFacts>(bills: readonly Owing[], toda
   };
 }
 
+/** The bills that a sum of what is owed is made of (bolletta.totali.2): owed now, its overdue part, or to come. */
+export const OWED_AS = ['ADESSO', 'SCADUTE', 'IN_ARRIVO'] as const;
+export type OwedAs = (typeof OWED_AS)[number];
+
+/** Returns true for a bill that is part of that sum. */
+export function isOwedAs(bill: OwedFacts & Pick<Bill, 'expirationDate'>, as: OwedAs, today: Day): boolean {
+  if (as === 'SCADUTE') return owedBills([bill], today).overdue.length > 0;
+  return owed(bill, today) === (as === 'ADESSO' ? 'NOW' : 'COMING');
+}
+
 /** Sorts by due date, earliest first; bills without one come last. */
 export function byDueDay<Owing extends Pick<Bill, 'expirationDate'>>(bills: readonly Owing[]): Owing[] {
   const dayOf = ({ expirationDate = '9999-12-31' }: Owing) => expirationDate;

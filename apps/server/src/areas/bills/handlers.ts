@@ -1,3 +1,6 @@
+import { billArchive } from './usecases/archive/zip.ts';
+import { billExport } from './usecases/archive/table.ts';
+import { billChoices } from './usecases/archive/choices.ts';
 import { billDetail } from './usecases/detail.ts';
 import { billDocument } from './usecases/document.ts';
 import { billInvoice } from './usecases/invoice.ts';
@@ -13,9 +16,18 @@ function ofOneself(actor: CustomerActor, customerCode: string): CustomerActor {
 }
 
 export const billsHandlers = {
+  billArchive: ({ services, actor, request, info }) => billArchive(services, actor, request.query, info.gone),
+  billExport: ({ services, actor, request, info }) => billExport(services, actor, request.query, info.gone),
+  billChoices: ({ services, actor, request }) => billChoices(services, actor, request.query),
   billDocument: ({ services, actor, request, info }) =>
-    billDocument(services, actor, { number: request.params.numero, mode: request.query.modalita }, info.gone),
-  billInvoice: ({ services, actor, request, info }) => billInvoice(services, actor, request.params.numero, info.gone),
+    billDocument(
+      services,
+      actor,
+      { number: request.params.numero, mode: request.query.modalita },
+      { signal: info.gone },
+    ),
+  billInvoice: ({ services, actor, request, info }) =>
+    billInvoice(services, actor, request.params.numero, { signal: info.gone }),
   recuperoListaBollette: ({ services, actor, request }) =>
     supplyBills(services, ofOneself(actor, request.params.id), request.query),
   recuperoListaBolletteVAS: ({ services, actor, request }) =>

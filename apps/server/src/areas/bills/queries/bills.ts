@@ -25,6 +25,7 @@ import {
   customers,
   vasContracts,
 } from '../../../db/schema/index.ts';
+import { partOf } from './part-of.ts';
 
 type Stored = typeof bills.$inferSelect;
 
@@ -63,8 +64,7 @@ function asked({
     contractCode === undefined ? undefined : eq(bills.contractCode, contractCode),
     type === undefined ? undefined : eq(bills.type, type),
     statusCodes === undefined ? undefined : inArray(bills.statusCode, [...statusCodes]),
-    // The underscore is the only LIKE wildcard that occurs in bill numbers.
-    number === undefined ? undefined : like(bills.number, `%${number.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    number === undefined ? undefined : like(bills.number, partOf(number)),
     openOnly === true ? gt(bills.openCents, 0) : undefined,
   );
 }

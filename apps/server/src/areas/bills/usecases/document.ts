@@ -3,10 +3,16 @@ import type { DocumentViewMode } from '@sportello/domain';
 import type { BilledContract, BillPaper, Holder, Issuer } from '../../../formats/bill-pdf/paper.ts';
 import { findBilled } from '../queries/bills.ts';
 import { ApiError } from '../../../errors/api-error.ts';
+import type { WorkFor } from '../../../workers/pool.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { billDetail } from './detail.ts';
+
+/** A file that is held whole, as it was drawn. */
+export interface BillFile extends FileAnswer {
+  readonly content: Uint8Array<ArrayBuffer>;
+}
 
 /**
  * Returns a customer's bill as PDF (bolletta.documento.2), built from the answer of the details call, so both match
@@ -16,10 +22,10 @@ export async function billDocument(
   services: Services,
   actor: CustomerActor,
   { number, mode }: { readonly number: string; readonly mode: DocumentViewMode },
-  gone: AbortSignal,
-): Promise<FileAnswer> {
+  reader: WorkFor,
+): Promise<BillFile> {
   const paper = await billPaper(services, actor, number, mode);
-  const content = await services.workers.run('billPdf', paper, { signal: gone });
+  const content = await services.workers.run('billPdf', paper, reader);
   const kind = mode === 'S' ? 'sintetica' : 'di dettaglio';
   return { name: `Bolletta ${kind} ${number}.pdf`, type: 'application/pdf', content };
 }

@@ -2,10 +2,11 @@ import { toBillDetail } from '@sportello/calls';
 import { findBilled } from '../queries/bills.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { InvoicePaper } from '../../../formats/fatturapa/write/paper.ts';
+import type { WorkFor } from '../../../workers/pool.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
-import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { billDetail } from './detail.ts';
+import type { BillFile } from './document.ts';
 
 /**
  * Returns a customer's bill as electronic invoice (bolletta.documento.3). Instalments, other companies' bills and
@@ -15,8 +16,8 @@ export async function billInvoice(
   services: Services,
   actor: CustomerActor,
   number: string,
-  gone: AbortSignal,
-): Promise<FileAnswer> {
+  reader: WorkFor,
+): Promise<BillFile> {
   const { company } = services;
   const bill = toBillDetail((await billDetail(services, actor, { numeroBolletta: number })).bolletta);
   const billed = await findBilled(services.db, actor.customerCode, number);
@@ -24,7 +25,7 @@ export async function billInvoice(
   const isOurs = company !== null && company.vatNumber === bill.paymentCodes.payeeTaxNumber;
   if (!buyer || !isOurs || bill.type === 'RATA') throw new ApiError('NOT_FOUND');
   const paper = { bill, kind: billed.documentKind ?? undefined, seller: company, buyer };
-  const content = await services.workers.run('billInvoice', paper, { signal: gone });
+  const content = await services.workers.run('billInvoice', paper, reader);
   return { name: `Fattura ${number}.xml`, type: 'application/xml', content };
 }
 

@@ -38,7 +38,7 @@ export async function supplyBills(
 }
 
 /** Returns all codes that mean the same status (bolletta.chiamate.6). */
-function codesLike(code: BillStatusCode): BillStatusCode[] {
+export function codesLike(code: BillStatusCode): BillStatusCode[] {
   const all = Object.keys(BILL_STATUS_CODES) as BillStatusCode[];
   return all.filter((each) => billStatus(each) === billStatus(code));
 }

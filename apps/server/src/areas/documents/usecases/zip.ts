@@ -3,6 +3,8 @@ import { Zip, type ZipInputFile } from 'fflate';
 import type { Workers } from '../../../workers/pool.ts';
 import type { DocumentFile } from './content.ts';
 
+export type ZippedFile = Pick<DocumentFile, 'name' | 'at' | 'content'>;
+
 /** The days that a zip can note, inside of every time zone. */
 const [first, last] = [new Date('1980-01-02'), new Date('2099-12-30')];
 
@@ -10,7 +12,7 @@ const inZip = (at: Date | undefined): Date => (at === undefined || at < first ? 
 
 /** Writes a zip without compression: PDFs and recordings hardly shrink. */
 export async function* zipOf(
-  files: AsyncIterable<DocumentFile>,
+  files: AsyncIterable<ZippedFile>,
   workers: Workers,
   gone: AbortSignal,
 ): AsyncGenerator<Uint8Array> {

@@ -1,0 +1,81 @@
+import type { Day } from '@sportello/domain';
+import { and, asc, between, count, eq, getTableColumns, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { bills, commodityContracts, vasContracts } from '../../../db/schema/index.ts';
+import { partOf } from './part-of.ts';
+import type { BillRow } from './bills.ts';
+
+/** Filter for bills of all contracts of a customer; the days are inclusive (bolletta.archivio.3). */
+export interface ArchiveQuery {
+  readonly customerCode: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly contractCode?: string | undefined;
+  readonly address?: string | undefined;
+  readonly type?: BillRow['type'] | undefined;
+  readonly statusCodes?: readonly BillRow['statusCode'][] | undefined;
+  readonly number?: string | undefined;
+  readonly openOnly?: boolean | undefined;
+}
+
+/** A contract that now belongs to somebody else shows neither its name nor its address (fornitore.dati.4). */
+const isTheirs = {
+  supply: and(eq(commodityContracts.code, bills.contractCode), eq(commodityContracts.customerCode, bills.customerCode)),
+  service: and(eq(vasContracts.code, bills.vasContractCode), eq(vasContracts.customerCode, bills.customerCode)),
+};
+
+const street = sql<string | null>`coalesce(${commodityContracts.street}, ${vasContracts.street})`;
+const city = sql<string | null>`coalesce(${commodityContracts.city}, ${vasContracts.city})`;
+
+/** The text of `shortAddress` in `domain`. */
+const address = sql<string>`concat_ws(', ', nullif(btrim(${street}), ''), nullif(btrim(${city}), ''))`;
+
+function selected({ customerCode, from, to, ...asked }: ArchiveQuery): SQL | undefined {
+  return and(
+    eq(bills.customerCode, customerCode),
+    between(bills.issueDate, from, to),
+    asked.contractCode === undefined
+      ? undefined
+      : or(eq(bills.contractCode, asked.contractCode), eq(bills.vasContractCode, asked.contractCode)),
+    asked.address === undefined ? undefined : eq(address, asked.address),
+    asked.type === undefined ? undefined : eq(bills.type, asked.type),
+    asked.statusCodes === undefined ? undefined : inArray(bills.statusCode, [...asked.statusCodes]),
+    asked.number === undefined ? undefined : like(bills.number, partOf(asked.number)),
+    asked.openOnly === true ? gt(bills.openCents, 0) : undefined,
+  );
+}
+
+/** Returns the bills with what names their contract, oldest first, as the zip lists them. */
+export function listArchive(db: Database, query: ArchiveQuery) {
+  return db
+    .select({
+      ...getTableColumns(bills),
+      commodity: commodityContracts.commodity,
+      serviceType: vasContracts.type,
+      nickname: commodityContracts.nickname,
+      serviceName: vasContracts.name,
+      pod: sql<string | null>`coalesce(${commodityContracts.pod}, ${vasContracts.pod})`,
+      pdr: commodityContracts.pdr,
+      street,
+      address,
+    })
+    .from(bills)
+    .leftJoin(commodityContracts, isTheirs.supply)
+    .leftJoin(vasContracts, isTheirs.service)
+    .where(selected(query))
+    .orderBy(asc(bills.issueDate), asc(bills.number));
+}
+
+export type ArchiveRow = Awaited<ReturnType<typeof listArchive>>[number];
+
+/** Returns the months of issue and the addresses of a customer's bills. */
+export async function listArchiveGroups(db: Database, query: Pick<ArchiveQuery, 'customerCode' | 'from' | 'to'>) {
+  const month = sql<string>`to_char(${bills.issueDate}, 'YYYY-MM')`;
+  return db
+    .select({ month, address, bills: count() })
+    .from(bills)
+    .leftJoin(commodityContracts, isTheirs.supply)
+    .leftJoin(vasContracts, isTheirs.service)
+    .where(selected(query))
+    .groupBy(month, address);
+}
