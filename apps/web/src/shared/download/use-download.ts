@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileProgress } from '../../api/files/files.ts';
 import { saveFile } from './save-file.ts';
 
@@ -11,19 +11,29 @@ export interface NamedFile {
 /**
  * Fetches a file and saves it through the browser.
  *
- * @param load fetches the file; may report its progress
+ * @param load fetches the file; may report its progress, and stops when the download is cancelled
  */
-export function useDownload(load: (onProgress: (progress: FileProgress) => void) => Promise<NamedFile>) {
+export function useDownload(
+  load: (onProgress: (progress: FileProgress) => void, signal: AbortSignal) => Promise<NamedFile>,
+) {
   const [progress, setProgress] = useState<FileProgress>();
+  const running = useRef<AbortController>(undefined);
   const saving = useMutation({
     mutationFn: () => {
       setProgress(undefined);
-      return load(setProgress);
+      running.current = new AbortController();
+      return load(setProgress, running.current.signal);
     },
     onSuccess: saveFile,
   });
+  // A download that nobody waits for any more would keep the server busy.
+  useEffect(() => () => running.current?.abort(), []);
   return {
     download: () => saving.mutate(),
+    cancel: () => {
+      running.current?.abort();
+      saving.reset();
+    },
     isLoading: saving.isPending,
     isSaved: saving.isSuccess,
     progress,

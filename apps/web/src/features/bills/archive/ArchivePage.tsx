@@ -22,10 +22,12 @@ import { useChosenBills } from '../../paying/use-chosen-bills.ts';
 import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { BillList } from './BillList.tsx';
+import { ArchiveTools } from './tools/ArchiveTools.tsx';
 import { Filters } from './Filters.tsx';
 import { OwedFigures } from './OwedFigures.tsx';
+import type { SoughtBills } from './merge.ts';
 import { useArchive, type Archive } from './use-archive.ts';
-import { useSought } from './use-sought.ts';
+import { useAtAddress, useSought } from './use-sought.ts';
 
 interface ArchivePageProps {
   search: ArchiveSearch;
@@ -36,7 +38,7 @@ interface ArchivePageProps {
 export function ArchivePage({ search, onSearch }: ArchivePageProps) {
   const person = usePerson();
   const { contracts } = useContractLists();
-  const sought = useSought(search);
+  const sought = useAtAddress(useSought(search), contracts);
   const { stato } = search;
   // Users who arrive from a sum want its bills, so the filters stand above them only once they are used.
   const [isFiltering, setFiltering] = useState(false);
@@ -61,6 +63,7 @@ export function ArchivePage({ search, onSearch }: ArchivePageProps) {
       {person?.code === undefined ? null : (
         <>
           {isOwed && !isFiltering ? null : <Filters search={search} onSearch={filter} contracts={contracts} />}
+          {isOwed ? null : <ArchiveTools search={search} contracts={contracts} />}
           <Found
             key={isOwed ? stato : 'all'}
             customer={person.code}
@@ -86,8 +89,10 @@ const toAll = {
   renderLink: ({ id, ...link }: Parameters<RenderLink>[0]) => <Link key={id} to="/my-edison/bollette" {...link} />,
 };
 
-interface FoundProps extends ArchivePageProps {
+interface FoundProps {
   customer: string;
+  search: SoughtBills;
+  onSearch: ChangeSearch<ArchiveSearch>;
   contracts?: readonly Contract[] | undefined;
   /** Shows and hides the filters; absent where they always stand above. */
   filtering?: Filtering | undefined;

@@ -9,8 +9,6 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { useTyped } from '../../../ui/use-typed.ts';
 import classes from '../bills.module.css';
 import { COMING, NOW, OVERDUE } from '../open.ts';
-import { periodOf } from '../queries.ts';
-import { useToday } from '../../../shared/read/use-today.ts';
 import {
   archiveSearchOf,
   LISTED_TYPES,
@@ -19,10 +17,11 @@ import {
   type ArchiveSearch,
   type StatusWord,
 } from './archive-search.ts';
+import { monthChoice, useBillChoices } from './use-bill-choices.ts';
 import { SupplyFilter } from './SupplyFilter.tsx';
 import '../../../ui/theme/fields.ts';
 
-const CHOICES = ['fornitura', 'stato', 'anno', 'tipo'] as const;
+const CHOICES = ['fornitura', 'indirizzo', 'stato', 'anno', 'mese', 'tipo'] as const;
 
 interface FiltersProps {
   search: ArchiveSearch;
@@ -32,7 +31,7 @@ interface FiltersProps {
 
 export function Filters({ search, onSearch, contracts }: FiltersProps) {
   const { t } = useLingui();
-  const { fornitura, stato, anno, tipo } = search;
+  const { fornitura, indirizzo, stato, anno, mese, tipo } = search;
   const [typed, type] = useTyped(
     search.cerca ?? '',
     (cerca) => onSearch((now) => archiveSearchOf({ ...now, cerca })),
@@ -65,8 +64,10 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
       <div id={choices} className={cx(classes['choices'], !isOpen && classes['folded'])}>
         <Choices
           fornitura={fornitura}
+          indirizzo={indirizzo}
           stato={stato}
           anno={anno}
+          mese={mese}
           tipo={tipo}
           contracts={contracts}
           onSearch={onSearch}
@@ -81,9 +82,18 @@ type ChoicesProps = Pick<FiltersProps, 'contracts' | 'onSearch'> & {
 };
 
 /** Memoized: nothing of it changes while a number is typed. */
-const Choices = memo(function Choices({ fornitura, stato, anno, tipo, contracts, onSearch }: ChoicesProps) {
+const Choices = memo(function Choices({
+  fornitura,
+  indirizzo,
+  stato,
+  anno,
+  mese,
+  tipo,
+  contracts,
+  onSearch,
+}: ChoicesProps) {
   const { t } = useLingui();
-  const { today } = useToday();
+  const { years, months, addresses } = useBillChoices({ anno, indirizzo }, contracts);
   const ask = (changes: Partial<Record<keyof ArchiveSearch, string | undefined>>) =>
     onSearch((now) => archiveSearchOf({ ...now, ...changes }));
   const change = (name: keyof ArchiveSearch) => (event: { currentTarget: { value: string } }) =>
@@ -94,6 +104,15 @@ const Choices = memo(function Choices({ fornitura, stato, anno, tipo, contracts,
     <>
       {contracts.length < 2 ? null : (
         <SupplyFilter contracts={contracts} value={fornitura ?? ''} onChoose={(code) => ask({ fornitura: code })} />
+      )}
+      {addresses.length < 2 ? null : (
+        <NativeSelect
+          label={t`Indirizzo`}
+          rightSection={chevron}
+          value={indirizzo ?? ''}
+          onChange={change('indirizzo')}
+          data={[{ value: '', label: t`Tutti` }, ...addresses]}
+        />
       )}
       <NativeSelect
         label={t`Stato`}
@@ -113,8 +132,17 @@ const Choices = memo(function Choices({ fornitura, stato, anno, tipo, contracts,
         rightSection={chevron}
         value={anno ?? ''}
         onChange={change('anno')}
-        data={[{ value: '', label: t`Tutti` }, ...yearsUntil(today)]}
+        data={[{ value: '', label: t`Tutti` }, ...years]}
       />
+      {anno === undefined ? null : (
+        <NativeSelect
+          label={t`Mese`}
+          rightSection={chevron}
+          value={mese ?? ''}
+          onChange={change('mese')}
+          data={[{ value: '', label: t`Tutti` }, ...months.map(monthChoice)]}
+        />
+      )}
       <NativeSelect
         label={t`Tipo di documento`}
         rightSection={chevron}
@@ -128,8 +156,3 @@ const Choices = memo(function Choices({ fornitura, stato, anno, tipo, contracts,
     </>
   );
 });
-
-function yearsUntil(today: string): string[] {
-  const [last, first] = [Number(today.slice(0, 4)), Number(periodOf(today).from.slice(0, 4))];
-  return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
-}

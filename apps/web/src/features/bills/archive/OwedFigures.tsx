@@ -8,11 +8,11 @@ import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { useOpenBills } from '../home/use-open-bills.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
-import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
-import { isAskedFor } from './merge.ts';
+import { isOwedWord } from './archive-search.ts';
+import { isAskedFor, type SoughtBills } from './merge.ts';
 
 /** Shows what is owed now and later within a search, each sum linked to its bills (bolletta.totali.2). */
-export function OwedFigures({ search }: { search: ArchiveSearch }) {
+export function OwedFigures({ search }: { search: SoughtBills }) {
   const { bills, isAsking } = useOpenBills();
   const { today } = useToday();
   if (bills === undefined) {
@@ -66,14 +66,14 @@ function Sum({ bills, stato }: { bills: readonly Bill[]; stato: OwedWord }) {
 }
 
 interface OwedProps {
-  search: ArchiveSearch;
+  search: SoughtBills;
   word: OwedWord;
   bills: readonly Bill[];
   label: ReactNode;
   children?: ReactNode;
 }
 
-function Owed({ search, word, bills, label, children }: OwedProps) {
+function Owed({ search: { contractCodes: _, ...search }, word, bills, label, children }: OwedProps) {
   const amount = euroWords(billTotal(bills));
   // The archive can't combine a status filter with an owed filter, so there is no link then.
   const hasLink = search.stato === undefined && bills.length > 0;

@@ -1,4 +1,4 @@
-import { INVOICE_TYPES, isOneOf, type BillStatusCode, type InvoiceType } from '@sportello/domain';
+import { INVOICE_TYPES, isLine, isOneOf, type BillStatusCode, type InvoiceType } from '@sportello/domain';
 import { OWED_WORDS, type OwedWord } from '../open.ts';
 
 /** URL words for the statuses, each with one of its codes (bolletta.chiamate.6). */
@@ -20,6 +20,10 @@ export interface ArchiveSearch {
   readonly tipo?: Exclude<InvoiceType, 'SCONOSCIUTO'>;
   readonly stato?: StatusWord | OwedWord;
   readonly anno?: string;
+  /** `01` to `12`, only with a year. */
+  readonly mese?: string;
+  /** Street and city, as `shortAddress` writes them. */
+  readonly indirizzo?: string;
   /** Part of a bill number. */
   readonly cerca?: string;
 }
@@ -30,7 +34,7 @@ export const LISTED_TYPES = INVOICE_TYPES.filter((type) => type !== 'SCONOSCIUTO
 export function archiveSearchOf(said: Readonly<Record<string, unknown>>): ArchiveSearch {
   const tipo = typeof said['tipo'] === 'string' ? said['tipo'].toUpperCase().replaceAll('-', '_') : undefined;
   // The router parses digits alone as a number.
-  const [fornitura, anno, cerca] = ['fornitura', 'anno', 'cerca'].map((name) => {
+  const [fornitura, anno, mese, indirizzo, cerca] = ['fornitura', 'anno', 'mese', 'indirizzo', 'cerca'].map((name) => {
     const value = said[name];
     return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   });
@@ -38,9 +42,15 @@ export function archiveSearchOf(said: Readonly<Record<string, unknown>>): Archiv
     ...(fornitura && isCode(fornitura) && { fornitura }),
     ...(isOneOf(LISTED_TYPES, tipo) && { tipo }),
     ...(isOneOf(STATUSES, said['stato']) && { stato: said['stato'] }),
-    ...(anno && /^20\d\d$/.test(anno) && { anno }),
+    ...yearAndMonth(anno, mese?.padStart(2, '0')),
+    ...(indirizzo && indirizzo.length <= 200 && isLine(indirizzo) && { indirizzo }),
     ...(cerca && isCode(cerca) && { cerca }),
   };
+}
+
+function yearAndMonth(anno = '', mese = ''): Pick<ArchiveSearch, 'anno' | 'mese'> {
+  if (!/^20\d\d$/.test(anno)) return {};
+  return /^(?:0[1-9]|1[0-2])$/.test(mese) ? { anno, mese } : { anno };
 }
 
 /** Other characters can't match any code, so no request is sent. */

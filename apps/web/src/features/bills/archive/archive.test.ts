@@ -46,6 +46,9 @@ describe('what the address of the archive asks for', () => {
     ],
     [{ tipo: 'sconosciuto', stato: 'x', anno: '1999', cerca: '  ', fornitura: 'a b' }, {}],
     [{ cerca: ' 123 ', altro: '1' }, { cerca: '123' }],
+    [{ anno: 2026, mese: 2 }, { anno: '2026', mese: '02' }],
+    [{ anno: '2026', mese: '13' }, { anno: '2026' }],
+    [{ mese: '10', indirizzo: ' Via Roma 1, Milano ' }, { indirizzo: 'Via Roma 1, Milano' }],
   ])('%j is %j', (said, expected) => {
     expect(archiveSearchOf(said)).toEqual(expected);
   });
@@ -63,6 +66,9 @@ it.each([
   [{ stato: 'in-arrivo' as const }, false],
   [{ anno: '2026' }, true],
   [{ anno: '2025' }, false],
+  [{ anno: '2026', mese: '11' }, true],
+  [{ anno: '2026', mese: '10' }, false],
+  [{ contractCodes: new Set(['4000000009']) }, false],
   [{ cerca: '00012' }, true],
   [{ cerca: '999' }, false],
 ])('a bill is asked for by %j: %s', (search, expected) => {

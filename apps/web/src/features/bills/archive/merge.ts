@@ -2,20 +2,27 @@ import { billStatus, type Bill, type BillPage, type Cents, type Day } from '@spo
 import { isOwedAs } from '../open.ts';
 import { isOwedWord, statusCodeOf, type ArchiveSearch } from './archive-search.ts';
 
+/** A bill has no address: the contracts at the sought one stand for it. */
+export interface SoughtBills extends ArchiveSearch {
+  readonly contractCodes?: ReadonlySet<string>;
+}
+
 /** Filters on the client, for lists whose endpoint has no such filter. */
-export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: ArchiveSearch, today: Day): boolean {
+export function isAskedFor(bill: Bill, sought: SoughtBills, today: Day): boolean {
+  const { fornitura, tipo, stato, anno, mese, cerca, contractCodes } = sought;
   return (
+    (contractCodes === undefined || contractCodes.has(bill.contractCode ?? bill.vasContractCode ?? '')) &&
     (fornitura === undefined || bill.contractCode === fornitura || bill.vasContractCode === fornitura) &&
     (tipo === undefined || bill.type === tipo) &&
     (stato === undefined ||
       (isOwedWord(stato) ? isOwedAs(bill, stato, today) : bill.status === billStatus(statusCodeOf(stato)))) &&
-    (anno === undefined || bill.issueDate.startsWith(anno)) &&
+    (anno === undefined || bill.issueDate.startsWith(mese === undefined ? anno : `${anno}-${mese}`)) &&
     (cerca === undefined || bill.number.toLowerCase().includes(cerca.toLowerCase()))
   );
 }
 
 /** Filters a page of a gateway that doesn't know the filters. */
-export const pickedOf = (page: BillPage, search: ArchiveSearch, today: Day): BillPage => ({
+export const pickedOf = (page: BillPage, search: SoughtBills, today: Day): BillPage => ({
   ...page,
   bills: page.bills.filter((bill) => isAskedFor(bill, search, today)),
 });

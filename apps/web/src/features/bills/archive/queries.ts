@@ -9,14 +9,21 @@ import { isOwedWord, statusCodeOf, type ArchiveSearch } from './archive-search.t
 const PAGE = 40;
 const LARGEST_PAGE = 500;
 
+/** Returns the days of issue that are sought: of a month, of a year, or of the whole archive. */
+export function soughtPeriod(today: Day, { anno, mese }: Pick<ArchiveSearch, 'anno' | 'mese'>) {
+  if (anno === undefined || mese === undefined) return periodOf(today, anno);
+  const last = new Date(Date.UTC(Number(anno), Number(mese), 0)).getUTCDate();
+  return { from: `${anno}-${mese}-01`, to: `${anno}-${mese}-${last}` };
+}
+
 export function supplyBillsQuery(
   { keyOf, call, config }: Pick<App, 'keyOf' | 'call' | 'config'>,
   customer: string,
   today: Day,
-  { anno, ...filters }: ArchiveSearch,
+  filters: ArchiveSearch,
 ) {
-  const { from, to } = periodOf(today, anno);
-  const most = areFiltered({ config }) && !isOwedWord(filters.stato) ? PAGE : LARGEST_PAGE;
+  const { from, to } = soughtPeriod(today, filters);
+  const most = areFiltered({ config }) && !arePickedHere(filters) ? PAGE : LARGEST_PAGE;
   const asked = {
     inizioPeriodo: from,
     finePeriodo: to,
@@ -37,6 +44,11 @@ export function supplyBillsQuery(
     gcTime: CACHE_LIFETIME_MS,
     ...FRESH_ON_FOCUS,
   });
+}
+
+/** No gateway's list has a filter for how a bill is owed, nor for an address. */
+export function arePickedHere({ stato, indirizzo }: ArchiveSearch): boolean {
+  return isOwedWord(stato) || indirizzo !== undefined;
 }
 
 function filtersOf({ fornitura, tipo, stato, cerca }: ArchiveSearch) {

@@ -5,9 +5,9 @@ import { useApp } from '../../../api/app.ts';
 import type { Read } from '../../../shared/read/read.ts';
 import { areFiltered, serviceBillsQuery } from '../queries.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
-import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
-import { supplyBillsQuery } from './queries.ts';
-import { isAskedFor, mergedBills, pickedOf, totalsOf, type ArchiveTotals } from './merge.ts';
+import { isOwedWord } from './archive-search.ts';
+import { arePickedHere, soughtPeriod, supplyBillsQuery } from './queries.ts';
+import { isAskedFor, mergedBills, pickedOf, totalsOf, type ArchiveTotals, type SoughtBills } from './merge.ts';
 
 export interface Archive {
   /** Absent until both lists have loaded, or if neither can be loaded. */
@@ -24,19 +24,18 @@ export interface Archive {
 }
 
 /** Merges supply bills and service invoices into one archive, tolerating the failure of one of them. */
-export function useArchive(customer: string, search: ArchiveSearch): Archive {
+export function useArchive(customer: string, search: SoughtBills): Archive {
   const app = useApp();
   const { today } = useToday();
   const supplies = useInfiniteQuery(supplyBillsQuery(app, customer, today, search));
-  const services = useQuery(serviceBillsQuery(app, customer, today, search.anno));
+  const services = useQuery(serviceBillsQuery(app, customer, today, soughtPeriod(today, search)));
 
   const isOwed = isOwedWord(search.stato);
   const found = useMemo(
     () => services.data?.model.filter((bill) => isAskedFor(bill, search, today)),
     [services.data, search, today],
   );
-  // No gateway has a filter for how a bill is owed.
-  const arePicked = isOwed || !areFiltered(app);
+  const arePicked = arePickedHere(search) || !areFiltered(app);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = supplies;
   // Filtering on the client needs all pages.
   const isOnWay = arePicked && hasNextPage && !isFetchNextPageError;

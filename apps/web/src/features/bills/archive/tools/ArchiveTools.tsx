@@ -1,0 +1,41 @@
+import { billArchive } from '@sportello/calls';
+import type { Contract } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useApp } from '../../../../api/app.ts';
+import type { ArchiveSearch } from '../archive-search.ts';
+import classes from './tools.module.css';
+
+const DownloadDialog = lazy(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog }));
+
+interface ArchiveToolsProps {
+  search: ArchiveSearch;
+  contracts: readonly Contract[];
+}
+
+/** Leads to the bills as files and to the summary of a year, where the gateway has them. */
+export function ArchiveTools({ search, contracts }: ArchiveToolsProps) {
+  const { capabilities } = useApp().config;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <div className={classes['tools']}>
+      {capabilities.includes(billArchive.id) ? (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+        >
+          <Trans>Scarica</Trans>
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <DownloadDialog search={search} contracts={contracts} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
