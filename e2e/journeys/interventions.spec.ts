@@ -8,7 +8,7 @@ test('follows a visit, accepts its quote, and says how another one went', async 
   await signIn(page, 'full');
   await page.goto(LIST);
   await page.getByRole('link', { name: /Il preventivo è pronto/ }).click();
-  await expect(page.getByRole('heading', { name: 'La storia' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cronologia' })).toBeVisible();
   await expect(page.getByText('Il preventivo è pronto per te')).toBeVisible();
   await expectAccessible(page);
 

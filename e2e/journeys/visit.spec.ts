@@ -85,7 +85,7 @@ test('a visit is booked, agreed, seen on its way, quoted, done, billed and judge
   await signIn(page, 'full');
   const id = await book(page);
   await page.goto(`/my-edison/intervento-tecnico/il-mio-intervento/${id}`);
-  await expect(page.getByRole('region', { name: 'Che cosa succede ora' })).toContainText('Tocca alla ditta');
+  await expect(page.getByRole('region', { name: 'Prossimo passo' })).toContainText('In attesa della ditta');
 
   const desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
   const operator = await desk.newPage();

@@ -191,7 +191,7 @@ export * from './desk/operations-centre/promise.ts';
 export * from './desk/technicians/technician.ts';
 export * from './interventions/videocall.ts';
 export * from './interventions/card.ts';
-export * from './interventions/past-appointment.ts';
+export * from './interventions/visit-moment.ts';
 export { askedQuestions, feedbackFaults } from './interventions/feedback.ts';
 export { nextFirst } from './interventions/next-first.ts';
 export * from './home/visit-matters.ts';

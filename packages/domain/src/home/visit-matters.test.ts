@@ -26,7 +26,7 @@ describe('urgent matters of interventions (home.urgenza.1)', () => {
   it.each([
     ['CREATO', undefined, 'VISIT_PASSED'],
     ['CREATO_SENZA_TECNICO', undefined, 'VISIT_PASSED'],
-    ['CONFERMATO', undefined, 'VISIT_PASSED'],
+    ['CONFERMATO', 'VISIT_TODAY', 'VISIT_PASSED'],
     ['OGGI', 'VISIT_TODAY', 'VISIT_PASSED'],
     ['IN_CORSO', undefined, undefined],
     ['ANNULLATO', undefined, undefined],

@@ -148,6 +148,7 @@ it('tells the home of visits today and of quotes to answer (home.urgenza.1)', ()
   const all = INTERVENTION_STATUSES.map((status) => intervention({ status }));
   expect(visitMatters(all, BEFORE).map(({ kind, day }) => [kind, day])).toEqual([
     ['VISIT_TODAY', '2026-12-01'],
+    ['VISIT_TODAY', '2026-12-01'],
     ['QUOTE_TO_ANSWER', '2026-12-01'],
   ]);
 });

@@ -3,7 +3,7 @@ import type { InformationKind, InterventionAction } from './codes.ts';
 import { companyName } from '../booking/company.ts';
 import type { Intervention } from './intervention.ts';
 import type { AppointmentMode } from '../booking/mode.ts';
-import { isAppointmentOver } from './past-appointment.ts';
+import { isAppointmentOver } from './visit-moment.ts';
 import type { TimeSlot } from '../booking/slot.ts';
 import { isCancelledIntervention } from './status/status.ts';
 import type { InterventionStatus } from './status/status.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/day.ts';
 import { instantInRome } from '../shared/time-of-day.ts';
 import type { Intervention } from './intervention.ts';
-import { pastAppointment } from './past-appointment.ts';
+import { isPastVisit, visitMoment } from './visit-moment.ts';
 import { isOver } from './card.ts';
 import type { InterventionStatus } from './status/status.ts';
 
@@ -38,8 +38,8 @@ export function nextFirst<T extends Ordered>(interventions: readonly T[], now: I
 }
 
 function placeOf(intervention: Ordered, now: Instant): number {
-  if (pastAppointment(intervention, now) !== undefined) return PASSED;
   const { status, isGeolocalizationActive } = intervention;
+  if (status !== 'IN_CORSO' && isPastVisit(visitMoment(intervention, now))) return PASSED;
   return isGeolocalizationActive ? 1 : (PLACE_OF[status] ?? 6);
 }
 

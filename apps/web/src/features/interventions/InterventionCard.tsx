@@ -6,11 +6,12 @@ import {
   cardOf,
   cardStep,
   isCancelledIntervention,
+  isPastVisit,
   visitorWords,
   type Intervention,
   type InterventionRendering,
-  type PastAppointment,
   type RenderingSet,
+  type VisitMoment,
 } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconInfoCircle, IconMail, IconPhone, IconTruck, IconVideo } from '@tabler/icons-react';
@@ -21,12 +22,12 @@ import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { Steps } from '../../ui/parts/ways/Steps.tsx';
 import { CardActions, type CardPlace } from './CardActions.tsx';
-import { timesWords } from '../../ui/moments.ts';
+import { timesWords, timeWords } from '../../ui/moments.ts';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './interventions.module.css';
-import { pastWords } from './past-words.ts';
 import { useNow } from './use-now.ts';
-import { usePastAppointment } from './use-past-appointment.ts';
+import { useVisitMoment } from './use-visit-moment.ts';
+import { pastWords } from './visit-words.ts';
 import { appointmentWords, shortAppointment } from './words.ts';
 
 interface InterventionCardProps {
@@ -44,7 +45,8 @@ export function InterventionCard({ intervention, sets, place, children }: Interv
   const rendering = cardOf(sets, isDone ? { ...intervention, status: 'CONCLUSO' } : intervention);
   const { id, status } = intervention;
   const now = useNow();
-  const past = usePastAppointment(intervention, now);
+  const moment = useVisitMoment(intervention, now);
+  const isPast = isPastVisit(moment);
   const isMissing = rendering === undefined && sets.length > 0;
   useEffect(() => {
     // oxlint-disable-next-line no-console -- whoever writes the content finds here what is missing
@@ -54,19 +56,19 @@ export function InterventionCard({ intervention, sets, place, children }: Interv
   const isActive = status === 'PREVENTIVO_DISPONIBILE' || status === 'ACCETTATO_FISSA_APPUNTAMENTO';
   return (
     <Card className={classes['stack']} tone={isActive ? 'next' : 'plain'} aria-labelledby={`intervento-${id}`}>
-      <Head intervention={intervention} rendering={rendering} past={past} now={now} />
+      <Head intervention={intervention} rendering={rendering} moment={moment} now={now} />
       {/* A cancelled intervention has no progress. */}
       {isCancelledIntervention(status) ? null : (
         <Steps at={cardStep(sets, intervention, rendering) + 1} of={rendering.stepper.stepsNumber} />
       )}
-      {past ? <p>{pastWords(past, isVideocall(intervention), now).note}</p> : null}
-      {place === 'landingPage' && !past ? (
+      {isPast ? <p>{pastWords(moment, now).note}</p> : null}
+      {place === 'landingPage' && !isPast ? (
         <>
           <PlainOrRichText>{rendering.description}</PlainOrRichText>
           <Boxes intervention={intervention} rendering={rendering} />
         </>
       ) : null}
-      <CardActions intervention={intervention} rendering={rendering} place={place} isPast={past !== undefined} />
+      <CardActions intervention={intervention} rendering={rendering} place={place} isPast={isPast} />
       {children}
     </Card>
   );
@@ -78,14 +80,12 @@ interface PartProps {
 }
 
 interface HeadProps extends PartProps {
-  past: PastAppointment | undefined;
+  moment: VisitMoment | undefined;
   now: number;
 }
 
-const isVideocall = ({ appointmentMode }: Intervention) => appointmentMode.name === 'VIDEOCALL';
-
-function Head({ intervention, rendering, past, now }: HeadProps) {
-  const title = past ? pastWords(past, isVideocall(intervention), now).title : rendering.title;
+function Head({ intervention, rendering, moment, now }: HeadProps) {
+  const title = isPastVisit(moment) ? pastWords(moment, now).title : rendering.title;
   const Icon = cardIcon(rendering, intervention) === 'videocall' ? IconVideo : IconTruck;
   const line = cardDateLine(intervention);
   return (
@@ -99,7 +99,7 @@ function Head({ intervention, rendering, past, now }: HeadProps) {
           {intervention.product.name} · {visitorWords(intervention)}
         </p>
         <p className={classes['message']}>
-          <Message intervention={intervention} rendering={rendering} past={past} now={now} />
+          <Message intervention={intervention} rendering={rendering} moment={moment} now={now} />
         </p>
         {line === undefined ? null : <p className={layout['captionLines']}>{appointmentWords(line, now)}</p>}
       </div>
@@ -107,8 +107,9 @@ function Head({ intervention, rendering, past, now }: HeadProps) {
   );
 }
 
-function Message({ intervention, rendering, past, now }: HeadProps) {
-  if (past) return pastWords(past, isVideocall(intervention), now).was;
+function Message({ intervention, rendering, moment, now }: HeadProps) {
+  if (isPastVisit(moment)) return pastWords(moment, now).was;
+  if (moment?.stage === 'STILL_OPEN') return <Trans>Oggi, aperta fino alle {timeWords(moment.until)}</Trans>;
   const message = cardMessage(rendering, intervention, now);
   switch (message.kind) {
     case 'TEXT':
@@ -117,7 +118,7 @@ function Message({ intervention, rendering, past, now }: HeadProps) {
       return shortAppointment(message);
     case 'PAST':
       // A technician who is late still arrives today.
-      return intervention.status === 'OGGI' ? (
+      return moment?.stage === 'ON_THE_WAY' ? (
         <Trans>Oggi, {timesWords(message.start, message.end)}</Trans>
       ) : (
         <Trans>L’appuntamento era {appointmentWords(message, now)}.</Trans>

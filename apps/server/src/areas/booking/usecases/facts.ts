@@ -1,7 +1,9 @@
 import { interventionStatus, mappedInterventionStatus, type AppointmentFacts, type TimeSlot } from '@sportello/domain';
 import type { InterventionRow, SlotRow } from '../../interventions/queries/interventions.ts';
 
-export function factsOf(row: InterventionRow, slots: readonly SlotRow[], today: string): AppointmentFacts {
+type Facts = AppointmentFacts & { readonly timeSlots: readonly TimeSlot[] };
+
+export function factsOf(row: InterventionRow, slots: readonly SlotRow[], today: string): Facts {
   const timeSlots = slots.map(timeSlotOf);
   const status = interventionStatus(
     {

@@ -32,3 +32,22 @@ it.each([
 it('says why something is cancelled', () => {
   expect(stepWords({ ...told, step: 'ANNULLA', reason: 'NOT_COVERED' }).text).toContain('non coperto dal servizio');
 });
+
+it.each([
+  ['UNCONFIRMED', 'TECHINICIAN_EXIT', 'Nessuna conferma in tempo', 'La visita era martedì 1° dicembre 2026'],
+  ['NO_OUTCOME', 'TECHINICIAN_EXIT', 'Aspettiamo l’esito del tuo appuntamento', 'Se non è venuto nessuno, chiama'],
+  ['NO_OUTCOME', 'VIDEOCALL', 'Aspettiamo l’esito del tuo appuntamento', 'Se non ci siamo incontrati, chiama'],
+  ['STILL_OPEN', 'VIDEOCALL', 'La videochiamata è ancora aperta', 'Entra dalla pagina dell’intervento'],
+  ['NOW', 'TECHINICIAN_EXIT', 'Siamo in ritardo con il tuo intervento', 'Non abbiamo rispettato i tempi'],
+  [undefined, 'TECHINICIAN_EXIT', 'Siamo in ritardo con il tuo intervento', 'Non abbiamo rispettato i tempi'],
+] as const)('returns for a delay at stage %s of a %s the words of the app', (stage, mode, title, text) => {
+  const words = stepWords({ ...told, step: 'RITARDO', mode, stage });
+  expect(words.title).toBe(title);
+  expect(words.text).toContain(text);
+});
+
+it('returns that nobody confirmed a visit whose search ran out with its time (intervento.passato.1)', () => {
+  const searched = { ...told, step: 'RITARDO', isSearched: true } as const;
+  expect(stepWords(searched).title).toBe('Non abbiamo ancora trovato una ditta');
+  expect(stepWords({ ...searched, stage: 'UNCONFIRMED' }).title).toBe('Nessuna conferma in tempo');
+});

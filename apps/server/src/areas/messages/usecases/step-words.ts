@@ -1,4 +1,4 @@
-import { dayInFull, INTERVENTION_SUB_STATE_LABELS, type CentreStep } from '@sportello/domain';
+import { dayInFull, INTERVENTION_SUB_STATE_LABELS, type CentreStep, type VisitStage } from '@sportello/domain';
 
 export interface StepFacts {
   readonly interventionId: string;
@@ -26,6 +26,8 @@ export interface StepFacts {
    * (intervento.stato.4).
    */
   readonly isFixedByCompany?: boolean;
+  /** Stage of the appointment; absent where the state alone decides (intervento.passato.1). */
+  readonly stage?: VisitStage | undefined;
   /** True for a visit still without a company (intervento.ricerca.1). */
   readonly isSearched?: boolean;
 }
@@ -132,17 +134,42 @@ const words: Readonly<Record<StepFacts['step'], (told: StepFacts) => Words>> = {
     text: 'La videochiamata è cominciata e non sei ancora entrato: apri la pagina dell’intervento. Se non puoi, chiama la centrale operativa: scegliamo insieme un altro orario.',
   }),
   RITARDO: (told) =>
-    told.isSearched === true
+    told.isSearched === true && told.stage !== 'UNCONFIRMED'
       ? {
           title: 'Non abbiamo ancora trovato una ditta',
           text: `Nessuna ditta può venire ${when(told)}, per ora. La centrale operativa lo sa e continua a cercare. Se vuoi, scegli un altro giorno o annulla: lo fai dalla pagina dell’intervento.`,
         }
-      : late,
+      : lateWords(told),
 };
+
+/** Words of a missed deadline; where the appointment has passed, they are those of the app (intervento.passato.1). */
+function lateWords(told: StepFacts): Words {
+  const isCall = told.mode === 'VIDEOCALL';
+  const was = `${isCall ? 'La videochiamata' : 'La visita'} era ${when(told)}.`;
+  switch (told.stage) {
+    case 'UNCONFIRMED':
+      return {
+        title: 'Nessuna conferma in tempo',
+        text: `${was} Nessuno l’ha confermata in tempo: ci dispiace. Chiama la centrale operativa per scegliere un altro orario, o chiedi un altro intervento.`,
+      };
+    case 'NO_OUTCOME':
+      return {
+        title: 'Aspettiamo l’esito del tuo appuntamento',
+        text: `${was} Non sappiamo ancora com’è andata. ${isCall ? 'Se non ci siamo incontrati' : 'Se non è venuto nessuno'}, chiama la centrale operativa o chiedi un altro intervento.`,
+      };
+    case 'STILL_OPEN':
+      return {
+        title: 'La videochiamata è ancora aperta',
+        text: `Era ${when(told)} e non è ancora cominciata. Entra dalla pagina dell’intervento: resta aperta per 30 minuti dopo l’orario. La centrale operativa lo sa e se ne sta occupando.`,
+      };
+    default:
+      return late;
+  }
+}
 
 const late: Words = {
   title: 'Siamo in ritardo con il tuo intervento',
-  text: 'Quello che ti avevamo promesso non è ancora successo. La centrale operativa lo sa e se ne sta occupando.',
+  text: 'Non abbiamo rispettato i tempi che ti avevamo dato. La centrale operativa lo sa e se ne sta occupando.',
 };
 
 /** Title and text of an intervention step, shared by notification and message (operatore.centrale.6). */

@@ -1,7 +1,14 @@
+import { dayInRome, visitMoment, type VisitStage } from '@sportello/domain';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
-import { findIntervention, listSlots } from '../../../areas/interventions/queries/interventions.ts';
+import {
+  findIntervention,
+  listSlots,
+  type InterventionRow,
+  type SlotRow,
+} from '../../../areas/interventions/queries/interventions.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Writing } from '../../../shared/context.ts';
+import { factsOf } from '../../../areas/booking/usecases/facts.ts';
 import { opposedPurposes } from '../../../areas/profile/usecases/oppositions.ts';
 import { announce } from '../../../events/announce.ts';
 import type { Doer, EventKind } from '../../../events/event.ts';
@@ -30,7 +37,8 @@ export async function notifyOfStep(
 ): Promise<void> {
   const { customerCode } = doer;
   const found = await findIntervention(db, customerCode, interventionId);
-  const [slot] = await listSlots(db, [interventionId]);
+  const slots = await listSlots(db, [interventionId]);
+  const [slot] = slots;
   if (!found) return;
   const { productName: product, mode, companyCode: company, email, phone, state, subState } = found;
   const when = { day: slot?.day ?? null, starts: slot?.starts ?? null, ends: slot?.ends ?? null };
@@ -47,6 +55,7 @@ export async function notifyOfStep(
     ...way,
     asksOpinion,
     isFixedByCompany,
+    stage: stageOf(found, slots, now),
     isSearched: mode === 'TECHINICIAN_EXIT' && state === 'New',
   };
   const kind: EventKind = 'INTERVENTION_MOVED';
@@ -56,4 +65,15 @@ export async function notifyOfStep(
   const wantsSms = found.contactMode === 'SMS' && phone !== null;
   const contacts = { email: wantsSms ? null : email, mobile: phone, code: customerCode };
   await tell(services, db, { template: 'intervention-moved', ...facts }, contacts, now, event);
+}
+
+function stageOf(row: InterventionRow, slots: readonly SlotRow[], now: Date): VisitStage | undefined {
+  const { status, timeSlots } = factsOf(row, slots, dayInRome(now.getTime()));
+  const intervention = {
+    status,
+    timeSlots,
+    appointmentMode: { name: row.mode },
+    isGeolocalizationActive: row.geolocationActive,
+  };
+  return visitMoment(intervention, now.getTime())?.stage;
 }

@@ -42,10 +42,11 @@ describe('an intervention', () => {
   });
 
   it.each([
-    ['CREATO', 'TECHINICIAN_EXIT', 'Nessuna conferma in tempo', 'L’orario che avevi chiesto è passato'],
-    ['CREATO_SENZA_TECNICO', 'TECHINICIAN_EXIT', 'Nessuna conferma in tempo', 'L’orario che avevi chiesto è passato'],
+    ['CREATO', 'TECHINICIAN_EXIT', 'Nessuna conferma in tempo', 'La visita era'],
+    ['CREATO_SENZA_TECNICO', 'TECHINICIAN_EXIT', 'Nessuna conferma in tempo', 'La visita era'],
     ['CONFERMATO', 'TECHINICIAN_EXIT', 'Aspettiamo l’esito', 'Se non è venuto nessuno, chiama'],
     ['CONFERMATO', 'VIDEOCALL', 'Aspettiamo l’esito', 'Se non ci siamo incontrati, chiama'],
+    ['IN_CORSO', 'VIDEOCALL', 'Aspettiamo l’esito', 'non sappiamo ancora com’è finita'],
   ] as const)(
     '%s of a %s whose time has passed says so, and what to do (intervento.passato.1)',
     async (status, mode, title, said) => {
@@ -62,16 +63,16 @@ describe('an intervention', () => {
       await expect.element(card).toMatchTextContent(said);
       await expect.element(card).not.toMatchTextContent('Descrizione');
       await expect.element(card.getByRole('link', { name: 'Chiedi un altro intervento' })).toBeVisible();
-      const after = screen.getByRole('region', { name: 'Che cosa succede ora' });
-      await expect.element(after).not.toMatchTextContent('Entro');
-      await expect.element(after).not.toMatchTextContent('viene da te');
+      await expect.element(screen.getByText('Hai chiesto l’intervento')).toBeVisible();
+      await expect.element(screen.getByRole('region', { name: 'Prossimo passo' })).not.toBeInTheDocument();
+      await expect.element(screen.getByRole('region', { name: 'La tua videochiamata' })).not.toBeInTheDocument();
       await expectAccessible();
     },
   );
 
   it('that is a video call to be fixed does not speak of a technician who comes back', async () => {
     const screen = await open(PATH, { gateway: gatewayWith(inStatus('ACCETTATO_FISSA_APPUNTAMENTO', 'VIDEOCALL')) });
-    const after = screen.getByRole('region', { name: 'Che cosa succede ora' });
+    const after = screen.getByRole('region', { name: 'Prossimo passo' });
     await expect.element(after).toMatchTextContent('Scegli il prossimo appuntamento.');
   });
 
@@ -79,7 +80,7 @@ describe('an intervention', () => {
     const wire = inStatus('IN_ATTESA_PREVENTIVO');
     const status = { state: 'In Progress', subState: 'AWAITING_PAYMENT_VERIFICATION' };
     const screen = await open(PATH, { gateway: gatewayWith({ ...wire, status }) });
-    const after = screen.getByRole('region', { name: 'Che cosa succede ora' });
+    const after = screen.getByRole('region', { name: 'Prossimo passo' });
     await expect.element(after).toMatchTextContent('Verifichiamo il pagamento');
     await expect.element(after).not.toMatchTextContent('Ti mandiamo il preventivo');
   });
@@ -94,16 +95,20 @@ describe('an intervention', () => {
   });
 
   it.each([
-    ['CONFERMATO', { chi: 'DITTA', entro: '2099-12-01T10:00:00Z', inRitardo: false }, ['Tocca alla ditta', 'Entro ']],
+    [
+      'CONFERMATO',
+      { chi: 'DITTA', entro: '2099-12-01T10:00:00Z', inRitardo: false },
+      ['In attesa della ditta', 'Entro '],
+    ],
     [
       'PREVENTIVO_DISPONIBILE',
       { chi: 'CLIENTE', entro: null, inRitardo: false },
-      ['Tocca a te', 'Leggi il preventivo'],
+      ['Da fare: rispondi al preventivo', 'Leggi il preventivo'],
     ],
     [
       'CREATO_SENZA_TECNICO',
       { chi: 'CENTRALE', entro: '2026-11-01T10:00:00Z', inRitardo: true },
-      ['Tocca alla Centrale Operativa', 'siamo in ritardo'],
+      ['In attesa della Centrale Operativa', 'siamo in ritardo'],
     ],
   ] as const)(
     '%s says what comes next, by when and who has to act (intervento.storia.3)',
@@ -111,7 +116,7 @@ describe('an intervention', () => {
       const gateway = gatewayWith(inStatus(status));
       gateway.answer(interventionStory, { ...interventionStory.example.answer, prossimaMossa: next });
       const screen = await open(PATH, { gateway });
-      const card = screen.getByRole('region', { name: 'Che cosa succede ora' });
+      const card = screen.getByRole('region', { name: 'Prossimo passo' });
       for (const words of said) await expect.element(card).toMatchTextContent(words);
     },
   );
@@ -122,7 +127,7 @@ describe('an intervention', () => {
     gateway.reject(interventionStory, 'S-001');
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
-    await expect.element(screen.getByText('Non riusciamo a caricare la storia dell’intervento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare la cronologia dell’intervento')).toBeVisible();
     await expectAccessible();
   });
 

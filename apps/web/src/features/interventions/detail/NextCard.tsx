@@ -1,5 +1,5 @@
 import { interventionStory } from '@sportello/calls';
-import type { Intervention, InterventionStatus, InterventionStory } from '@sportello/domain';
+import { isPastVisit, type Intervention, type InterventionStatus, type InterventionStory } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,10 +12,9 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from '../interventions.module.css';
-import { pastWords } from '../past-words.ts';
 import { useIsComing } from '../use-is-coming.ts';
 import { useNow } from '../use-now.ts';
-import { usePastAppointment } from '../use-past-appointment.ts';
+import { useVisitMoment } from '../use-visit-moment.ts';
 
 const VISIT: Partial<Record<InterventionStatus, MessageDescriptor>> = {
   CREATO: msg`La ditta accetta la richiesta, poi confermiamo l’appuntamento.`,
@@ -26,8 +25,8 @@ const VISIT: Partial<Record<InterventionStatus, MessageDescriptor>> = {
   IN_ATTESA_PREVENTIVO: msg`Ti mandiamo il preventivo.`,
   PREVENTIVO_DISPONIBILE: msg`Leggi il preventivo e decidi: senza la tua risposta non facciamo lavori.`,
   ACCETTATO_FISSA_APPUNTAMENTO: msg`Scegli quando il tecnico torna da te.`,
-  IN_ATTESA_POSSIBILITA_PRENOTAZIONE_APPUNTAMENTO: msg`Arriva il materiale, poi scegli il prossimo appuntamento.`,
-  IN_ATTESA_GESTIONE_RICHIESTA: msg`Guardiamo la tua richiesta e ti rispondiamo.`,
+  IN_ATTESA_POSSIBILITA_PRENOTAZIONE_APPUNTAMENTO: msg`Aspettiamo il materiale. Quando arriva, scegli il prossimo appuntamento.`,
+  IN_ATTESA_GESTIONE_RICHIESTA: msg`Stiamo valutando la tua richiesta: ti scriviamo appena abbiamo la risposta.`,
   IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA: msg`La ditta ti chiama e sceglie il giorno con te.`,
 };
 
@@ -57,39 +56,42 @@ export function NextCard({ intervention }: { intervention: Intervention }) {
   const { config } = useApp();
   const now = useNow();
   const isComing = useIsComing(intervention);
-  const past = usePastAppointment(intervention, now);
+  const moment = useVisitMoment(intervention, now);
   const isCall = intervention.appointmentMode.name === 'VIDEOCALL';
   const own = intervention.status === 'IN_ATTESA_PREVENTIVO' ? BY_SUB_STATE[intervention.subState ?? ''] : undefined;
   const what = isComing ? ON_THE_WAY : (own ?? (isCall ? CALL : VISIT)[intervention.status]);
-  if (what === undefined || !config.capabilities.includes(interventionStory.id)) return null;
-  return (
-    <Next id={intervention.id} isCall={isCall} now={now} what={past ? pastWords(past, isCall, now).note : t(what)} />
-  );
+  // The card above covers a past appointment.
+  if (what === undefined || isPastVisit(moment) || !config.capabilities.includes(interventionStory.id)) return null;
+  const isOpen = isCall && (moment?.stage === 'NOW' || moment?.stage === 'STILL_OPEN');
+  const words = isOpen
+    ? t`La videochiamata è aperta fino alle ${timeWords(moment.until)}: entra da qui sopra.`
+    : t(what);
+  return <Next intervention={intervention} isCall={isCall} now={now} what={words} />;
 }
 
 interface NextProps {
-  id: string;
+  intervention: Intervention;
   isCall: boolean;
   now: number;
   what: string;
 }
 
-function Next({ id, isCall, now, what }: NextProps) {
+function Next({ intervention: { id, status }, isCall, now, what }: NextProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const next = useQuery(queryOf(interventionStory, { params: { id } })).data?.model.next;
   if (next === undefined) return null;
   const turns: Readonly<Record<typeof next.turn, string>> = {
-    CUSTOMER: t`Tocca a te`,
+    CUSTOMER: status === 'PREVENTIVO_DISPONIBILE' ? t`Da fare: rispondi al preventivo` : t`Da fare: scegli il giorno`,
     // Video calls are answered by the operations centre itself.
-    COMPANY: isCall ? t`Tocca alla Centrale Operativa` : t`Tocca alla ditta`,
-    CENTRE: t`Tocca alla Centrale Operativa`,
+    COMPANY: isCall ? t`In attesa della Centrale Operativa` : t`In attesa della ditta`,
+    CENTRE: t`In attesa della Centrale Operativa`,
   };
   return (
     <Card className={classes['stack']} aria-labelledby="adesso">
       <div className={classes['row']}>
         <SectionTitle id="adesso">
-          <Trans>Che cosa succede ora</Trans>
+          <Trans>Prossimo passo</Trans>
         </SectionTitle>
         <Tag tone={next.turn === 'CUSTOMER' ? 'warn' : 'info'}>{turns[next.turn]}</Tag>
       </div>
@@ -107,7 +109,7 @@ function ByWhen({ next: { by, isLate }, now }: { next: NonNullable<InterventionS
   return isLate ? (
     <Callout tone="warn">
       <Trans>
-        L’avevamo promesso entro {day} alle {time}: siamo in ritardo. La Centrale Operativa lo sa e se ne sta occupando.
+        Il termine era {day} alle {time}: siamo in ritardo. La Centrale Operativa lo sa e se ne sta occupando.
       </Trans>
     </Callout>
   ) : (

@@ -1,4 +1,4 @@
-import type { Intervention, InterventionStatus } from '@sportello/domain';
+import { isPastVisit, type Intervention, type InterventionStatus } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
@@ -10,7 +10,7 @@ import { afterAnswerWords, answeredWords } from '../quote/answered-words.ts';
 import { QuoteStateTag } from '../quote/QuoteStateTag.tsx';
 import { useQuotes } from '../quote/queries.ts';
 import { useNow } from '../use-now.ts';
-import { usePastAppointment } from '../use-past-appointment.ts';
+import { useVisitMoment } from '../use-visit-moment.ts';
 
 /** No quote exists before the technician's visit. */
 const BEFORE: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO', 'OGGI']);
@@ -23,7 +23,7 @@ export function QuotesCard({ intervention }: { intervention: Intervention }) {
 function Quotes({ intervention }: { intervention: Intervention }) {
   const { id } = intervention;
   const now = useNow();
-  const isPast = usePastAppointment(intervention, now) !== undefined;
+  const isPast = isPastVisit(useVisitMoment(intervention, now));
   const read = useQuotes(id);
   if (read.data === undefined) {
     if (read.error === null) return null;

@@ -23,7 +23,7 @@ const words: Readonly<Record<StoryMoment['kind'], MessageDescriptor>> = {
   RITARDO_PREVISTO: msg`Ti abbiamo avvisato di un ritardo`,
   INGRESSO: msg`Sei entrato nella videochiamata`,
   ATTESA: msg`Ti aspettavamo in videochiamata`,
-  RITARDO: msg`Siamo in ritardo su quanto promesso`,
+  RITARDO: msg`Siamo in ritardo`,
   OPINIONE: msg`Hai lasciato la tua opinione`,
   ASSEGNA: msg`L’intervento è affidato a una ditta`,
   RITIRA: msg`Cerchiamo un’altra ditta`,
@@ -39,7 +39,7 @@ const words: Readonly<Record<StoryMoment['kind'], MessageDescriptor>> = {
   PAGAMENTO_VERIFICATO: msg`Il pagamento è verificato`,
   ATTENDI_MATERIALE: msg`Aspettiamo il materiale`,
   MATERIALE_ARRIVATO: msg`Il materiale è arrivato`,
-  GESTISCI_RECLAMO: msg`Stiamo guardando la tua richiesta`,
+  GESTISCI_RECLAMO: msg`Stiamo valutando la tua richiesta`,
   RIPRENDI: msg`Il lavoro riprende`,
   COMPLETA: msg`L’intervento è concluso`,
   CONSUNTIVA: msg`Il conto del lavoro è chiuso`,
@@ -72,11 +72,11 @@ function Story({ id }: { id: string }) {
     <ReadCard
       read={read}
       isDated
-      title={<Trans>La storia</Trans>}
-      failed={<Trans>Non riusciamo a caricare la storia dell’intervento</Trans>}
+      title={<Trans>Cronologia</Trans>}
+      failed={<Trans>Non riusciamo a caricare la cronologia dell’intervento</Trans>}
       skeleton={<LinesSkeleton />}
       isEmpty={({ moments }) => moments.length === 0}
-      empty={<p className={layout['captionLines']}>{t`Non c’è ancora niente da raccontare.`}</p>}
+      empty={<p className={layout['captionLines']}>{t`Nessun evento, per ora.`}</p>}
     >
       {({ moments }) => (
         <ol className={classes['story']}>

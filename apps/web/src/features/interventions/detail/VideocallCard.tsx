@@ -1,5 +1,5 @@
 import { joinVideocall, videocall } from '@sportello/calls';
-import type { Intervention, VideocallRoom } from '@sportello/domain';
+import { isPastVisit, visitMoment, type Intervention, type VideocallRoom } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
@@ -26,18 +26,22 @@ import '../../../ui/theme/fields.ts';
  */
 export function VideocallCard({ intervention }: { intervention: Intervention }) {
   const { config } = useApp();
+  const now = useNow();
   const isCall = intervention.appointmentMode.name === 'VIDEOCALL';
+  // The card of the intervention covers a past call.
+  if (isPastVisit(visitMoment(intervention, now))) return null;
   return isCall && config.capabilities.includes(joinVideocall.id) ? <Call id={intervention.id} /> : null;
 }
 
 function Call({ id }: { id: string }) {
   const { queryOf } = useApp();
+  const now = useNow();
   const read = readOf(useQuery(queryOf(videocall, { params: { id } })));
   if (read.data === undefined && read.error !== null) {
     return <ReadMissing read={read} title={<Trans>Non sappiamo ora se puoi entrare nella videochiamata</Trans>} />;
   }
   const room = read.data;
-  if (room === undefined) return null;
+  if (room === undefined || now > room.closesAt) return null;
   return (
     <Card className={classes['stack']} aria-labelledby="videochiamata" tone="next">
       <SectionTitle id="videochiamata">
@@ -48,7 +52,7 @@ function Call({ id }: { id: string }) {
   );
 }
 
-function Door({ id, room: { opensAt, closesAt, hasJoined, mayRecord } }: { id: string; room: VideocallRoom }) {
+function Door({ id, room: { opensAt, mayRecord } }: { id: string; room: VideocallRoom }) {
   const { t } = useLingui();
   const now = useNow();
   const [isRecorded, setIsRecorded] = useState(mayRecord ?? false);
@@ -56,17 +60,6 @@ function Door({ id, room: { opensAt, closesAt, hasJoined, mayRecord } }: { id: s
   const change = useChange(joinVideocall, {
     request: (registrazione: boolean) => ({ params: { id }, body: { registrazione } }),
   });
-  if (now > closesAt) {
-    return (
-      <p>
-        {hasJoined ? (
-          <Trans>Il tempo della videochiamata è finito: in questa pagina trovi che cosa succede ora.</Trans>
-        ) : (
-          <Trans>Non ci siamo incontrati: chiama la centrale operativa, e scegliamo insieme un altro orario.</Trans>
-        )}
-      </p>
-    );
-  }
   if (now < opensAt) {
     return (
       <p>

@@ -1,5 +1,4 @@
-import { pastAppointment, visitMatters, type Contract } from '@sportello/domain';
-import { timesWords } from '../../../ui/moments.ts';
+import { isPastVisit, visitMatters, visitMoment, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
@@ -9,7 +8,7 @@ import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
-import { pastWords } from '../past-words.ts';
+import { pastWords, todayWords } from '../visit-words.ts';
 import { useNow } from '../use-now.ts';
 
 /** False for customers without a service that covers interventions, so that no request is made for them. */
@@ -31,9 +30,7 @@ export function useVisitMatters(): HomeMatters {
   const matters = useMemo(
     () =>
       visitMatters(known, now).map(({ kind, day, intervention }): HomeMatter => {
-        const { id, product, timeSlots, appointmentMode } = intervention;
-        const [slot] = timeSlots;
-        const times = slot === undefined ? '' : timesWords(slot.start, slot.end);
+        const { id, product } = intervention;
         if (kind === 'QUOTE_TO_ANSWER') {
           return {
             kind,
@@ -47,21 +44,14 @@ export function useVisitMatters(): HomeMatters {
           };
         }
         const renderLink = linkTo({ to: '/my-edison/intervento-tecnico/il-mio-intervento/$id', params: { id } });
-        const past = pastAppointment(intervention, now);
-        if (past) {
-          const { was, note } = pastWords(past, appointmentMode.name === 'VIDEOCALL', now);
+        const moment = visitMoment(intervention, now);
+        if (isPastVisit(moment)) {
+          const { was, note } = pastWords(moment, now);
           return { kind, day, said: `${product.name}. ${was}`, note, renderLink };
         }
+        const today = moment && todayWords(moment);
         const said =
-          appointmentMode.name === 'VIDEOCALL' ? (
-            <Trans>
-              {product.name}: la videochiamata è oggi, {times}
-            </Trans>
-          ) : (
-            <Trans>
-              {product.name}: il tecnico viene oggi, {times}
-            </Trans>
-          );
+          today === undefined ? <Trans>{product.name}: l’appuntamento è oggi</Trans> : `${product.name}: ${today}`;
         return { kind, day, said, renderLink };
       }),
     [known, now],

@@ -2,7 +2,8 @@ import {
   cardOf,
   INTERVENTION_PAGE_LIMIT,
   isOver,
-  pastAppointment,
+  isPastVisit,
+  visitMoment,
   visitorWords,
   type Intervention,
 } from '@sportello/domain';
@@ -24,7 +25,7 @@ import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from '../interventions.module.css';
-import { pastWords } from '../past-words.ts';
+import { pastWords } from '../visit-words.ts';
 import { useRenderings } from '../queries.ts';
 import { appointmentWords } from '../words.ts';
 
@@ -85,9 +86,9 @@ function Group({ id, title, offset, those }: GroupProps) {
     const when = slot
       ? appointmentWords({ ...slot, day: slot.date }, now)
       : intervention.date && fullDay(intervention.date);
-    const past = pastAppointment(intervention, now);
+    const moment = visitMoment(intervention, now);
     const isCall = intervention.appointmentMode.name === 'VIDEOCALL';
-    const title = past ? pastWords(past, isCall, now).title : cardOf(sets, intervention)?.title;
+    const title = isPastVisit(moment) ? pastWords(moment, now).title : cardOf(sets, intervention)?.title;
     const state = title ?? visitorWords(intervention);
     return {
       id: intervention.id,

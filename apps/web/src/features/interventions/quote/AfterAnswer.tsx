@@ -1,9 +1,9 @@
-import type { Intervention, Quote } from '@sportello/domain';
+import { isPastVisit, type Intervention, type Quote } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { useNow } from '../use-now.ts';
-import { usePastAppointment } from '../use-past-appointment.ts';
+import { useVisitMoment } from '../use-visit-moment.ts';
 import { afterAnswerWords, answeredWords } from './answered-words.ts';
 
 interface AfterAnswerProps {
@@ -15,7 +15,7 @@ interface AfterAnswerProps {
 /** Next step after a quote was answered (preventivo.schermo.2, preventivo.avviso.2). */
 export function AfterAnswer({ quote, intervention, isNew }: AfterAnswerProps) {
   const now = useNow();
-  const isPast = usePastAppointment(intervention, now) !== undefined;
+  const isPast = isPastVisit(useVisitMoment(intervention, now));
   const answered = answeredWords(quote);
   if (answered === undefined) return null;
   const next = isPast ? undefined : afterAnswerWords(quote.state, intervention, now);

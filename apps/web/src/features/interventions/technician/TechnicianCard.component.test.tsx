@@ -39,7 +39,7 @@ describe('a technician on the way (intervento.tecnico.4)', () => {
     await expect.element(card).toMatchTextContent('Tra circa 12 minuti');
     await expect.element(card.getByRole('img', { name: /Mappa: il tecnico è a 12\d,?\d? km/ })).toBeVisible();
     await expect.element(card).toMatchTextContent('senza le strade');
-    const next = screen.getByRole('region', { name: 'Che cosa succede ora' });
+    const next = screen.getByRole('region', { name: 'Prossimo passo' });
     await expect.element(next).toMatchTextContent('Il tecnico è in viaggio verso di te.');
     await expectAccessible();
   });
@@ -81,7 +81,7 @@ describe('a technician on the way (intervento.tecnico.4)', () => {
     const screen = await open(PATH, { gateway: gatewayWith(null, false) });
     await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
     await expect.element(screen.getByText('Il tecnico è in viaggio')).not.toBeInTheDocument();
-    const next = screen.getByRole('region', { name: 'Che cosa succede ora' });
+    const next = screen.getByRole('region', { name: 'Prossimo passo' });
     await expect.element(next).toMatchTextContent('quando parte ti avvisiamo');
   });
 

@@ -238,7 +238,7 @@ export const words: WordsOf<Template> = {
       subject: title,
       opening: [`${letter.product}. ${text}`],
       link: { label: 'Vedi l’intervento', url: interventionPage(publicUrl, letter.interventionId) },
-      closing: ['Lì trovi tutta la storia, e chi deve fare la prossima mossa.'],
+      closing: ['Apri l’intervento per vedere a che punto è e che cosa succede adesso.'],
       // The SMS contains the link to the video call (intervento.videochiamata.1).
       sms: `${title} (${letter.product}). ${letter.mode === 'VIDEOCALL' ? `Entra da ${interventionPage(publicUrl, letter.interventionId)}` : 'Vedi la tua area clienti.'}`,
     };
