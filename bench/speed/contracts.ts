@@ -75,7 +75,7 @@ export async function measureContracts(
 
 async function round(page: Page, forgetFiles: () => Promise<unknown>, settledMs: number): Promise<Figures> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill('amministratore');
+  await page.getByLabel('Nome utente').fill('amministratore');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.getByRole('table').waitFor();

@@ -116,7 +116,7 @@ export async function drawYear(
   for (let round = 0; round < times; round += 1) {
     const { page, close } = await openWindow(browser, origin, { isSlow: false });
     await page.goto('/login');
-    await page.getByLabel('Username').fill('full');
+    await page.getByLabel('Nome utente').fill('full');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     await page.getByRole('article').first().waitFor();

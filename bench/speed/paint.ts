@@ -95,7 +95,7 @@ async function round(
   await page.goto('/login');
   const login = await figures(page);
 
-  await page.getByLabel('Username').fill('full');
+  await page.getByLabel('Nome utente').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   const signIn = await timeTo(page, 'article', () => page.getByRole('button', { name: 'Accedi', exact: true }).click());
 

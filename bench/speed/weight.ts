@@ -35,7 +35,7 @@ export async function measureWeight({ browser, origin }: OpenApp, { quietMs }: E
   // With data saving on, the browser does not preload other pages (docs/measurements/performance.md).
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const login = await weigh(page, quietMs, () => page.goto('/login'));
-  await page.getByLabel('Username').fill('full');
+  await page.getByLabel('Nome utente').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.getByRole('article').first().waitFor();

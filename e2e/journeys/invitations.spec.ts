@@ -27,15 +27,15 @@ test('a friend registers by the link, and who invited sees it', async ({ page, b
   await theirs.getByLabel('Codice cliente').fill('E2E-INV');
   await theirs.getByRole('button', { name: 'Continua' }).click();
   await expect(theirs.getByText('Ti registri con l’invito di un amico.')).toBeVisible();
-  await theirs.getByLabel('Username').fill('paolo.verdi');
+  await theirs.getByLabel('Nome utente').fill('paolo.verdi');
   await theirs.getByLabel('Password', { exact: true }).fill('Campo-Di-Grano-7');
   await theirs.getByRole('button', { name: 'Continua' }).click();
   await theirs.getByLabel('Accetto le condizioni d’uso').check();
   await theirs.getByRole('button', { name: 'Continua' }).click();
-  await theirs.getByRole('button', { name: 'Mandami il codice' }).click();
+  await theirs.getByRole('button', { name: 'Ricevi il codice' }).click();
   const { code } = await newestMessage(request, mail, 1);
   await theirs.getByLabel('Codice di 6 cifre').fill(code ?? '');
-  await theirs.getByRole('button', { name: 'Crea il mio accesso' }).click();
+  await theirs.getByRole('button', { name: 'Crea l’accesso' }).click();
   await expect(title(theirs)).toHaveText('Il tuo accesso è pronto');
   await visit.close();
 

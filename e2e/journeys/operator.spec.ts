@@ -34,7 +34,7 @@ test('an administrator invites an operator, who chooses a password and signs in 
   await page.getByLabel('Nome', { exact: true }).fill('Laura');
   await page.getByLabel('Cognome').fill('Neri');
   await page.getByLabel('Email').fill('laura.neri@example.com');
-  await page.getByLabel('Username').fill('laura.neri');
+  await page.getByLabel('Nome utente').fill('laura.neri');
   await page.getByRole('button', { name: 'Manda l’invito' }).click();
   await expect(page.getByText('L’invito è in viaggio verso laura.neri@example.com')).toBeVisible();
 
@@ -48,7 +48,7 @@ test('an administrator invites an operator, who chooses a password and signs in 
   await expect(title(laura)).toHaveText('La password è pronta');
   await expect(title(laura)).toBeFocused();
   await laura.getByRole('link', { name: 'Accedi' }).click();
-  await laura.getByLabel('Username').fill('laura.neri');
+  await laura.getByLabel('Nome utente').fill('laura.neri');
   await laura.getByLabel('Password', { exact: true }).fill('Campo-Di-Grano-7');
   await laura.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(title(laura)).toHaveText('Collega un’app di codici');

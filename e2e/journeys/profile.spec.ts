@@ -16,7 +16,7 @@ function customer(code: string, fiscalCode: string, firstName: string, lastName:
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Nome utente').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
 }
@@ -171,5 +171,5 @@ test('all data to take along, and the end of the access', async ({ page, request
   await expect(page.getByText('Il tuo accesso è chiuso')).toBeVisible();
   await expectAccessible(page);
   await enter(page, own.username, OWN_PASSWORD);
-  await expect(page.getByRole('alert')).toContainText('Username o password non corretti.');
+  await expect(page.getByRole('alert')).toContainText('Nome utente o password non corretti.');
 });

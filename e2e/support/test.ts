@@ -54,7 +54,7 @@ export async function signInByForm(
   options: { rememberMe?: boolean; origin?: string } = {},
 ): Promise<void> {
   await page.goto(`${options.origin ?? ''}/login`);
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Nome utente').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   if (options.rememberMe) await page.getByLabel('Ricordami').check();
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();

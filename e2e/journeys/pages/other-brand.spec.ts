@@ -102,8 +102,8 @@ test('installs under the provider’s name, with its icons', async ({ page }) =>
 test('sends a mail with the logo and the signature @layout', async ({ page }) => {
   await page.goto('/recupera-credenziali');
   await page.getByRole('button', { name: /^La password/ }).click();
-  await page.getByLabel('Username').fill('luce');
-  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await page.getByLabel('Nome utente').fill('luce');
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click();
   await expect(title(page)).toHaveText('Scrivi il codice');
   await page.goto('/demo/posta');
   await page.getByText('Come si vede nella mail').first().click();

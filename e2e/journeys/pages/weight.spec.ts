@@ -56,7 +56,7 @@ test('the login weighs at most 115 kB, the home at most 190 kB, and the places a
   // With data saving on, the browser preloads no other pages: those are measured separately.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const login = await weigh(page, await devtoolsOf(page), () => page.goto('/login'));
-  await page.getByLabel('Username').fill('full');
+  await page.getByLabel('Nome utente').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(title(page)).toContainText('Giulia');

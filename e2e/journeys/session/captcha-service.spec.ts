@@ -36,7 +36,7 @@ const checkbox = (page: Page) =>
 
 async function typeCredentials(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill('full');
+  await page.getByLabel('Nome utente').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
@@ -81,7 +81,7 @@ test('a closed widget leaves what was typed', async ({ page }) => {
   await expect(checkbox(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Chiudi' }).click();
   await expect(page.getByRole('alert')).toContainText('La verifica di sicurezza non è riuscita.');
-  await expect(page.getByLabel('Username')).toHaveValue('full');
+  await expect(page.getByLabel('Nome utente')).toHaveValue('full');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await checkbox(page).click();
@@ -98,8 +98,8 @@ test('a registration and a recovery go through the widget', async ({ page }) => 
   await expect(page.getByLabel('Codice cliente')).toHaveValue('9999999999');
 
   await page.goto('/recupera-credenziali?passo=password');
-  await page.getByLabel('Username').fill('gas');
-  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await page.getByLabel('Nome utente').fill('gas');
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click();
   await checkbox(page).click();
   await expect(page).toHaveURL(/passo=codice/);
 });

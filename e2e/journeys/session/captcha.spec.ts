@@ -7,11 +7,11 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 async function failToSignIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Nome utente').fill(username);
   for (const wrong of ['uno', 'due', 'tre']) {
     await password(page).fill(wrong);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Username o password non corretti.');
+    await expect(page.getByRole('alert')).toContainText('Nome utente o password non corretti.');
     await expect(password(page)).toBeEditable();
   }
 }
@@ -32,8 +32,8 @@ test('a customer signs in after three failures, and notices no captcha @layout',
 
 test('a customer recovers the password through the captcha', async ({ page }) => {
   await page.goto('/recupera-credenziali?passo=password');
-  await page.getByLabel('Username').fill('gas');
-  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await page.getByLabel('Nome utente').fill('gas');
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click();
   await expect(page).toHaveURL(/passo=codice/);
 });
 

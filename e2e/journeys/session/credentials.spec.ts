@@ -43,7 +43,7 @@ async function fillWho(page: Page, { fiscalCode, code }: Newcomer): Promise<void
 }
 
 async function chooseAccess(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Nome utente').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await next(page);
   await expect(title(page)).toHaveText('Condizioni e consensi');
@@ -72,17 +72,17 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   await next(page);
   await expect(title(page)).toHaveText('Conferma che sei tu');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click();
   await expect(title(page)).toHaveText('Scrivi il codice');
   await expectAccessible(page);
   const { code } = await newestMessage(request, customer.mail, 1);
   await page.getByLabel('Codice di 6 cifre').fill(` ${code?.slice(0, 3)} ${code?.slice(3)} `);
-  await page.getByRole('button', { name: 'Crea il mio accesso' }).click();
+  await page.getByRole('button', { name: 'Crea l’accesso' }).click();
   await expect(title(page)).toHaveText('Il tuo accesso è pronto');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Accedi' }).click();
 
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Nome utente').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(title(page)).toContainText(customer.firstName);
@@ -92,9 +92,9 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   await expect(title(page)).toHaveText('Recupera le credenziali');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^La password/ }).click();
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Nome utente').fill(username);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click();
   await expect(title(page)).toHaveText('Scrivi il codice');
   // The first message had the code, the second confirmed the account.
   const message = await newestMessage(request, customer.mail, 3);
@@ -106,7 +106,7 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   await page.getByRole('button', { name: 'Salva la nuova password' }).click();
   await expect(title(page)).toHaveText('La nuova password è pronta');
   await page.getByRole('link', { name: 'Accedi' }).click();
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Nome utente').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(title(page)).toContainText(customer.firstName);
@@ -117,16 +117,16 @@ test('what was typed survives Back, a reload and an error', async ({ page, reque
   await loadCustomer(server, customer);
   await page.goto('/registrazione');
   await fillWho(page, customer);
-  await page.getByLabel('Username').fill('full');
+  await page.getByLabel('Nome utente').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await next(page);
   await expect(page.getByText('Lo username inserito non è disponibile.')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Nome utente')).toBeFocused();
   const username = `${customer.lastName}.${customer.code}`.toLowerCase();
   await chooseAccess(page, username);
 
   await page.goBack();
-  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByLabel('Nome utente')).toHaveValue(username);
   await page.goBack();
   await expect(page.getByLabel('Codice cliente')).toHaveValue(customer.code);
   await page.reload();
@@ -138,12 +138,12 @@ test('what was typed survives Back, a reload and an error', async ({ page, reque
   await page.getByLabel('Accetto le condizioni d’uso').check();
   await page.getByLabel('Voglio ricevere offerte e novità').check();
   await next(page);
-  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click();
   await expect(title(page)).toHaveText('Scrivi il codice');
   const { code } = await newestMessage(request, customer.mail, 1);
 
   const field = page.getByLabel('Codice di 6 cifre');
-  const send = page.getByRole('button', { name: 'Crea il mio accesso' });
+  const send = page.getByRole('button', { name: 'Crea l’accesso' });
   await send.click();
   await expect(page.getByText('Scrivi il codice che ti abbiamo mandato.')).toBeVisible();
   await field.fill('12ab');

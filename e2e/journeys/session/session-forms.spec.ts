@@ -4,7 +4,7 @@ import { expect, PASSWORD, signInByForm, signOut, test } from '../../support/tes
 
 async function signInOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true);
-  const username = page.getByLabel('Username');
+  const username = page.getByLabel('Nome utente');
   const password = page.getByLabel('Password', { exact: true });
   const enter = page.getByRole('button', { name: 'Accedi', exact: true });
   await username.fill('luce');
@@ -22,7 +22,7 @@ test('a sign-in without a connection sends nothing, says so and keeps what was t
   const parts = ['**/SignInError-*.js', '**/sign-in-request-*.js'];
   const loaded = parts.map(async (part) => (await page.waitForResponse(part)).finished());
   await page.goto('/login');
-  await page.getByLabel('Username').fill('l');
+  await page.getByLabel('Nome utente').fill('l');
   await Promise.all(loaded);
   await signInOffline(page, context);
 });

@@ -58,7 +58,7 @@ test('who signs in as another customer is the customer in every tab of the remem
   await login.goto('/login');
   await signInByForm(page, 'luce', { rememberMe: true });
   await isHome(page);
-  await login.getByLabel('Username').fill('gas');
+  await login.getByLabel('Nome utente').fill('gas');
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await login.getByLabel('Ricordami').check();
   await login.getByRole('button', { name: 'Accedi', exact: true }).click();
@@ -106,7 +106,7 @@ test('a page that comes back from the browser’s memory shows nothing of a sess
     setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   });
   await expect(page).toHaveURL('/login');
-  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByLabel('Nome utente')).toBeVisible();
 });
 
 for (const [what, spoil] of [
@@ -141,7 +141,7 @@ for (const [what, spoil] of [
     await expect(callout).toBeHidden();
     await page.reload();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.getByLabel('Nome utente')).toBeVisible();
   });
 }
 

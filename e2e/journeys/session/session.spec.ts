@@ -40,7 +40,7 @@ test('who opens a page of the area signed out comes there after the sign-in, and
   await page.getByRole('link', { name: 'Registrati' }).click();
   await page.waitForURL('/registrazione');
   await page.goto('/login');
-  await page.getByLabel('Username').fill('luce');
+  await page.getByLabel('Nome utente').fill('luce');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page).toHaveURL('/my-edison/profilo/consensi?da=posta');
@@ -142,7 +142,7 @@ test('after a sign-out Back does not show the area, and the server knows', async
   expect(answer.status()).toBe(401);
   await page.goBack();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByLabel('Nome utente')).toBeVisible();
   await expect(page.getByText('Marco Bianchi')).toBeHidden();
 });
 

@@ -32,11 +32,11 @@ test('a customer signs in and sees their contracts', async ({ page }) => {
 
 test('a wrong password is told, and the username stays', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Username').fill('gas');
+  await page.getByLabel('Nome utente').fill('gas');
   await page.getByLabel('Password', { exact: true }).fill('sbagliata');
   await page.getByRole('button', enter).click();
-  await expect(page.getByRole('alert')).toContainText('Username o password non corretti.');
-  await expect(page.getByLabel('Username')).toHaveValue('gas');
+  await expect(page.getByRole('alert')).toContainText('Nome utente o password non corretti.');
+  await expect(page.getByLabel('Nome utente')).toHaveValue('gas');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page).toHaveURL('/login');
   expect(await storedSession(page)).toBeUndefined();

@@ -71,7 +71,7 @@ export function LoginForm() {
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <Stack gap="md">
-        <TextInput label="Username o email" name="username" autoComplete="username" />
+        <TextInput label="Nome utente o email" name="username" autoComplete="username" />
         <PasswordInput label="Password" name="password" autoComplete="current-password" />
         <Checkbox label="Ricordami su questo dispositivo" />
         <Button type="submit" fullWidth>

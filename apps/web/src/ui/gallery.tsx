@@ -173,7 +173,7 @@ function Parts() {
       <Callout tone="warn" action={<Anchor href="#x">Aggiungi un metodo</Anchor>}>
         La carta che finisce con 4421 scade a fine mese.
       </Callout>
-      <Callout tone="bad" title="Username o password non corretti">
+      <Callout tone="bad" title="Nome utente o password non corretti">
         Controlla e riprova.
       </Callout>
       <SetAsideCallout count={2} />

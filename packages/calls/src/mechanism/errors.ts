@@ -69,7 +69,7 @@ export const errorCatalogue = {
   PWDP009: {
     status: 422,
     text: 'La password contiene i dati con cui ti sei registrato.',
-    advice: 'Togli username, indirizzo email e numero di cellulare.',
+    advice: 'Togli nome utente, indirizzo email e numero di cellulare.',
   },
   UIDP001: {
     status: 409,
@@ -79,7 +79,7 @@ export const errorCatalogue = {
   UIDP002: {
     status: 422,
     text: 'Lo username non può essere vuoto.',
-    advice: 'Scegli lo username con cui vuoi accedere.',
+    advice: 'Scegli il nome utente con cui vuoi accedere.',
   },
   '10': {
     status: 422,
@@ -98,7 +98,7 @@ export const errorCatalogue = {
   },
   CREDENTIALS_WRONG: {
     status: 401,
-    text: 'Username o password non corretti.',
+    text: 'Nome utente o password non corretti.',
     advice: 'Controlla come li hai scritti e riprova.',
   },
   TOO_MANY_ATTEMPTS: {

@@ -33,7 +33,7 @@ export function MaintenanceHome() {
         </p>
         <p>
           <Trans>
-            Se ti serve altro, chiedilo a chi gestisce gli accessi. Se sei anche cliente, entra con il tuo username.
+            Se ti serve altro, chiedilo a chi gestisce gli accessi. Se sei anche cliente, accedi con il tuo nome utente.
           </Trans>
         </p>
       </EmptyState>

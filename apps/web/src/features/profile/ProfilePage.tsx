@@ -74,7 +74,7 @@ function PersonalCard({ user }: { user: Person }) {
           { name: t`Partita IVA`, value: user.vatCode },
           { name: t`Codice cliente`, value: user.code },
           { name: t`Tipo di cliente`, value: user.segmentValue },
-          { name: t`Username`, value: user.username },
+          { name: t`Nome utente`, value: user.username },
         ]}
       />
       <p className={layout['soft']}>

@@ -75,7 +75,7 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
         <TextInput
           ref={username}
           name="username"
-          label={t`Username`}
+          label={t`Nome utente`}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -84,7 +84,7 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
           readOnly={signIn.isPending}
           required
           withAsterisk={false}
-          error={missing.includes('username') ? t`Scrivi il tuo username.` : undefined}
+          error={missing.includes('username') ? t`Scrivi il tuo nome utente.` : undefined}
           onChange={fill('username')}
         />
         <PasswordInput

@@ -9,7 +9,7 @@ async function openLogin(gateway = fakeGateway()) {
   const screen = await open('/login', { gateway, username: null });
   return {
     ...screen,
-    username: screen.getByLabelText('Username'),
+    username: screen.getByLabelText('Nome utente'),
     password: screen.getByLabelText('Password', { exact: true }),
     enter: screen.getByRole('button', { name: 'Accedi', exact: true }),
   };
@@ -20,12 +20,12 @@ describe('the sign-in', () => {
     const { enter, username, password, getByText } = await openLogin();
     await enter.click();
     await expect.element(username).toHaveFocus();
-    await expect.element(username).toHaveAccessibleDescription('Scrivi il tuo username.');
+    await expect.element(username).toHaveAccessibleDescription('Scrivi il tuo nome utente.');
     await expect.element(getByText('Scrivi la tua password.')).toBeVisible();
     await expect.element(password).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible();
     await userEvent.keyboard('luce');
-    await expect.element(getByText('Scrivi il tuo username.')).not.toBeInTheDocument();
+    await expect.element(getByText('Scrivi il tuo nome utente.')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await expect.element(password).toHaveFocus();
   });
@@ -37,7 +37,7 @@ describe('the sign-in', () => {
     await username.fill('gas');
     await password.fill('sbagliata');
     await enter.click();
-    await expect.element(getByRole('alert')).toMatchTextContent('Username o password non corretti.');
+    await expect.element(getByRole('alert')).toMatchTextContent('Nome utente o password non corretti.');
     await expect.element(username).toHaveValue('gas');
     await expect.element(password).toHaveFocus();
     await expectAccessible();

@@ -49,7 +49,7 @@ describe('proof of work', () => {
     const gateway = fakeGateway({ captcha: 'proof-of-work' });
     guard(gateway, login);
     const screen = await open('/login', { gateway, username: null });
-    await screen.getByLabelText('Username').fill('full');
+    await screen.getByLabelText('Nome utente').fill('full');
     await screen.getByLabelText('Password', { exact: true }).fill('Sportello-2026');
     await screen.getByRole('button', { name: 'Accedi', exact: true }).click();
     await expectHome(screen);
@@ -68,8 +68,8 @@ describe('proof of work', () => {
   });
 
   it.each([
-    ['password', 'Username', 'full', 'Mandami il codice'],
-    ['username', 'Codice fiscale o partita IVA', 'FRRGLI85M41F205V', 'Mandami lo username'],
+    ['password', 'Nome utente', 'full', 'Ricevi il codice'],
+    ['username', 'Codice fiscale o partita IVA', 'FRRGLI85M41F205V', 'Ricevi il nome utente'],
   ])('is done by itself during the recovery of the %s', async (step, field, value, action) => {
     const gateway = fakeGateway({ captcha: 'proof-of-work' });
     guard(gateway, recuperoCredenziali);
@@ -85,12 +85,12 @@ describe('proof of work', () => {
     gateway.reject(login, 'CAPTCHA_REQUIRED');
     gateway.reject(captchaChallenge, 'S-001');
     const screen = await open('/login', { gateway, username: null });
-    await screen.getByLabelText('Username').fill('full');
+    await screen.getByLabelText('Nome utente').fill('full');
     await screen.getByLabelText('Password', { exact: true }).fill('Sportello-2026');
     const enter = screen.getByRole('button', { name: 'Accedi', exact: true });
     await enter.click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Il servizio non è disponibile');
-    await expect.element(screen.getByLabelText('Username')).toHaveValue('full');
+    await expect.element(screen.getByLabelText('Nome utente')).toHaveValue('full');
     guard(gateway, login);
     await enter.click();
     await expectHome(screen);
@@ -100,7 +100,7 @@ describe('proof of work', () => {
     const gateway = fakeGateway();
     gateway.reject(login, 'CAPTCHA_REQUIRED');
     const screen = await open('/login', { gateway, username: null });
-    await screen.getByLabelText('Username').fill('full');
+    await screen.getByLabelText('Nome utente').fill('full');
     await screen.getByLabelText('Password', { exact: true }).fill('Sportello-2026');
     await screen.getByRole('button', { name: 'Accedi', exact: true }).click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent('serve una verifica di sicurezza');
@@ -113,7 +113,7 @@ describe('the widget of a service', () => {
     const gateway = fakeGateway({ captcha: 'service' });
     gateway.reject(login, 'CAPTCHA_REQUIRED');
     const screen = await open('/login', { gateway, username: null });
-    await screen.getByLabelText('Username').fill('full');
+    await screen.getByLabelText('Nome utente').fill('full');
     await screen.getByLabelText('Password', { exact: true }).fill('Sportello-2026');
     const enter = screen.getByRole('button', { name: 'Accedi', exact: true });
     await enter.click();
@@ -175,7 +175,7 @@ describe('the widget of a service', () => {
     await dialog.getByRole('button', { name: 'Chiudi' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(getByRole('alert')).toMatchTextContent('La verifica di sicurezza non è riuscita.');
-    await expect.element(getByLabelText('Username')).toHaveValue('full');
+    await expect.element(getByLabelText('Nome utente')).toHaveValue('full');
     await enter.click();
     await expect.element(dialog).toBeVisible();
   });

@@ -77,7 +77,7 @@ describe('after a step the focus is on the title', () => {
     await getByLabelText('Codice cliente').fill('1000000001');
     await next('Continua', 'Il tuo accesso');
     gateway.answer(checkUsername, { libero: false });
-    const username = getByLabelText('Username');
+    const username = getByLabelText('Nome utente');
     await username.fill('giulia.ferri');
     await getByLabelText('Password', { exact: true }).fill('Campo-Di-Grano-7');
     await getByRole('button', { name: 'Continua' }).click();
@@ -88,24 +88,24 @@ describe('after a step the focus is on the title', () => {
     await next('Continua', 'Condizioni e consensi');
     await getByText('Accetto le condizioni d’uso').click();
     await next('Continua', 'Conferma che sei tu');
-    await next('Mandami il codice', 'Scrivi il codice');
+    await next('Ricevi il codice', 'Scrivi il codice');
     const code = getByLabelText('Codice di 6 cifre');
     await code.fill('000000');
-    await getByRole('button', { name: 'Crea il mio accesso' }).click();
+    await getByRole('button', { name: 'Crea l’accesso' }).click();
     await expect.element(code).toHaveFocus();
     await expect.element(code).toHaveAccessibleDescription('Il codice non è giusto: ti restano 2 tentativi.');
     await expect.element(getByText(/e hai 2 tentativi\./)).toBeVisible();
     await expect.element(getByRole('alert')).not.toBeInTheDocument();
     gateway.reject(registerCustomer, 'UIDP001');
     await code.fill('483920');
-    await getByRole('button', { name: 'Crea il mio accesso' }).click();
-    await expect.element(getByLabelText('Username')).toHaveFocus();
-    await getByLabelText('Username').fill('giulia-ferri-2');
+    await getByRole('button', { name: 'Crea l’accesso' }).click();
+    await expect.element(getByLabelText('Nome utente')).toHaveFocus();
+    await getByLabelText('Nome utente').fill('giulia-ferri-2');
     await getByLabelText('Password', { exact: true }).fill('Campo-Di-Grano-7');
     gateway.answer(registerCustomer, {});
     await next('Continua', 'Scrivi il codice');
     await getByLabelText('Codice di 6 cifre').fill('483920');
-    await next('Crea il mio accesso', 'Il tuo accesso è pronto');
+    await next('Crea l’accesso', 'Il tuo accesso è pronto');
   });
 
   it('through the recovery', async () => {
@@ -114,8 +114,8 @@ describe('after a step the focus is on the title', () => {
     const title = screen.getByRole('heading', { level: 1 });
     await screen.getByRole('button', { name: /La password/ }).click();
     await expect.element(title).toHaveFocus();
-    await screen.getByLabelText('Username').fill('full');
-    await screen.getByRole('button', { name: 'Mandami il codice' }).click();
+    await screen.getByLabelText('Nome utente').fill('full');
+    await screen.getByRole('button', { name: 'Ricevi il codice' }).click();
     await expect.element(title).toHaveTextContent('Scrivi il codice');
     await expect.element(title).toHaveFocus();
     gateway.reject(resetPasswordAuthorize, 'CODE_WRONG');

@@ -13,10 +13,10 @@ export function PasswordForgotten({ frame, onSent }: { frame: RecoveryFrame; onS
     <ForgottenForm
       frame={frame}
       title={<Trans>Nuova password</Trans>}
-      lead={<Trans>Dicci il tuo username: ti mandiamo un codice per sceglierne una nuova.</Trans>}
+      lead={<Trans>Scrivi il tuo nome utente: ti mandiamo un codice per sceglierne una nuova.</Trans>}
       field={{
         name: 'username',
-        label: t`Username`,
+        label: t`Nome utente`,
         autoComplete: 'username',
         autoCapitalize: 'none',
         maxLength: 120,
@@ -27,7 +27,7 @@ export function PasswordForgotten({ frame, onSent }: { frame: RecoveryFrame; onS
         channel: channelOf(values),
       })}
       request={start}
-      action={<Trans>Mandami il codice</Trans>}
+      action={<Trans>Ricevi il codice</Trans>}
     />
   );
 }

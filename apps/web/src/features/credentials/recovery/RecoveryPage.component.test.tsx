@@ -15,15 +15,15 @@ const button = (screen: Screen, name: string) => screen.getByRole('button', { na
 const field = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
 
 async function toCode(screen: Screen): Promise<void> {
-  await field(screen, 'Username').fill('giulia.ferri');
-  await button(screen, 'Mandami il codice').click();
+  await field(screen, 'Nome utente').fill('giulia.ferri');
+  await button(screen, 'Ricevi il codice').click();
   await expect.element(title(screen)).toHaveTextContent('Scrivi il codice');
 }
 
 describe('a forgotten username', () => {
   it('is not asked for with nothing, which is told at the field', async () => {
     const screen = await openRecovery(`${RECOVERY}?passo=username`);
-    await button(screen, 'Mandami lo username').click();
+    await button(screen, 'Ricevi il nome utente').click();
     await expect.element(screen.getByText('Scrivi il codice fiscale o la partita IVA.')).toBeVisible();
     await expect.element(field(screen, 'Codice fiscale o partita IVA')).toHaveFocus();
     await expectAccessible();
@@ -33,7 +33,7 @@ describe('a forgotten username', () => {
   it('is on its way if there is one: nobody learns whether there is', async () => {
     const screen = await openRecovery(`${RECOVERY}?passo=username`);
     await field(screen, 'Codice fiscale o partita IVA').fill('frrgli85m41f205v');
-    await button(screen, 'Mandami lo username').click();
+    await button(screen, 'Ricevi il nome utente').click();
     await expect.element(title(screen)).toHaveTextContent('Controlla i tuoi messaggi');
     await expect.element(screen.getByText(/^Se con questi dati c’è un accesso/)).toBeVisible();
     await expect.element(title(screen)).toHaveFocus();
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     await expectAccessible();
     await screen.getByRole('button', { name: /^La password/ }).click();
     await expect.element(title(screen)).toHaveTextContent('Nuova password');
-    await button(screen, 'Mandami il codice').click();
+    await button(screen, 'Ricevi il codice').click();
     await expect.element(screen.getByText('Lo username non può essere vuoto.')).toBeVisible();
     await expectAccessible();
     expect(screen.gateway.asked(recuperoCredenziali)).toEqual([]);
@@ -64,10 +64,10 @@ describe('a forgotten password', () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoCredenziali, 'TOO_MANY_ATTEMPTS');
     const screen = await openRecovery(`${RECOVERY}?passo=password`, gateway);
-    await field(screen, 'Username').fill('giulia.ferri');
-    await button(screen, 'Mandami il codice').click();
+    await field(screen, 'Nome utente').fill('giulia.ferri');
+    await button(screen, 'Ricevi il codice').click();
     await expect.element(screen.getByRole('alert')).toBeVisible();
-    await expect.element(field(screen, 'Username')).toHaveValue('giulia.ferri');
+    await expect.element(field(screen, 'Nome utente')).toHaveValue('giulia.ferri');
     await expectAccessible();
   });
 
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await next.click();
     await expect.element(screen.getByText(/scadut/).first()).toBeVisible();
     await button(screen, 'Chiedi un altro codice').click();
-    await expect.element(field(screen, 'Username')).toBeVisible();
+    await expect.element(field(screen, 'Nome utente')).toBeVisible();
   });
 
   it('gives way to a new one, whose faults are told at its field', async () => {
@@ -137,6 +137,6 @@ describe('the link of the message', () => {
     await expect.element(screen.getByRole('alert')).toBeVisible();
     await expectAccessible();
     await button(screen, 'Chiedi un altro codice').click();
-    await expect.element(field(screen, 'Username')).toBeVisible();
+    await expect.element(field(screen, 'Nome utente')).toBeVisible();
   });
 });

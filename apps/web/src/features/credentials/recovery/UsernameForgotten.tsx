@@ -22,8 +22,8 @@ export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
         title={<Trans>Controlla i tuoi messaggi</Trans>}
         lead={
           <Trans>
-            Se con questi dati c’è un accesso, lo username è in arrivo al contatto che abbiamo. Se non arriva entro
-            qualche minuto, controlla la posta indesiderata o prova con l’altro contatto.
+            Se con questi dati c’è un accesso, il nome utente è in arrivo al tuo contatto. Se non arriva entro qualche
+            minuto, controlla la posta indesiderata o prova con l’altro contatto.
           </Trans>
         }
       >
@@ -44,8 +44,8 @@ export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
   return (
     <ForgottenForm
       frame={frame}
-      title={<Trans>Il tuo username</Trans>}
-      lead={<Trans>Te lo mandiamo al contatto che abbiamo di te.</Trans>}
+      title={<Trans>Il tuo nome utente</Trans>}
+      lead={<Trans>Lo inviamo all’email o al cellulare che ci hai dato.</Trans>}
       field={{
         name: 'identificativo',
         label: t`Codice fiscale o partita IVA`,
@@ -59,7 +59,7 @@ export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
         channel: channelOf(values),
       })}
       request={ask}
-      action={<Trans>Mandami lo username</Trans>}
+      action={<Trans>Ricevi il nome utente</Trans>}
     />
   );
 }

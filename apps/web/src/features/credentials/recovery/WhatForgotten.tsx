@@ -27,11 +27,11 @@ export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'use
           title={<Trans>La password</Trans>}
           onClick={() => onChoose('password')}
         >
-          <Trans>Con lo username ne scegli una nuova.</Trans>
+          <Trans>Con il nome utente ne scegli una nuova.</Trans>
         </Way>
         <Way
           icon={<IconUser size={24} aria-hidden="true" />}
-          title={<Trans>Lo username</Trans>}
+          title={<Trans>Il nome utente</Trans>}
           onClick={() => onChoose('username')}
         >
           <Trans>Con il codice fiscale o la partita IVA te lo mandiamo.</Trans>

@@ -71,7 +71,7 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
         <div className={layout['stack']}>
           <TextInput
             {...usernameField}
-            label={t`Username`}
+            label={t`Nome utente`}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"

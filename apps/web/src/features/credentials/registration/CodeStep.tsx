@@ -70,7 +70,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
             </dt>
             <dd>{registration.who?.customerCode}</dd>
             <dt>
-              <Trans>Username</Trans>
+              <Trans>Nome utente</Trans>
             </dt>
             <dd>{username}</dd>
           </dl>
@@ -78,7 +78,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
         <div className={layout['stackSmall']}>
           {isSpent ? null : (
             <Button type="submit" fullWidth loading={register.isSending}>
-              <Trans>Crea il mio accesso</Trans>
+              <Trans>Crea l’accesso</Trans>
             </Button>
           )}
           <Button
@@ -87,7 +87,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
             loading={again.isSending}
             onClick={() => again.send()}
           >
-            <Trans>Mandami un altro codice</Trans>
+            <Trans>Ricevi un altro codice</Trans>
           </Button>
         </div>
         <DemoMailNote />

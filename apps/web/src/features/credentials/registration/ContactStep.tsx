@@ -94,7 +94,7 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
           ) : null}
         </div>
         <Button type="submit" fullWidth loading={sendCode.isSending}>
-          <Trans>Mandami il codice</Trans>
+          <Trans>Ricevi il codice</Trans>
         </Button>
         <DemoMailNote />
       </form>

@@ -14,8 +14,8 @@ export function TermsOfUse() {
     <Policy title={<Trans>Leggi le condizioni d’uso</Trans>} url={config.policies?.terms}>
       <p>
         <Trans>
-          L’area clienti di {name} ti fa vedere e gestire i tuoi contratti. L’accesso è personale: tieni per te username
-          e password, e avvisaci se pensi che qualcun altro li conosca.
+          L’area clienti di {name} ti fa vedere e gestire i tuoi contratti. L’accesso è personale: tieni per te nome
+          utente e password, e avvisaci se pensi che qualcun altro li conosca.
         </Trans>
       </p>
       <p>

@@ -20,7 +20,7 @@ async function fillWho(screen: Screen): Promise<void> {
 
 async function chooseAccess(screen: Screen): Promise<void> {
   await expect.element(title(screen)).toHaveTextContent('Il tuo accesso');
-  await field(screen, 'Username').fill('giulia.ferri');
+  await field(screen, 'Nome utente').fill('giulia.ferri');
   await field(screen, 'Password').fill('Campo-Di-Grano-7');
   await next(screen);
 }
@@ -35,7 +35,7 @@ async function toCode(screen: Screen): Promise<void> {
   await fillWho(screen);
   await chooseAccess(screen);
   await accept(screen);
-  await button(screen, 'Mandami il codice').click();
+  await button(screen, 'Ricevi il codice').click();
   await expect.element(title(screen)).toHaveTextContent('Scrivi il codice');
 }
 
@@ -99,9 +99,9 @@ describe('the new access', () => {
     await next(screen);
     await expect.element(screen.getByText('Lo username non può essere vuoto.')).toBeVisible();
     await expect.element(screen.getByText('Scrivi la password.')).toBeVisible();
-    await expect.element(field(screen, 'Username')).toHaveFocus();
+    await expect.element(field(screen, 'Nome utente')).toHaveFocus();
     await expectAccessible();
-    await field(screen, 'Username').fill('giulia però');
+    await field(screen, 'Nome utente').fill('giulia però');
     await field(screen, 'Password').fill('corta');
     await next(screen);
     await expect.element(screen.getByText(/^Usa lettere senza accenti/)).toBeVisible();
@@ -117,7 +117,7 @@ describe('the new access', () => {
     await fillWho(screen);
     await chooseAccess(screen);
     await expect.element(screen.getByText(/^Lo username inserito non è disponibile\./)).toBeVisible();
-    await expect.element(field(screen, 'Username')).toHaveFocus();
+    await expect.element(field(screen, 'Nome utente')).toHaveFocus();
     await expectAccessible();
   });
 
@@ -138,8 +138,8 @@ describe('the terms and the code', () => {
     await expect.element(screen.getByText('Per continuare accetta le condizioni d’uso.')).toBeVisible();
     await expectAccessible();
     await accept(screen);
-    await button(screen, 'Mandami il codice').click();
-    const send = button(screen, 'Crea il mio accesso');
+    await button(screen, 'Ricevi il codice').click();
+    const send = button(screen, 'Crea l’accesso');
     await send.click();
     await expect.element(screen.getByText('Scrivi il codice che ti abbiamo mandato.')).toBeVisible();
     const code = field(screen, 'Codice di 6 cifre');
@@ -177,9 +177,9 @@ describe('the terms and the code', () => {
     await marketing.click();
     await marketing.click();
     await accept(screen);
-    await button(screen, 'Mandami il codice').click();
+    await button(screen, 'Ricevi il codice').click();
     await field(screen, 'Codice di 6 cifre').fill('483920');
-    await button(screen, 'Crea il mio accesso').click();
+    await button(screen, 'Crea l’accesso').click();
     await expect.element(title(screen)).toHaveTextContent('Il tuo accesso è pronto');
     const [request] = screen.gateway.asked(registerCustomer);
     expect(await request?.json()).toMatchObject({
@@ -198,7 +198,7 @@ describe('the terms and the code', () => {
     await fillWho(screen);
     await chooseAccess(screen);
     await accept(screen);
-    const send = button(screen, 'Mandami il codice');
+    const send = button(screen, 'Ricevi il codice');
     await send.click();
     await expect.element(screen.getByText('Scrivi il tuo indirizzo email.')).toBeVisible();
     await field(screen, 'Il tuo indirizzo email').fill('giulia@');
@@ -217,7 +217,7 @@ describe('the terms and the code', () => {
     const screen = await openRegistration(gateway);
     await toCode(screen);
     await field(screen, 'Codice di 6 cifre').fill('000000');
-    await button(screen, 'Crea il mio accesso').click();
+    await button(screen, 'Crea l’accesso').click();
     await expect.element(screen.getByText(/^Il codice non è giusto: ti rest/)).toBeVisible();
     await expectAccessible();
   });
@@ -231,7 +231,7 @@ describe('the terms and the code', () => {
     const screen = await openRegistration(gateway);
     await toCode(screen);
     await field(screen, 'Codice di 6 cifre').fill('483920');
-    await button(screen, 'Crea il mio accesso').click();
+    await button(screen, 'Crea l’accesso').click();
     await expect.element(title(screen)).toHaveTextContent(heading);
     const said = code === 'UIDP001' ? screen.getByText(words) : screen.getByRole('alert');
     await expect.element(said).toBeVisible();

@@ -50,7 +50,7 @@ function Consequences() {
           <Trans>L’accesso all’area, subito e su tutti i dispositivi.</Trans>
         </li>
         <li>
-          <Trans>Username e password: dopo 14 giorni li cancelliamo, e non si possono più recuperare.</Trans>
+          <Trans>Nome utente e password: dopo 14 giorni li cancelliamo, e non si possono più recuperare.</Trans>
         </li>
         <li>
           <Trans>Le tue preferenze nell’area e i nomi che hai dato alle forniture.</Trans>

@@ -86,7 +86,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
         ) : null}
         <DialogActions>
           <Button variant="subtle" loading={again.isSending} onClick={() => again.ask(pending.body, changed)}>
-            <Trans>Mandami un altro codice</Trans>
+            <Trans>Ricevi un altro codice</Trans>
           </Button>
           <Button type="submit" loading={save.isSending}>
             <Trans>Conferma</Trans>

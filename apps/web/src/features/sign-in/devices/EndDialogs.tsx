@@ -42,7 +42,7 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
         <strong>
           <DeviceName userAgent={shown?.userAgent} />
         </strong>
-        : l’area clienti si chiude subito, e per rientrare servono username e password.
+        : l’area clienti si chiude subito, e per rientrare servono nome utente e password.
       </Trans>
     </EndDialog>
   );
@@ -74,7 +74,7 @@ export function EndOthersDialog({ opened, onClose, onEnded }: EndOthersDialogPro
     >
       <Trans>
         L’area clienti resta aperta solo qui. Su tutti gli altri dispositivi si chiude subito, e per rientrare servono
-        username e password.
+        nome utente e password.
       </Trans>
     </EndDialog>
   );

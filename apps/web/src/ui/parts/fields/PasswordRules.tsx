@@ -27,7 +27,7 @@ const lines: readonly { codes: readonly PasswordProblem[]; words: () => ReactNod
   },
   {
     codes: ['PWDP008', 'PWDP009'],
-    words: () => <Trans>Senza nome, codice fiscale, username, email o cellulare</Trans>,
+    words: () => <Trans>Senza nome, codice fiscale, nome utente, email o cellulare</Trans>,
   },
 ];
 

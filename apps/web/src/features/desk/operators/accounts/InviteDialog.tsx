@@ -53,7 +53,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
         <TextInput {...form.field('email')} label={t`Email`} type="email" autoComplete="off" maxLength={254} />
         <TextInput
           {...form.field('username')}
-          label={t`Username`}
+          label={t`Nome utente`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

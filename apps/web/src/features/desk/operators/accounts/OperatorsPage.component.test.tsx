@@ -47,7 +47,7 @@ describe('the operators', () => {
     await screen.getByLabelText('Nome', { exact: true }).fill('Mario');
     await screen.getByLabelText('Cognome').fill('Verdi');
     await screen.getByLabelText('Email').fill('mario@example.com');
-    await screen.getByLabelText('Username').fill('mario');
+    await screen.getByLabelText('Nome utente').fill('mario');
     gateway.reject(inviteOperator, 'UIDP001', { username: 'UIDP001' });
     await screen.getByRole('button', { name: 'Manda l’invito' }).click();
     await expect.element(screen.getByText('Lo username inserito non è disponibile.', { exact: false })).toBeVisible();

@@ -93,7 +93,7 @@ function Person({ code, segment, found, neverEntered, takesFocus }: PersonProps)
       <Facts
         facts={[
           { name: t`Segmento`, value: segment },
-          { name: t`Username`, value: found.username, isCode: true },
+          { name: t`Nome utente`, value: found.username, isCode: true },
           { name: t`Email`, value: found.mail, isCode: true },
           { name: t`Telefono`, value: found.phoneNumber, isCode: true },
         ]}
