@@ -88,7 +88,7 @@ test.describe('the page of a contract', () => {
     await signIn(page, 'full');
     await page.getByRole('link', { name: 'Fibra Mare', exact: true }).click();
     await expect(title(page)).toHaveText('Fibra Mare');
-    await expect(page.getByText('È sospeso per un pagamento in ritardo')).toBeVisible();
+    await expect(page.getByText('Contratto sospeso per un pagamento in ritardo')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Chiama \d/ })).toHaveAttribute('href', /^tel:/);
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Scrivici' }).first().click();
@@ -100,7 +100,7 @@ test.describe('the page of a contract', () => {
     await openContract(page, 'Casa', 'Gestisci');
     await expect(page).toHaveURL(/\/gestisci$/);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Come la chiami tu' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nomi della fornitura' })).toBeVisible();
     await expectAccessible(page);
     const other = page.getByRole('combobox', { name: 'Passa a un altro contratto' });
     await other.fill('fibra casa');
@@ -180,7 +180,7 @@ test.describe('the page of a contract', () => {
 async function openOwnSupply(page: Page): Promise<void> {
   await signIn(page, 'dual');
   await openContract(page, 0, 'Gestisci');
-  await expect(page.getByRole('heading', { name: 'Come la chiami tu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nomi della fornitura' })).toBeVisible();
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -201,7 +201,7 @@ test.describe('what the customer changes', () => {
     await field.fill(name);
     await expectAccessible(page);
     await field.press('Enter');
-    await expect(said(page, `Fatto: ora si chiama «${name}».`)).toBeVisible();
+    await expect(said(page, `Nome salvato: «${name}».`)).toBeVisible();
     await expect(title(page)).toHaveText(name);
     await expect(page.getByRole('status').filter({ hasText: name })).toBeFocused();
     await expectAccessible(page);
@@ -220,17 +220,17 @@ test.describe('what the customer changes', () => {
     await fieldOf(page).fill('Casa della prima');
     await fieldOf(other).fill('Casa della seconda');
     await button(page, 'Salva').first().click();
-    await expect(said(page, 'Fatto: ora si chiama «Casa della prima».')).toBeVisible();
+    await expect(said(page, 'Nome salvato: «Casa della prima».')).toBeVisible();
 
     await fieldOf(other).press('Enter');
     await expect(other.getByRole('alert')).toContainText('Nel frattempo il nome è diventato «Casa della prima»');
     await expect(fieldOf(other)).toHaveValue('Casa della seconda');
     await expectAccessible(other);
     await fieldOf(other).press('Enter');
-    await expect(said(other, 'Fatto: ora si chiama «Casa della seconda».')).toBeVisible();
+    await expect(said(other, 'Nome salvato: «Casa della seconda».')).toBeVisible();
     await expect(page.getByText('Casa della seconda')).toBeVisible();
     await button(other, 'Annulla').click();
-    await expect(said(other, 'Fatto: ora si chiama «Casa della prima».')).toBeVisible();
+    await expect(said(other, 'Nome salvato: «Casa della prima».')).toBeVisible();
   });
 
   test('land registry data are checked, saved and shown', async ({ page }) => {
@@ -260,7 +260,7 @@ test.describe('what the customer changes', () => {
     const web = (tab: Page) => tab.getByRole('radio', { name: 'Sul web, con un avviso quando è pronta' });
     const sms = (tab: Page) => tab.getByRole('switch', { name: 'Avvisi via SMS' });
     const save = (tab: Page) => tab.getByRole('button', { name: 'Salva', exact: true });
-    await expect(page.getByText(/^La ricevi ogni (mese|due mesi|quattro mesi)\.$/)).toBeVisible();
+    await expect(page.getByText(/^Una ogni (mese|due mesi|quattro mesi)\.$/)).toBeVisible();
     const other = await duplicate(page);
     await expect(paper(other)).toBeVisible();
     const wasPaper = await paper(page).isChecked();

@@ -10,7 +10,7 @@ test('points become a reward, and the village opens', async ({ page }) => {
   const voucher = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await done.textContent()) ?? '')?.[0] ?? '';
   await expect(page.getByRole('listitem').filter({ hasText: `buono ${voucher}` })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Entra nel villaggio/ }).click();
+  await page.getByRole('link', { name: /Vedi i partner/ }).click();
   await expect(title(page)).toHaveText('Villaggio fedeltà');
   await expect(page.getByRole('heading', { name: 'La bottega della luce' })).toBeVisible();
   await expectAccessible(page);

@@ -35,8 +35,8 @@ test('an administrator invites an operator, who chooses a password and signs in 
   await page.getByLabel('Cognome').fill('Neri');
   await page.getByLabel('Email').fill('laura.neri@example.com');
   await page.getByLabel('Nome utente').fill('laura.neri');
-  await page.getByRole('button', { name: 'Manda l’invito' }).click();
-  await expect(page.getByText('L’invito è in viaggio verso laura.neri@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Invia l’invito' }).click();
+  await expect(page.getByText('Abbiamo inviato l’invito a laura.neri@example.com')).toBeVisible();
 
   const theirs = await browser.newContext();
   const laura = await theirs.newPage();
@@ -97,7 +97,7 @@ test('an operator acts for a customer in two tabs, the time runs out in a form, 
   await expect(dialog).toHaveCount(0);
   await expect(field).toHaveValue('Casa al mare');
   await field.press('Enter');
-  await expect(page.getByText('Fatto: ora si chiama «Casa al mare».')).toBeVisible();
+  await expect(page.getByText('Nome salvato: «Casa al mare».')).toBeVisible();
 
   await bandOf(page).getByRole('button', { name: 'Termina' }).click();
   for (const tab of [page, other]) {

@@ -126,9 +126,9 @@ test('the password changes, and so do the consents', async ({ page, request, ser
   await expect(button(page, 'Salva le scelte')).toBeDisabled();
   await marketing.click();
   await button(page, 'Salva le scelte').click();
-  await expect(page.getByText('Fatto: da ora valgono queste scelte.')).toBeVisible();
+  await expect(page.getByText('Scelte salvate: valgono da adesso.')).toBeVisible();
   await expect(marketing).not.toBeChecked();
-  await page.getByText('Che cosa hai detto finora').click();
+  await page.getByText('Scelte precedenti').click();
   await expect(page.getByRole('listitem').filter({ hasText: /^(Sì|No) · \d\d\/\d\d\/\d\d\D/ })).toHaveCount(2);
   await expectAccessible(page);
 });
@@ -163,7 +163,7 @@ test('all data to take along, and the end of the access', async ({ page, request
   const last = page.getByRole('dialog', { name: 'Elimini davvero il tuo accesso?' });
   await expect(last).toBeVisible();
   await expectAccessible(page);
-  await last.getByRole('button', { name: 'Resto' }).click();
+  await last.getByRole('button', { name: 'Non eliminare' }).click();
   await expect(last).toBeHidden();
   await button(page, 'Continua').click();
   await last.getByRole('button', { name: 'Elimina il tuo accesso' }).click();

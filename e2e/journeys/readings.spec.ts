@@ -24,15 +24,15 @@ test(
     }
     const figure = page.getByLabel('Cifre del contatore (m³)');
     await figure.fill('99999');
-    await expect(page.getByText('È molto più alta del solito: controllala.')).toBeVisible();
+    await expect(page.getByText('Cifra molto più alta del solito: controllala.')).toBeVisible();
     await page.getByRole('button', { name: 'Invia la lettura' }).click();
-    await expect(page.getByRole('radiogroup', { name: /^Questa lettura ci sorprende/ })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: /^Questa lettura è insolita/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('radio', { name: 'Il contatore è stato sostituito' }).check();
     await page.getByRole('button', { name: 'Invia la lettura' }).click();
     await expect(page.getByText('La lettura è arrivata')).toBeVisible();
     await expectAccessible(page);
-    await expect(page.getByText('Per questo periodo la lettura c’è già.')).toBeVisible();
+    await expect(page.getByText('La lettura di questo periodo è già registrata.')).toBeVisible();
 
     await page.reload();
     const sent = page.getByRole('listitem').filter({ hasText: /^Ricevuta/ });

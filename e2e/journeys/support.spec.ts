@@ -88,9 +88,9 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   const download = operator.waitForEvent('download');
   await theirs.getByRole('button', { name: 'contatore.png' }).click();
   expect((await download).suggestedFilename()).toBe('contatore.png');
-  await theirs.getByRole('button', { name: 'Prendila in carico' }).click();
-  await expect(theirs.getByText(/^Ci lavori tu/)).toBeVisible();
-  await expect(row).toContainText('Ci lavori tu');
+  await theirs.getByRole('button', { name: 'Prendi in carico' }).click();
+  await expect(theirs.getByText(/^In carico a te/)).toBeVisible();
+  await expect(row).toContainText('In carico a te');
   await theirs.getByLabel('Comincia da un testo pronto').selectOption({ label: "Serve un'informazione in più" });
   const reply = theirs.getByLabel('La tua risposta');
   await expect(reply).toHaveValue(new RegExp(`^Ciao .*${receipt}`, 's'));

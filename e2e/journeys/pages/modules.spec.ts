@@ -112,6 +112,6 @@ test('a module out of service is visible and inert, with the reason', async ({ p
   await expect(page.getByText('Torna a gennaio.').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Programma fedeltà/ })).toHaveCount(0);
   await page.goto('/my-edison/fedelta');
-  await expect(page.getByRole('heading', { name: 'Per ora questa parte è chiusa' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pagina non ancora disponibile' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -61,7 +61,7 @@ test('a step without a network is told, keeps what there was, and is made once t
     await goAway();
     await bar.getByRole('link', { name: place }).first().click();
     await expect(title(page)).toHaveText('Sei senza connessione');
-    await expect(page.getByRole('main')).toContainText('Questa pagina arriva appena torna la connessione');
+    await expect(page.getByRole('main')).toContainText('La pagina si aprirà quando torna la connessione');
     await expect(page.getByText('errore nostro')).toHaveCount(0);
     await page.goBack();
     await expect(title(page)).toContainText('Marco Bianchi');

@@ -82,7 +82,7 @@ test('reads the contracts, each page of one, and names it', async ({ page }) => 
   await signInByForm(page, 'full');
   await page.goto('/my-edison/contratti');
   await expect(page.getByRole('link', { name: /Casa/ }).first()).toBeVisible();
-  await expect(page.getByText(/non è leggibile/)).toHaveCount(0);
+  await expect(page.getByText(/Non riusciamo a mostrare/)).toHaveCount(0);
   for (const below of ['', '/bollette', '/letture', '/consumi', '/documenti', '/gestisci']) {
     await page.goto(CONTRACT + below);
     await expectSettled(page);

@@ -65,7 +65,7 @@ test('one signs out of another device, which learns it at its next call', async 
 
   await confirm.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('su quel dispositivo ora bisogna accedere di nuovo')).toBeVisible();
+  await expect(page.getByText('su quel dispositivo bisogna accedere di nuovo')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Firefox su Windows' })).toHaveCount(0);
 
   await there.reload();
@@ -96,7 +96,7 @@ test('one signs out of all other devices, also with a token that the server reje
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Esci da tutti gli altri' }).click();
   await dialog.getByRole('button', { name: 'Esci dagli altri' }).click();
-  await expect(page.getByText('dispositivi ora bisogna accedere di nuovo')).toBeVisible();
+  await expect(page.getByText('dispositivi bisogna accedere di nuovo')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Esci da tutti gli altri' })).toBeHidden();
   expect(await storedSession(page)).toBeDefined();

@@ -64,7 +64,7 @@ test('what was not sent goes with whoever signs out by themselves, and waits for
   await signInByForm(page, 'luce');
   expect(await read()).toContain('La caldaia');
   await signOut(page);
-  await expect(page.getByText('Sei fuori dall’area clienti.')).toBeVisible();
+  await expect(page.getByText('L’area clienti è chiusa.')).toBeVisible();
   expect(await read()).toBeNull();
 });
 

@@ -27,7 +27,7 @@ test('after 14 minutes one is asked to stay, and after 15 one is out and told wh
   await expect(dialog).toBeVisible();
   await clock.pass(MINUTE);
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('perché per 15 minuti non hai usato l’area clienti')).toBeVisible();
+  await expect(page.getByText('dopo 15 minuti di inattività')).toBeVisible();
   expect(await storedSession(page)).toBeUndefined();
 });
 
@@ -38,7 +38,7 @@ test('the warning offers the way out as well', async ({ page, context }) => {
   await clock.pass(14 * MINUTE + 5000);
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Sei fuori dall’area clienti.')).toBeVisible();
+  await expect(page.getByText('L’area clienti è chiusa.')).toBeVisible();
 });
 
 test('input counts for every tab of the session, and what the app does by itself doesn’t', async ({
@@ -74,7 +74,7 @@ test('a device that wakes after more than 15 minutes shows the login, and what w
   );
   await clock.pass(20 * MINUTE);
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('perché per 15 minuti non hai usato l’area clienti')).toBeVisible();
+  await expect(page.getByText('dopo 15 minuti di inattività')).toBeVisible();
   await expect(page.getByText('lo ritrovi quando accedi di nuovo')).toBeVisible();
   const draft = () => page.evaluate((key) => sessionStorage.getItem(key), DRAFT);
   expect(await draft()).toContain('La caldaia');
@@ -90,7 +90,7 @@ test('a tab that is opened again too late begins at the login', async ({ page, c
   await clock.pass(16 * MINUTE);
   await page.goto('/my-edison');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('perché per 15 minuti non hai usato l’area clienti')).toBeVisible();
+  await expect(page.getByText('dopo 15 minuti di inattività')).toBeVisible();
 });
 
 test('a remembered session doesn’t end for want of input', async ({ page, context }) => {

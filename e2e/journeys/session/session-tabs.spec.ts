@@ -135,7 +135,7 @@ for (const [what, spoil] of [
     await page.addInitScript(spoil);
     await signInByForm(page, 'luce', { rememberMe: true });
     await isHome(page);
-    const callout = page.getByRole('status').filter({ hasText: 'non ci permette di conservare l’accesso' });
+    const callout = page.getByRole('status').filter({ hasText: 'non permette di conservare l’accesso' });
     await expect(callout).toBeVisible();
     await callout.getByRole('button', { name: 'Chiudi avviso' }).click();
     await expect(callout).toBeHidden();
@@ -160,7 +160,7 @@ test('where only the browser’s storage is full, a remembered session lasts as 
     Object.defineProperty(window, 'localStorage', { value: full });
   });
   await signInByForm(page, 'luce', { rememberMe: true });
-  await expect(page.getByText('non ci permette di ricordarti')).toBeVisible();
+  await expect(page.getByText('non permette di ricordare l’accesso')).toBeVisible();
   await page.reload();
   await isHome(page);
 });

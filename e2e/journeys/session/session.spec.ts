@@ -133,7 +133,7 @@ test('after a sign-out Back does not show the area, and the server knows', async
   await page.goto('/my-edison/una-pagina');
   const accessToken = (await storedSession(page))?.['accessToken'];
   await signOut(page);
-  await expect(page.getByText('Sei fuori dall’area clienti.')).toBeVisible();
+  await expect(page.getByText('L’area clienti è chiusa.')).toBeVisible();
   expect(await storedSession(page)).toBeUndefined();
   expect(await page.evaluate(() => localStorage.getItem('sportello.session'))).toBeNull();
   const answer = await request.get('/api/clienti/v1/recuperaDatiProfilo', {
@@ -156,7 +156,7 @@ test('a sign-out is heard by every tab of the session', async ({ page, context }
   await signOut(own);
   for (const tab of [page, same]) {
     await expect(tab).toHaveURL('/login');
-    await expect(tab.getByText('Sei fuori dall’area clienti.')).toBeVisible();
+    await expect(tab.getByText('L’area clienti è chiusa.')).toBeVisible();
   }
 });
 

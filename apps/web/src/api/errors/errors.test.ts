@@ -80,7 +80,7 @@ describe('readableError', () => {
     const { title, advice } = readableError(new CallError('offline', 'No answer'));
     vi.unstubAllGlobals();
     expect(title).toBe('Sei senza connessione');
-    expect(advice).toBe('Li leggiamo da soli appena torna la connessione.');
+    expect(advice).toBe('Caricheremo i dati appena torna la connessione.');
   });
 });
 

@@ -56,22 +56,22 @@ function failedCall(error: CallError): ReadableError {
   if (error instanceof NotSent) {
     return plain({
       title: t`Sei senza connessione`,
-      meaning: t`Non abbiamo inviato nulla: qui trovi tutto come l’hai lasciato.`,
-      advice: t`Riprova quando la connessione torna.`,
+      meaning: t`Non abbiamo inviato nulla: quello che hai scritto è ancora qui.`,
+      advice: t`Riprova quando torna la connessione.`,
     });
   }
   if (error instanceof NotArrived) {
     return plain({
-      title: t`Questa pagina arriva appena torna la connessione`,
-      meaning: t`Non serve fare nulla: la apriamo da soli.`,
-      advice: t`Quello che avevi già aperto c’è ancora.`,
+      title: t`La pagina si aprirà quando torna la connessione`,
+      meaning: t`Non serve fare nulla: la pagina si aprirà da sola.`,
+      advice: t`Le pagine già aperte restano disponibili.`,
     });
   }
   if (error.kind === 'offline' && isAway()) {
     return plain({
       title: t`Sei senza connessione`,
       meaning: t`Non possiamo chiedere questi dati adesso.`,
-      advice: t`Li leggiamo da soli appena torna la connessione.`,
+      advice: t`Caricheremo i dati appena torna la connessione.`,
     });
   }
   switch (error.kind) {
@@ -85,7 +85,7 @@ function failedCall(error: CallError): ReadableError {
       return plain(
         {
           title: t`Non riusciamo a caricare la risposta`,
-          meaning: t`Il servizio ha risposto in un modo che non ci aspettavamo. I tuoi dati sono al sicuro.`,
+          meaning: t`Il servizio ha dato una risposta non prevista. I tuoi dati sono al sicuro.`,
           advice: t`Riprova tra poco; se succede ancora, chiama il servizio clienti.`,
         },
         { requestId },
@@ -132,7 +132,7 @@ const callUs = msg`Chiama il servizio clienti: ti aiutiamo noi.`;
 /** An entry without a title uses the error's own message (errore.regole.1). */
 const ruleWords: Record<RuleErrorCode, RuleWords> = {
   SEGMENT_NOT_FOUND: {
-    meaning: msg`Il tuo profilo è di un tipo che quest’area non conosce ancora. I tuoi contratti non cambiano.`,
+    meaning: msg`Quest’area non gestisce ancora il tuo tipo di profilo. I tuoi contratti non cambiano.`,
     advice: callUs,
   },
   TOKEN_REFRESH_FAILED: {
@@ -142,12 +142,12 @@ const ruleWords: Record<RuleErrorCode, RuleWords> = {
   },
   COMMODITY_TYPE_NOT_FOUND: {
     title: msg`Non riconosciamo questa fornitura`,
-    meaning: msg`Non è né di luce né di gas, quindi non possiamo fare la modifica.`,
+    meaning: msg`La fornitura non è né di luce né di gas: la modifica non è possibile.`,
     advice: callUs,
   },
   INVALID_CONTRACT_PAYMENT_TYPE: {
     title: msg`Non riconosciamo questo contratto`,
-    meaning: msg`Il suo tipo non permette di cambiare il modo di pagare da qui.`,
+    meaning: msg`Per questo tipo di contratto il metodo di pagamento non si cambia da qui.`,
     advice: callUs,
   },
   CONTRACT_NOT_FOUND: {

@@ -119,7 +119,7 @@ describe('what the form says', () => {
   it('doesn’t know whether a lost one has arrived, and says what is safe', () => {
     const keyed = sendProblem(catalogue.autolettura, lost());
     expect(keyed).toMatchObject({ title: 'Non sappiamo se la richiesta è arrivata', retryable: true });
-    expect(keyed.advice).toContain('non la facciamo due volte');
+    expect(keyed.advice).toContain('non la ripetiamo');
     const plain = sendProblem(catalogue.cancelIntervention, lost());
     expect(plain).toMatchObject({ title: 'Non sappiamo se la richiesta è arrivata', retryable: false });
     expect(plain.advice).toContain('controlla');
@@ -128,12 +128,12 @@ describe('what the form says', () => {
   it('says that nothing was sent without a connection', () => {
     expect(sendProblem(catalogue.autolettura, new NotSent())).toMatchObject({
       title: 'Sei senza connessione',
-      meaning: 'Non abbiamo inviato nulla: qui trovi tutto come l’hai lasciato.',
+      meaning: 'Non abbiamo inviato nulla: quello che hai scritto è ancora qui.',
     });
   });
 
   it('says that what was typed waits behind the login', () => {
-    expect(sendProblem(catalogue.autolettura, expired()).advice).toContain('ritrovi quello che hai scritto');
+    expect(sendProblem(catalogue.autolettura, expired()).advice).toContain('quello che hai scritto è al sicuro');
   });
 
   it('quotes code and request number of an error', () => {
@@ -148,7 +148,7 @@ describe('what the form says', () => {
     ];
     const errors = fieldErrors({ fields });
     expect(errors['mail']).toMatch(/email/i);
-    expect(errors['nickname']).toBe('È troppo lungo.');
-    expect(errors['letture.0.valore']).toBe('Controlla questo dato: così non va bene.');
+    expect(errors['nickname']).toBe('Testo troppo lungo.');
+    expect(errors['letture.0.valore']).toBe('Formato non valido: controlla questo dato.');
   });
 });

@@ -123,7 +123,7 @@ describe('a booking', () => {
     await time.click();
     await expect.element(screen.getByText(/^Scegli un/)).not.toBeInTheDocument();
     await goOn.click();
-    await expect.element(screen.getByText('Controlla questo dato: così non va bene.')).toBeVisible();
+    await expect.element(screen.getByText('Formato non valido: controlla questo dato.')).toBeVisible();
     await expect.element(time).toHaveFocus();
     await expect.element(time).toBeChecked();
     await expectAccessible();

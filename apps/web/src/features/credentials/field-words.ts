@@ -55,13 +55,13 @@ function missing(field: CredentialsField): string {
 }
 
 function tooLong(): string {
-  return t`È troppo lungo: controlla come l’hai scritto.`;
+  return t`Testo troppo lungo: controlla come l’hai scritto.`;
 }
 
 function notValid(field: CredentialsField): string {
   switch (field) {
     case 'identificativo':
-      return t`Non è corretto: controlla ogni carattere con la tessera o con la bolletta.`;
+      return t`Codice non corretto: confronta ogni carattere con la tessera sanitaria o con la bolletta.`;
     case 'codice':
       return t`Sono 6 cifre: controlla il messaggio che hai ricevuto.`;
     case 'mail':
@@ -71,6 +71,6 @@ function notValid(field: CredentialsField): string {
     case 'username':
       return t`Usa lettere senza accenti, cifre e i segni . _ - + @, senza spazi.`;
     default:
-      return t`Non va bene così: controlla come l’hai scritto.`;
+      return t`Formato non valido: controlla come l’hai scritto.`;
   }
 }

@@ -93,7 +93,7 @@ function Away({ document: { place }, title }: { document: PlacedDocument; title:
   if (place === undefined) {
     return (
       <p className={classes['note']}>
-        <Trans>Non è disponibile online: chiedine una copia al servizio clienti.</Trans>
+        <Trans>Non è disponibile online: chiedi una copia al servizio clienti.</Trans>
       </p>
     );
   }

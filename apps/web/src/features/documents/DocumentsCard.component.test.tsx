@@ -90,7 +90,7 @@ describe('a document', () => {
     const screen = await open(CONTRACT, { gateway });
     await screen.getByRole('button', { name: 'Apri Contratto Luce Serena' }).click();
     const preview = screen.getByRole('dialog');
-    await expect.element(preview.getByRole('alert')).toMatchTextContent('Non riusciamo ad aprire il documento ora');
+    await expect.element(preview.getByRole('alert')).toMatchTextContent('Non riusciamo ad aprire il documento');
     await expect.element(preview).toMatchTextContent('NOT_FOUND');
     await expect.element(preview.getByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
     await expectAccessible();

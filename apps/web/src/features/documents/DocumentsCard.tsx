@@ -51,7 +51,7 @@ function FoundDocuments({ search }: { search: Search }) {
       }
       empty={
         <EmptyState wide level={3} title={<Trans>Non ci sono documenti</Trans>}>
-          <Trans>Quando ne prepariamo uno per questo contratto, lo trovi qui.</Trans>
+          <Trans>Quando prepareremo un documento per questo contratto, lo troverai qui.</Trans>
         </EmptyState>
       }
     >
@@ -69,8 +69,8 @@ function Unidentified() {
       </SectionTitle>
       <Callout tone="warn">
         <Trans>
-          Per cercarli serve il codice fiscale o la partita IVA del contratto, che qui manca. Chiama il servizio
-          clienti: ti aiutiamo noi.
+          Per cercare i documenti serve il codice fiscale o la partita IVA del contratto, che qui manca. Chiama il
+          servizio clienti: ti aiutiamo noi.
         </Trans>
       </Callout>
     </Card>

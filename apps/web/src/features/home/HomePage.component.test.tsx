@@ -52,13 +52,13 @@ describe('the home', () => {
     const unreadable = { ...contratti[0], codiceContratto: 7 };
     gateway.answer(recuperoLista, { contratti: [unreadable, ...contratti] } as never);
     const screen = await open(HOME, { gateway });
-    await expect.element(screen.getByText('1 contratto non è leggibile in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a mostrare 1 contratto')).toBeVisible();
     await expect.element(screen.getByRole('article').first()).toBeVisible();
   });
 
   it.each([
     [interventions, 'Non riusciamo a caricare i tuoi interventi'],
-    [readingWindows, 'Non riusciamo a sapere in questo momento se serve una lettura'],
+    [readingWindows, 'Non riusciamo a caricare le letture da inviare'],
   ])('never says that all is in order where $0.id fails (home.urgenza.2)', async (call, said) => {
     const gateway = fakeGateway();
     gateway.answer(recuperoListaBollette, { ...recuperoListaBollette.example.answer, bollette: [], totaleElementi: 0 });

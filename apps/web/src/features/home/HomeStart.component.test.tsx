@@ -61,7 +61,7 @@ describe('the home where the gateway answers for its parts (pagine.casa.4)', () 
     const unreadable = { ...contratti[0], codiceContratto: 7 };
     gateway.answer(homeStart, { ...answer, forniture: { contratti: [unreadable, ...contratti] } } as never);
     const screen = await open(HOME, { gateway });
-    await expect.element(screen.getByText('1 contratto non è leggibile in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a mostrare 1 contratto')).toBeVisible();
   });
 
   it('asks for parts anew when somebody wants them fresh', async () => {

@@ -28,7 +28,7 @@ export function MaintenanceHome() {
         <p>
           <Trans>
             Sei nell’area clienti di {brand.name}. Le funzioni per i clienti, come contratti e bollette, non fanno parte
-            di questo accesso, e dei clienti qui non vedi niente.
+            di questo accesso, e da qui non vedi i dati dei clienti.
           </Trans>
         </p>
         <p>

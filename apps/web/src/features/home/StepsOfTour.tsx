@@ -10,26 +10,24 @@ export function StepsOfTour({ onEnd }: { onEnd: () => void }) {
 const steps: readonly TourStep[] = [
   {
     title: <Trans>Questa è la tua area</Trans>,
-    text: (
-      <Trans>Qui tieni d’occhio forniture, documenti e dati personali. Bastano quattro tappe per orientarti.</Trans>
-    ),
+    text: <Trans>Forniture, bollette, documenti: ti mostriamo dove sono in quattro passi.</Trans>,
     picture: <LitHouse />,
   },
   {
     title: <Trans>I tuoi contratti</Trans>,
-    text: <Trans>Ogni riga dice a che punto è una fornitura. Se è in arrivo, vedi quanto manca all’attivazione.</Trans>,
+    text: <Trans>Ogni riga mostra lo stato di una fornitura. Se è in attivazione, vedi quanto manca.</Trans>,
     picture: <Bills />,
     target: 'contracts',
   },
   {
-    title: <Trans>Quello che fai più spesso</Trans>,
-    text: <Trans>Le azioni rapide ti portano dritto a quello che puoi fare da qui.</Trans>,
+    title: <Trans>Le operazioni più comuni</Trans>,
+    text: <Trans>Pagare, inviare una lettura, chiedere un intervento: bastano pochi tocchi.</Trans>,
     picture: <IdCard />,
     target: 'actions',
   },
   {
     title: <Trans>Tutto il resto</Trans>,
-    text: <Trans>Da qui ti muovi tra le pagine dell’area. Quello che non ci sta è nel menu.</Trans>,
+    text: <Trans>Da qui apri le pagine principali. Tutte le altre sono nel menu.</Trans>,
     picture: <AllDone />,
     target: 'places',
   },

@@ -12,7 +12,7 @@ it('makes the invitation once it is wanted, with link and picture (invito.codice
   gateway.answer(invitations, { ...example, codice: null, link: null, amici: [] });
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText(/Ancora nessuno/)).toBeVisible();
-  await expect.element(screen.getByText(/^Prima crea il tuo invito/)).toBeVisible();
+  await expect.element(screen.getByText(/^Crea il tuo invito, invia il link/)).toBeVisible();
   gateway.answer(invitations, example);
   await screen.getByRole('button', { name: 'Crea il tuo invito' }).click();
   await expect.element(screen.getByText('K7QM2RTX').first()).toBeVisible();
@@ -25,7 +25,7 @@ it('has a link to be sent once the invitation is made, and not before', async ()
   const gateway = fakeGateway();
   gateway.answer(invitations, { ...example, amici: [] });
   const screen = await open(PAGE, { gateway });
-  await expect.element(screen.getByText(/^Manda il link a chi vuoi/)).toBeVisible();
+  await expect.element(screen.getByText(/^Invia il link agli amici/)).toBeVisible();
 });
 
 it('says how far each friend is (invito.stato.1)', async () => {

@@ -42,7 +42,8 @@ export function InvitationsPage() {
               </SectionTitle>
               <p>
                 <Trans>
-                  Quando il primo contratto di un amico è attivo, hai {euroWords(all.rewardCents)} in meno in bolletta.
+                  Quando il primo contratto di un amico sarà attivo, avrai {euroWords(all.rewardCents)} in meno in
+                  bolletta.
                 </Trans>
               </p>
               {all.code === undefined || all.link === undefined ? (
@@ -105,9 +106,9 @@ function Friends({ friends, rewardCents, link }: Pick<Invitations, 'friends' | '
       {friends.length === 0 ? (
         <EmptyState wide level={3} picture={<Gift />} title={<Trans>Ancora nessuno</Trans>}>
           {link === undefined ? (
-            <Trans>Prima crea il tuo invito: poi mandi il link a chi vuoi, e qui vedi a che punto è.</Trans>
+            <Trans>Crea il tuo invito, invia il link agli amici e segui da qui le loro registrazioni.</Trans>
           ) : (
-            <Trans>Manda il link a chi vuoi: qui vedi a che punto è.</Trans>
+            <Trans>Invia il link agli amici e segui da qui le loro registrazioni.</Trans>
           )}
         </EmptyState>
       ) : (

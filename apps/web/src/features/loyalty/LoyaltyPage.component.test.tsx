@@ -36,10 +36,10 @@ it('uses points after a confirmation, and says the voucher (fedelta.premi.1)', a
   const gateway = stocked();
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText('640')).toBeVisible();
-  await expect.element(screen.getByText('Te ne mancano 8.360.')).toBeVisible();
+  await expect.element(screen.getByText('Punti che mancano: 8.360.')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Usa 300 punti' }).click();
-  await expect.element(screen.getByText(/Te ne restano 340/)).toBeVisible();
+  await expect.element(screen.getByText(/Punti che restano: 340/)).toBeVisible();
   expect(gateway.asked(takeReward)).toHaveLength(0);
   await screen.getByRole('button', { name: 'Usa i punti' }).click();
   await expect.element(screen.getByRole('status').filter({ hasText: 'F7K2-M9QX-4TBD' })).toHaveFocus();
@@ -80,7 +80,7 @@ it.each([
 
 it('has no village where it is switched off (fedelta.villaggio.1)', async () => {
   const on = await open(PAGE, { gateway: stocked() });
-  await expect.element(on.getByRole('link', { name: /Entra nel villaggio/ })).toBeVisible();
+  await expect.element(on.getByRole('link', { name: /Vedi i partner/ })).toBeVisible();
   await on.unmount();
   const off = await open(`${PAGE}/villaggio`, { gateway: stocked({ featureFlags: { loyaltyVillage: false } }) });
   await expect.element(off.getByRole('heading', { level: 1 })).toMatchTextContent('Pagina non trovata');

@@ -30,7 +30,7 @@ export function LoyaltyPage() {
   return (
     <Page
       title={<Trans>Programma fedeltà</Trans>}
-      lead={<Trans>Ti ringraziamo per quello che fai già.</Trans>}
+      lead={<Trans>Punti per le letture, i pagamenti e la bolletta digitale.</Trans>}
       aside={
         <>
           <HowToEarn />
@@ -51,7 +51,7 @@ export function LoyaltyPage() {
                       usato.
                     </Trans>
                   ) : account.movements.length === 0 ? (
-                    <Trans>Ancora nessuno: i primi arrivano con la prossima lettura o con la bolletta digitale.</Trans>
+                    <Trans>Riceverai i primi punti con la prossima lettura o con la bolletta digitale.</Trans>
                   ) : (
                     <Trans>Non scadono.</Trans>
                   )
@@ -74,7 +74,7 @@ function HowToEarn() {
   return (
     <Card className={layout['stack']}>
       <SectionTitle>
-        <Trans>Come li raccogli</Trans>
+        <Trans>Come raccogliere punti</Trans>
       </SectionTitle>
       <ul className={classes['deeds']}>
         {deedWords.map(({ deed, words, points }) => (
@@ -85,7 +85,9 @@ function HowToEarn() {
         ))}
       </ul>
       <p className={layout['caption']}>
-        <Trans>Ogni cosa conta una volta sola: una lettura per periodo, la bolletta digitale per ogni conto.</Trans>
+        <Trans>
+          I punti si ricevono una volta sola: per una lettura a periodo, e per la bolletta digitale di ogni conto.
+        </Trans>
       </p>
     </Card>
   );
@@ -104,8 +106,8 @@ function VillageCard() {
           {
             id: 'village',
             icon: IconBuildingStore,
-            label: <Trans>Entra nel villaggio</Trans>,
-            note: <Trans>Le botteghe che ti riservano un vantaggio</Trans>,
+            label: <Trans>Vedi i partner</Trans>,
+            note: <Trans>Vantaggi dai nostri partner</Trans>,
           },
         ]}
         renderLink={linkTo({ to: '/my-edison/fedelta/villaggio' })}
@@ -121,7 +123,7 @@ function Movements({ account: { movements } }: { account: LoyaltyAccount }) {
   return (
     <Card className={layout['stack']}>
       <SectionTitle>
-        <Trans>Come sono arrivati e dove sono andati</Trans>
+        <Trans>Movimenti</Trans>
       </SectionTitle>
       <ul className={classes['movements']}>
         {movements.map(({ id, at, points, reason, reward }) => (

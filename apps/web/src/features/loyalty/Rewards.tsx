@@ -43,7 +43,7 @@ export function Rewards({ balance }: { balance: number }) {
           <div className={layout['stack']}>
             {taken === undefined ? null : (
               <Callout key={taken.voucher} tone="good" role="status" takesFocus title={taken.title}>
-                <Trans>Fatto. Il codice del buono è {taken.voucher}: lo ritrovi qui sotto, tra i movimenti.</Trans>
+                <Trans>Fatto. Il codice del buono è {taken.voucher}: resta tra i movimenti, qui sotto.</Trans>
               </Callout>
             )}
             <ul className={classes['rewards']}>
@@ -62,7 +62,7 @@ export function Rewards({ balance }: { balance: number }) {
                       </p>
                       {balance < reward.points ? (
                         <p className={layout['caption']}>
-                          <Trans>Te ne mancano {quantityWords(reward.points - balance)}.</Trans>
+                          <Trans>Punti che mancano: {quantityWords(reward.points - balance)}.</Trans>
                         </p>
                       ) : may ? (
                         <div>
@@ -112,7 +112,7 @@ function ConfirmDialog({ reward, balance, onClose, onTaken }: ConfirmDialogProps
         <strong>{title}</strong>
       </p>
       <p>
-        <Trans>Te ne restano {quantityWords(balance - points)}. I punti usati non tornano indietro.</Trans>
+        <Trans>Punti che restano: {quantityWords(balance - points)}. I punti usati non si recuperano.</Trans>
       </p>
       <FormProblem problem={problem} />
       <DialogActions>

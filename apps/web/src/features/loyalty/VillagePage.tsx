@@ -25,17 +25,17 @@ function Village() {
   return (
     <Page
       title={<Trans>Villaggio fedeltà</Trans>}
-      lead={<Trans>Le botteghe che riservano un vantaggio a chi è con noi.</Trans>}
+      lead={<Trans>Vantaggi dai nostri partner per i nostri clienti.</Trans>}
       back={{ label: <Trans>Programma fedeltà</Trans>, renderLink: linkTo({ to: '/my-edison/fedelta' }) }}
     >
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a caricare il villaggio</Trans>}
+        failed={<Trans>Non riusciamo a caricare i partner</Trans>}
         skeleton={<CardSkeleton />}
         empty={
           <Card>
-            <EmptyState level={2} title={<Trans>Le botteghe aprono presto</Trans>}>
-              <Trans>Per ora non ce n’è nessuna: torna a trovarci.</Trans>
+            <EmptyState level={2} title={<Trans>Partner in arrivo</Trans>}>
+              <Trans>I vantaggi dei nostri partner compariranno qui.</Trans>
             </EmptyState>
           </Card>
         }

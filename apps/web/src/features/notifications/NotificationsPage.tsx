@@ -55,7 +55,7 @@ function Newest({ paths }: { paths: TargetPaths }) {
       empty={
         <Card>
           <EmptyState picture={<AllDone />} title={<Trans>Nessuna notifica</Trans>}>
-            <Trans>Quando succede qualcosa, lo trovi qui.</Trans>
+            <Trans>Qui troverai gli avvisi su bollette, letture e interventi.</Trans>
           </EmptyState>
         </Card>
       }

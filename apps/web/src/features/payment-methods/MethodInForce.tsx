@@ -20,7 +20,7 @@ export function MethodInForce({ payment: { kind, method } }: { payment: Contract
       </div>
       {isUnknown ? (
         <p className={layout['soft']}>
-          <Trans>Per ora non sappiamo come paghi.</Trans>
+          <Trans>Metodo di pagamento non disponibile.</Trans>
         </p>
       ) : null}
       {brand === undefined ? null : (

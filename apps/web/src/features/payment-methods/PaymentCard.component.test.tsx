@@ -46,7 +46,7 @@ describe('how a supply is paid', () => {
       { metodo: { ...debited.metodo, stato: 'In Disattivazione' } },
       ['Addebito su conto corrente', 'In Disattivazione'],
     ],
-    ['in a way that nobody knows', { metodoPagamento: '?', ...byHand }, ['Per ora non sappiamo come paghi.']],
+    ['in a way that nobody knows', { metodoPagamento: '?', ...byHand }, ['Metodo di pagamento non disponibile.']],
     [
       'by a debit, with another on its way',
       { mandatoFuturo: 'EE00000000000000000000000000000002', ibanFuturo: 'IT02X0300203280000000404142' },
@@ -74,7 +74,7 @@ describe('how a supply is paid', () => {
     gateway.answer(recuperoDatiPagamento, { ...debited, ...byHand, contractAccount: null, metodoPagamento: null });
     const screen = await open(SUPPLY, { gateway });
     const payment = screen.getByRole('main');
-    await expect.element(payment).toMatchTextContent('Potrai scegliere come pagare quando la fornitura è attiva.');
+    await expect.element(payment).toMatchTextContent('Potrai scegliere come pagare quando la fornitura sarà attiva.');
     await expect.element(payment.getByRole('link', { name: 'Cambia metodo di pagamento' })).not.toBeInTheDocument();
   });
 });
@@ -129,7 +129,7 @@ describe('how a service is paid', () => {
     const screen = await open(SERVICE, { gateway });
     const payment = screen.getByRole('main');
     await expect.element(payment).toMatchTextContent('Addebito su conto corrente');
-    await expect.element(payment).toMatchTextContent('Quanto e quando paghi non è disponibile ora.');
+    await expect.element(payment).toMatchTextContent('Importo e data del prossimo addebito non sono disponibili.');
     await expectAccessible();
   });
 
@@ -144,6 +144,6 @@ describe('how a service is paid', () => {
     const screen = await open(SERVICE, { gateway });
     await expect
       .element(screen.getByRole('main'))
-      .toMatchTextContent('Potrai scegliere come pagare quando il servizio è attivo.');
+      .toMatchTextContent('Potrai scegliere come pagare quando il servizio sarà attivo.');
   });
 });

@@ -49,7 +49,7 @@ function ServicePayment({ contract }: { contract: VasContract }) {
       <ReadCard title={<Trans>Pagamento</Trans>} read={charges} skeleton={skeleton}>
         {() => (
           <p className={layout['soft']}>
-            <Trans>Potrai scegliere come pagare quando il servizio è attivo.</Trans>
+            <Trans>Potrai scegliere come pagare quando il servizio sarà attivo.</Trans>
           </p>
         )}
       </ReadCard>
@@ -87,7 +87,7 @@ function ServiceAccount({ contract, account, charges, isOneOfMany }: ServiceAcco
           {charge === undefined ? null : <Charge charge={charge} />}
           {charges.error !== null && charges.data === undefined ? (
             <p className={layout['soft']}>
-              <Trans>Quanto e quando paghi non è disponibile ora.</Trans>
+              <Trans>Importo e data del prossimo addebito non sono disponibili.</Trans>
             </p>
           ) : null}
         </Method>
@@ -123,7 +123,7 @@ function Method({ contract, payment, children }: MethodProps) {
   if (account === undefined) {
     return (
       <p className={layout['soft']}>
-        <Trans>Potrai scegliere come pagare quando la fornitura è attiva.</Trans>
+        <Trans>Potrai scegliere come pagare quando la fornitura sarà attiva.</Trans>
       </p>
     );
   }

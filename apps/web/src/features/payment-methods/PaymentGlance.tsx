@@ -13,7 +13,7 @@ export function PaymentGlance({ contract }: { contract: Contract }) {
   return (
     <ReadGlance label={<Trans>Come paghi</Trans>} read={payment} renderLink={toContractPage('MANAGE')(contract)}>
       {({ kind, method: { card, sdd } }) => ({
-        value: kind === 'SCONOSCIUTO' ? <Trans>Non lo sappiamo ancora</Trans> : PAYMENT_METHOD_KIND_LABELS[kind],
+        value: kind === 'SCONOSCIUTO' ? <Trans>Non disponibile</Trans> : PAYMENT_METHOD_KIND_LABELS[kind],
         note: sdd?.iban === undefined ? card?.lastFourDigits && `•••• ${card.lastFourDigits}` : hiddenIban(sdd.iban),
       })}
     </ReadGlance>

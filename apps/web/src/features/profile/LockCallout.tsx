@@ -15,8 +15,8 @@ export function LockCallout({ user }: { user: Person }) {
   const rule = (
     <Plural
       value={hours}
-      one="Per sicurezza, dopo un cambio l’altro contatto resta fermo per # ora."
-      other="Per sicurezza, dopo un cambio l’altro contatto resta fermo per # ore."
+      one="Per sicurezza, dopo un cambio l’altro contatto non si può cambiare per # ora."
+      other="Per sicurezza, dopo un cambio l’altro contatto non si può cambiare per # ore."
     />
   );
   return (

@@ -98,8 +98,8 @@ function ContactsCard({ user }: { user: Person }) {
       </SectionTitle>
       <Facts
         facts={[
-          { name: t`Email`, value: user.email?.toLowerCase() ?? t`Non ce l’abbiamo` },
-          { name: t`Cellulare`, value: user.phoneNumber ?? t`Non ce l’abbiamo` },
+          { name: t`Email`, value: user.email?.toLowerCase() ?? t`Non disponibile` },
+          { name: t`Cellulare`, value: user.phoneNumber ?? t`Non disponibile` },
         ]}
       />
       <LockCallout user={user} />

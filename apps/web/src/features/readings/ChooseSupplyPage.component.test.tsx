@@ -79,9 +79,7 @@ describe('the supply of which a reading is sent', () => {
     const gateway = having(1);
     gateway.lose(readingWindows);
     const screen = await open('/my-edison/letture', { gateway });
-    await expect
-      .element(screen.getByText('Non riusciamo a caricare quali forniture aspettano una lettura'))
-      .toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare le forniture in attesa di lettura')).toBeVisible();
   });
 });
 

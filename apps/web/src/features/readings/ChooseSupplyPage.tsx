@@ -33,7 +33,7 @@ export function ChooseSupplyPage() {
       <ReadBody
         read={windows}
         isDated
-        failed={<Trans>Non riusciamo a caricare quali forniture aspettano una lettura</Trans>}
+        failed={<Trans>Non riusciamo a caricare le forniture in attesa di lettura</Trans>}
         skeleton={<CardSkeleton />}
         empty={
           <Card>

@@ -13,16 +13,18 @@ describe('the readings of a supply', () => {
     const screen = await open(PATH, { gateway });
     const figure = screen.getByLabelText('Cifre del contatore (m³)');
     await figure.fill('9999');
-    await expect.element(screen.getByText('È molto più alta del solito: controllala.')).toBeVisible();
+    await expect.element(screen.getByText('Cifra molto più alta del solito: controllala.')).toBeVisible();
     await expectAccessible();
-    await screen.getByLabelText('Quando l’hai letta?').fill(options.inizioPeriodo ?? '');
+    await screen.getByLabelText('Giorno della lettura').fill(options.inizioPeriodo ?? '');
     await screen.getByRole('button', { name: 'Invia la lettura' }).click();
-    await expect.element(screen.getByText('Dicci perché, e la prendiamo così com’è.').last()).toBeVisible();
+    await expect
+      .element(screen.getByText('Spiegaci il motivo: registreremo la lettura così com’è.').last())
+      .toBeVisible();
     await screen.getByLabelText('Il contatore è stato sostituito').click();
     gateway.answer(tipologiaAutolettura, { ...options, aperta: false, motivo: 'GIA_INVIATA' });
     await screen.getByRole('button', { name: 'Invia la lettura' }).click();
     await expect.element(screen.getByText('La lettura è arrivata')).toBeVisible();
-    await expect.element(screen.getByText('Per questo periodo la lettura c’è già.')).toBeVisible();
+    await expect.element(screen.getByText('La lettura di questo periodo è già registrata.')).toBeVisible();
     const [sent, ...others] = gateway.asked(autolettura);
     expect(others).toEqual([]);
     expect(await sent?.json()).toMatchObject({
@@ -39,7 +41,7 @@ describe('the readings of a supply', () => {
   });
 
   it.each([
-    ['CONTATORE_TELELETTO', 'Non serve: il distributore legge questo contatore a distanza'],
+    ['CONTATORE_TELELETTO', 'Il distributore legge questo contatore a distanza'],
     ['CONTRATTO_NON_ATTIVO', 'Questo contratto non è attivo: non serve inviare letture.'],
     ['FUORI_PERIODO', 'La prossima lettura si invia da'],
   ] as const)('that can’t be sent say why: %s', async (motivo, words) => {

@@ -10,7 +10,7 @@ export function shownWords(values: readonly BandValue[]): string {
 export function kindWords(kind: MeterReading['kind']): string {
   switch (kind) {
     case 'EFFETTIVA':
-      return t`Effettiva`;
+      return t`Rilevata`;
     case 'AUTOLETTURA':
       return t`Autolettura`;
     case 'STIMATA':

@@ -11,28 +11,28 @@ export function EndCallout() {
     case 'SIGNED_OUT':
       return (
         <Callout tone="good">
-          <Trans>Sei fuori dall’area clienti. A presto!</Trans>
+          <Trans>L’area clienti è chiusa. A presto!</Trans>
         </Callout>
       );
     case 'INACTIVE':
       return (
         <Callout tone="info">
-          <Trans>Ti abbiamo fatto uscire perché per 15 minuti non hai usato l’area clienti.</Trans> <KeptDrafts />
+          <Trans>Per sicurezza abbiamo chiuso l’area clienti dopo 15 minuti di inattività.</Trans> <KeptDrafts />
         </Callout>
       );
     // The new user sees this notice in the area; here it serves a tab that they left again.
     case 'REPLACED':
       return (
         <Callout tone="info">
-          <Trans>In un’altra scheda è entrata un’altra persona: qui sei fuori dall’area clienti.</Trans> <KeptDrafts />
+          <Trans>In un’altra scheda ha fatto l’accesso un’altra persona: qui l’area clienti è chiusa.</Trans>{' '}
+          <KeptDrafts />
         </Callout>
       );
     case 'ACCOUNT_CLOSED':
       return (
         <Callout tone="good" title={<Trans>Il tuo accesso è chiuso</Trans>}>
           <Trans>
-            Ora non puoi più entrare, e tra 14 giorni cancelliamo i dati del tuo accesso. Grazie di essere stato con
-            noi.
+            Non puoi più accedere, e tra 14 giorni cancelleremo i dati del tuo accesso. Grazie di essere stato con noi.
           </Trans>
         </Callout>
       );

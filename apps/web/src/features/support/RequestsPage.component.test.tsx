@@ -45,7 +45,7 @@ describe('the requests of a customer', () => {
     const gateway = fakeGateway();
     gateway.answer(contactRequests, { ...example, richieste: [{ ...request, argomento: 7 }] } as never);
     const screen = await open(PATH, { gateway });
-    await expect.element(screen.getByText('1 elemento non è leggibile in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a mostrare 1 elemento')).toBeVisible();
     await expect.element(screen.getByText('Non ci hai ancora scritto')).not.toBeInTheDocument();
   });
 

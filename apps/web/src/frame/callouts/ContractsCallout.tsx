@@ -6,12 +6,10 @@ export function ContractsCallout({ isAll }: { isAll: boolean }) {
   return (
     <Callout tone="warn" role="status">
       {isAll ? (
-        <Trans>
-          I contratti non sono disponibili ora: alcune parti dell’area potrebbero non corrispondere ai tuoi.
-        </Trans>
+        <Trans>Non riusciamo a caricare i tuoi contratti: per ora potresti vedere pagine che non ti riguardano.</Trans>
       ) : (
         <Trans>
-          Una parte dei contratti non è disponibile ora: alcune parti dell’area potrebbero non corrispondere ai tuoi.
+          Non riusciamo a caricare una parte dei contratti: per ora potresti vedere pagine che non ti riguardano.
         </Trans>
       )}
     </Callout>

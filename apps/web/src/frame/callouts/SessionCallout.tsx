@@ -21,14 +21,12 @@ function Words({ why, username }: Pick<SessionCalloutProps, 'why' | 'username'>)
     case 'PAGE':
       return (
         <Trans>
-          Il tuo browser non ci permette di conservare l’accesso: dura finché tieni aperta questa pagina. Se la
-          ricarichi, accedi di nuovo.
+          Il tuo browser non permette di conservare l’accesso: dura finché tieni aperta questa pagina. Se la ricarichi,
+          accedi di nuovo.
         </Trans>
       );
     case 'TAB':
-      return (
-        <Trans>Il tuo browser non ci permette di ricordarti: l’accesso dura finché tieni aperta questa scheda.</Trans>
-      );
+      return <Trans>Il tuo browser non permette di ricordare l’accesso: dura finché tieni aperta questa scheda.</Trans>;
     case 'REPLACED':
       return <Trans>In un’altra scheda è stato fatto l’accesso come {username}: ora vale anche qui.</Trans>;
   }

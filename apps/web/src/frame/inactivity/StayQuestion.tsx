@@ -45,8 +45,8 @@ function Countdown({ endsAt }: { endsAt: number }) {
     <>
       <p>
         <Trans>
-          Da un po’ non usi l’area clienti. Per proteggere i tuoi dati, tra poco ti facciamo uscire: quello che stai
-          scrivendo non va perso.
+          Da un po’ non usi l’area clienti. Per proteggere i tuoi dati tra poco la chiudiamo: quello che stai scrivendo
+          non va perso.
         </Trans>
       </p>
       <p className={classes['count']} aria-hidden="true">

@@ -40,7 +40,7 @@ describe('a module', () => {
     async (place) => {
       // The quotation in the example is pending.
       const screen = await open(`/my-edison/${place}`, { gateway: as({ prospect: true }) });
-      await expect.element(screen.getByText(/^Hai già scelto: questa pagina si apre/)).toBeVisible();
+      await expect.element(screen.getByText(/^Manca poco: si attiva insieme/)).toBeVisible();
       const way = screen.getByRole('main').getByRole('link', { name: 'Segui l’attivazione' });
       await expect.element(way).toHaveAttribute('href', '/my-edison');
       await expect.element(screen.getByText(/Scegli un’offerta/)).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a module', () => {
   it('out of service says why', async () => {
     const gateway = fakeGateway({ disabledModules: { loyalty: 'Torna a gennaio.' } });
     const screen = await open('/my-edison/fedelta', { gateway });
-    await expect.element(screen.getByRole('heading', { name: 'Per ora questa parte è chiusa' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Pagina non ancora disponibile' })).toBeVisible();
     await expect.element(screen.getByRole('main').getByText('Torna a gennaio.')).toBeVisible();
     await expectAccessible();
   });

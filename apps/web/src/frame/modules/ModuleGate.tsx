@@ -65,7 +65,7 @@ export function ModuleGate({ module, children, underPreview, underLight, whenPre
           <Card>
             <OpensSoonState
               level={2}
-              title={<Trans>Per ora questa parte è chiusa</Trans>}
+              title={<Trans>Pagina non ancora disponibile</Trans>}
               actions={<HomeButton variant="light" />}
             >
               {config.disabledModules?.[module]}

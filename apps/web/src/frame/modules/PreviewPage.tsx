@@ -30,12 +30,12 @@ export function PreviewPage({ module, title, segment, below }: PreviewPageProps)
   const words = previewWordsOf(module);
   if (words === undefined) return <NotFoundPage />;
   return (
-    <Page title={title} lead={<Trans>Ecco che cosa trovi qui quando sei cliente.</Trans>}>
+    <Page title={title} lead={<Trans>Quando la tua fornitura sarà attiva, qui troverai:</Trans>}>
       <Card as="div">
         <Offering
           {...words}
           {...(isComing && {
-            how: <Trans>Hai già scelto: questa pagina si apre quando la tua fornitura è attiva.</Trans>,
+            how: <Trans>Manca poco: si attiva insieme alla tua fornitura.</Trans>,
           })}
           action={
             isComing ? (

@@ -12,14 +12,14 @@ interface PreviewWords {
 }
 
 const withAnySupply = (
-  <Trans>Scegli un’offerta e attiva la tua prima fornitura: questa pagina si apre quando è attiva.</Trans>
+  <Trans>Scegli un’offerta e attiva la tua prima fornitura: questa pagina sarà disponibile da subito.</Trans>
 );
 
 /** Modules that some user type sees as a preview (moduli.stati.1). */
 const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
   contracts: () => ({
     picture: <LitHouse />,
-    title: <Trans>Luce, gas, fibra e servizi: tutti i tuoi contratti in un posto solo</Trans>,
+    title: <Trans>Tutti i tuoi contratti: luce, gas, fibra e servizi</Trans>,
     points: [
       <Trans key="1">Per ogni fornitura vedi offerta, indirizzo, POD o PDR e stato.</Trans>,
       <Trans key="2">Segui l’attivazione passo per passo.</Trans>,
@@ -31,7 +31,7 @@ const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
     picture: <Bills />,
     title: <Trans>Ogni bolletta, con quanto devi e quando scade</Trans>,
     points: [
-      <Trans key="1">Vedi subito che cosa è pagato e che cosa no.</Trans>,
+      <Trans key="1">Vedi subito le bollette pagate e quelle da pagare.</Trans>,
       <Trans key="2">Scarichi le bollette e i documenti dei contratti.</Trans>,
       <Trans key="3">Capisci ogni voce, senza tecnicismi.</Trans>,
     ],
@@ -46,14 +46,16 @@ const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
       <Trans key="3">Dai e togli i consensi quando vuoi.</Trans>,
     ],
     how: (
-      <Trans>Il profilo si apre quando il tuo primo contratto è attivo. I tuoi diritti sui dati valgono già ora.</Trans>
+      <Trans>
+        Il profilo sarà disponibile con il tuo primo contratto attivo. I tuoi diritti sui dati valgono già adesso.
+      </Trans>
     ),
   }),
   energyControl: () => ({
     picture: <EnergyCurve />,
     title: <Trans>Quanta energia usi, giorno per giorno</Trans>,
     points: [
-      <Trans key="1">Vedi la curva dei tuoi consumi e le ore in cui spendi di più.</Trans>,
+      <Trans key="1">Vedi i consumi ora per ora e le ore in cui spendi di più.</Trans>,
       <Trans key="2">Confronti i mesi e gli anni.</Trans>,
       <Trans key="3">Scopri dove puoi risparmiare.</Trans>,
     ],
@@ -61,19 +63,17 @@ const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
   }),
   loyalty: () => ({
     picture: <Gift />,
-    title: <Trans>Il programma che ti ringrazia perché resti con noi</Trans>,
+    title: <Trans>Punti e premi per i nostri clienti</Trans>,
     points: [
-      <Trans key="1">
-        Raccogli punti con quello che fai già: paghi, leggi il contatore, scegli la bolletta digitale.
-      </Trans>,
-      <Trans key="2">Li usi per sconti e premi.</Trans>,
+      <Trans key="1">Raccogli punti con i pagamenti, le letture e la bolletta digitale.</Trans>,
+      <Trans key="2">Usi i punti per sconti e premi.</Trans>,
       <Trans key="3">Non c’è nulla a cui iscriversi, e non costa nulla.</Trans>,
     ],
-    how: <Trans>Torna cliente con luce, gas o un servizio: i punti cominciano da soli.</Trans>,
+    how: <Trans>Torna cliente con luce, gas o un servizio: la raccolta punti riparte da sola.</Trans>,
   }),
   risolve: () => ({
     picture: <Boiler />,
-    title: <Trans>Quando qualcosa in casa si ferma, ci pensiamo noi</Trans>,
+    title: <Trans>Un tecnico quando in casa qualcosa si guasta</Trans>,
     points: [
       <Trans key="1">Un tecnico per l’impianto elettrico, il gas e l’acqua.</Trans>,
       <Trans key="2">Prenoti da qui e segui l’intervento fino alla fine.</Trans>,

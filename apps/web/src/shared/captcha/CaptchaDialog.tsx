@@ -27,7 +27,7 @@ export function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps) {
   return (
     <Dialog title={<Trans>Verifica di sicurezza</Trans>} onClose={onClose}>
       <p>
-        <Trans>Conferma che sei una persona: poi continuiamo da soli, con quello che hai già scritto.</Trans>
+        <Trans>Conferma che sei una persona: la richiesta proseguirà da sola.</Trans>
       </p>
       {problem === undefined ? (
         <Widget key={attempt} onSolved={onSolved} onProblem={setProblem} />
@@ -116,8 +116,8 @@ function Problem({ problem, onRetry }: { problem: 'failed' | 'unreachable'; onRe
   return problem === 'unreachable' ? (
     <Callout tone="warn" role="alert" takesFocus title={<Trans>La verifica non si è caricata</Trans>} action={retry}>
       <Trans>
-        Forse la ferma un blocco della pubblicità: toglilo per questa pagina. Se la connessione va e viene, riprova tra
-        poco.
+        Forse un blocco della pubblicità impedisce la verifica: disattivalo per questa pagina. Se la connessione è
+        instabile, riprova tra poco.
       </Trans>
     </Callout>
   ) : (

@@ -34,7 +34,7 @@ export function ChangeNote({ matter, subject, about }: ChangeNoteProps) {
     case 'PRESA_IN_CARICO':
       return (
         <Callout title={<Trans>La tua richiesta è in lavorazione</Trans>}>
-          {says(<Trans>Qui leggi a che punto è.</Trans>)}
+          {says(<Trans>Lo stato della richiesta è in questa pagina.</Trans>)}
         </Callout>
       );
     case 'RIFIUTATA':

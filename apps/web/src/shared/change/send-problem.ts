@@ -12,14 +12,14 @@ export function sendProblem(entry: Pick<Call, 'headers' | 'method' | 'readOnly'>
       return {
         ...readable,
         title: t`Non sappiamo se la richiesta è arrivata`,
-        meaning: t`La risposta si è persa. Qui trovi tutto come l’hai lasciato.`,
+        meaning: t`Non abbiamo ricevuto la risposta. Quello che hai scritto è ancora qui.`,
         advice: isRepeatable(entry)
-          ? t`Prova di nuovo: se era già arrivata, non la facciamo due volte.`
-          : t`Prima di riprovare, controlla se risulta già fatta.`,
+          ? t`Riprova: se la richiesta era già arrivata, non la ripetiamo.`
+          : t`Prima di riprovare, controlla se la richiesta risulta già fatta.`,
         retryable: isRepeatable(entry),
       };
     case 'signed-out':
-      return { ...readable, advice: t`Accedi di nuovo: ritrovi quello che hai scritto.` };
+      return { ...readable, advice: t`Accedi di nuovo: quello che hai scritto è al sicuro.` };
     case 'not-sent':
     case 'refused':
       return readable;
@@ -38,14 +38,14 @@ function fieldWords(code: string): string {
     case 'MISSING':
       return t`Manca questo dato.`;
     case 'TOO_LONG':
-      return t`È troppo lungo.`;
+      return t`Testo troppo lungo.`;
     case 'TOO_SMALL':
-      return t`È troppo poco.`;
+      return t`Valore troppo basso.`;
     case 'TOO_LARGE':
-      return t`È troppo.`;
+      return t`Valore troppo alto.`;
     case 'NOT_EXPECTED':
       return t`Qui questo dato non serve.`;
     default:
-      return t`Controlla questo dato: così non va bene.`;
+      return t`Formato non valido: controlla questo dato.`;
   }
 }

@@ -16,7 +16,7 @@ export function DownloadState({ download }: { download: Download }) {
         </div>
       ) : null}
       <VisuallyHidden component="output">
-        {isLoading ? <Trans>Sto scaricando</Trans> : null}
+        {isLoading ? <Trans>Scaricamento in corso</Trans> : null}
         {isSaved ? <Trans>Scaricato</Trans> : null}
       </VisuallyHidden>
       {error === null ? null : <DownloadProblem error={error} onRetry={download.download} />}

@@ -28,7 +28,7 @@ export function usePhoto(onPicked: (photo: PickedFile) => void, most: number = M
     try {
       onPicked({ name: file.name, content: await base64Of(file) });
     } catch {
-      setObstacle(t`La foto non si legge: prova a sceglierla di nuovo.`);
+      setObstacle(t`Non riusciamo ad aprire la foto: caricala di nuovo.`);
     }
   };
   return {

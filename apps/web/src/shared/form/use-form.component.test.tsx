@@ -28,7 +28,7 @@ describe('a form', () => {
     await mail.fill('giulia.nuova@example.it');
     await screen.getByRole('button', { name: 'Salva' }).click();
     await expect.element(mail).toHaveFocus();
-    await expect.element(mail).toHaveAccessibleDescription(/l’email per ora non si può cambiare/);
+    await expect.element(mail).toHaveAccessibleDescription(/per adesso l’email non si può cambiare/);
     await expect.element(mail).toHaveValue('giulia.nuova@example.it');
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });

@@ -17,7 +17,7 @@ export function OfflineCallout({ offline }: OfflineCalloutProps) {
       {(offline ?? !online) ? (
         <span className={classes['strip']}>
           <IconWifiOff size={20} aria-hidden="true" />
-          <Trans>Sei senza connessione. Quello che vedi può non essere aggiornato.</Trans>
+          <Trans>Sei senza connessione. I dati potrebbero non essere aggiornati.</Trans>
         </span>
       ) : null}
     </output>

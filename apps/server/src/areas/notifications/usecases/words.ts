@@ -167,7 +167,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   }),
   READING_RECEIVED: ({ contractCode }) => ({
     title: 'La tua lettura è arrivata',
-    text: 'La inviamo al distributore e ti avvisiamo a ogni passaggio.',
+    text: 'Inviamo la lettura al distributore e ti avvisiamo a ogni passaggio.',
     ...toReadings(word(contractCode)),
   }),
   READING_MOVED: (data) => ({

@@ -102,14 +102,14 @@ describe('the address of a booking', () => {
     gateway.reject(saveBookingDraft, refused, { 'campi.zipCode': 'NOT_VALID', 'campi.addressNote': 'TOO_LONG' });
     await goOn();
     await expect.element(field('CAP')).toHaveFocus();
-    await expect.element(field('CAP')).toHaveAccessibleDescription('Controlla questo dato: così non va bene.');
-    await expect.element(field('Come ti troviamo (se vuoi)')).toHaveAccessibleDescription(/È troppo lungo\./);
+    await expect.element(field('CAP')).toHaveAccessibleDescription('Formato non valido: controlla questo dato.');
+    await expect.element(field('Come ti troviamo (se vuoi)')).toHaveAccessibleDescription(/Testo troppo lungo\./);
     await expect.element(getByRole('alert')).not.toBeInTheDocument();
     await expect.element(field('CAP')).toHaveValue('20146');
     await expect.element(field('Numero civico')).toHaveValue('70');
     // A rejected field keeps its error after the focus moves.
     await field('Via o piazza').click();
-    await expect.element(field('CAP')).toHaveAccessibleDescription('Controlla questo dato: così non va bene.');
+    await expect.element(field('CAP')).toHaveAccessibleDescription('Formato non valido: controlla questo dato.');
     await expectAccessible();
   });
 
@@ -123,7 +123,7 @@ describe('the address of a booking', () => {
     await expect.element(getByText('Scegli un indirizzo.')).not.toBeInTheDocument();
     gateway.reject(saveBookingDraft, refused, { 'campi.province': 'TOO_LONG' });
     await goOn();
-    await expect.element(getByText('È troppo lungo.')).toBeVisible();
+    await expect.element(getByText('Testo troppo lungo.')).toBeVisible();
     await expect.element(first).toHaveFocus();
     await expect.element(first).toBeChecked();
     await expectAccessible();
@@ -141,6 +141,6 @@ it('contacts of a booking that are rejected say so at their field', async () => 
   await screen.getByRole('radio', { name: 'Per email' }).click();
   await screen.getByRole('button', { name: 'Continua' }).click();
   await expect.element(mail).toHaveFocus();
-  await expect.element(mail).toHaveAccessibleDescription('Controlla questo dato: così non va bene.');
+  await expect.element(mail).toHaveAccessibleDescription('Formato non valido: controlla questo dato.');
   await expect.element(mail).toHaveValue('giulia@example.it');
 });

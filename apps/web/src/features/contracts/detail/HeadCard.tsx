@@ -33,32 +33,32 @@ export function HeadCard({ contract, arrears }: { contract: Contract; arrears: K
         <Callout title={<Trans>Non risultano più bollette scadute</Trans>} action={<WayOut />}>
           {contract.type === 'VAS' ? (
             <Trans>
-              Se hai pagato da poco, è tutto a posto: il servizio riparte appena il pagamento è registrato. Se resta
-              sospeso, chiamaci.
+              Se hai pagato da poco, non devi fare altro: il servizio ripartirà quando il pagamento sarà registrato. Se
+              resta sospeso, chiamaci.
             </Trans>
           ) : (
             <Trans>
-              Se hai pagato da poco, è tutto a posto: chiediamo al distributore di far ripartire la fornitura, di solito
-              entro due giorni lavorativi. Se resta sospesa, chiamaci.
+              Se hai pagato da poco, non devi fare altro: chiediamo al distributore di riattivare la fornitura, di
+              solito entro due giorni lavorativi. Se resta sospesa, chiamaci.
             </Trans>
           )}
         </Callout>
       ) : (
         <Callout
           tone="bad"
-          title={<Trans>È sospeso per un pagamento in ritardo</Trans>}
+          title={<Trans>Contratto sospeso per un pagamento in ritardo</Trans>}
           action={
             <WayOut>
               <ButtonLink {...contractPageLink(contract, 'BILLS')}>
-                <Trans>Vedi che cosa pagare</Trans>
+                <Trans>Vedi le bollette da pagare</Trans>
               </ButtonLink>
             </WayOut>
           }
         >
           {arrears.sentence}
           <Trans>
-            Paga appena puoi le bollette scadute: quando riceviamo il pagamento, riparte. Se hai già pagato, o non trovi
-            la bolletta, chiamaci.
+            Paga appena puoi le bollette scadute: quando riceveremo il pagamento, il contratto sarà riattivato. Se hai
+            già pagato, o non trovi la bolletta, chiamaci.
           </Trans>
         </Callout>
       )}

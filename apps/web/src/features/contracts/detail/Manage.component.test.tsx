@@ -26,7 +26,7 @@ describe('what is decided about a contract', () => {
     await expect.element(screen.getByRole('heading', { name: 'Pagamento' })).toBeVisible();
     await expect.element(screen.getByText('Addebito su conto corrente').first()).toBeVisible();
     const main = screen.getByRole('main');
-    for (const name of ['Dati catastali', 'Bollette e avvisi', 'Come la chiami tu']) {
+    for (const name of ['Dati catastali', 'Bollette e avvisi', 'Nomi della fornitura']) {
       await expect.element(main.getByRole('heading', { name })).not.toBeInTheDocument();
     }
     await expect.element(main.getByRole('link', { name: 'Cambia metodo di pagamento' })).not.toBeInTheDocument();
@@ -70,14 +70,14 @@ describe('what is decided about a contract', () => {
     const paper = screen.getByRole('radio', { name: 'Su carta, per posta' });
     await paper.click();
     await screen.getByRole('button', { name: 'Salva' }).click();
-    await expect.element(screen.getByText('Controlla questo dato: così non va bene.')).toBeVisible();
+    await expect.element(screen.getByText('Formato non valido: controlla questo dato.')).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: /^Sul web/ })).toHaveFocus();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(paper).toBeChecked();
     await expectAccessible();
-    await screen.getByRole('button', { name: 'Lascia com’è' }).click();
+    await screen.getByRole('button', { name: 'Annulla' }).click();
     await expect.element(paper).not.toBeChecked();
-    await expect.element(screen.getByText('Controlla questo dato: così non va bene.')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Formato non valido: controlla questo dato.')).not.toBeInTheDocument();
   });
 
   it('as how bills come, chosen by somebody else meanwhile, keeps the choice and is saved over theirs', async () => {

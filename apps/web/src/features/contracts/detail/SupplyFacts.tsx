@@ -84,8 +84,7 @@ export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
 /** The lists may know the contract while its own data is still loading or has failed. */
 function DataState({ data: read }: Pick<SupplyFactsProps, 'data'>) {
   if (read.data !== undefined) return null;
-  if (read.error !== null)
-    return <ReadMissing read={read} title={<Trans>Alcuni dati non sono disponibili ora</Trans>} />;
+  if (read.error !== null) return <ReadMissing read={read} title={<Trans>Alcuni dati non sono disponibili</Trans>} />;
   return read.isAsking ? <Loading /> : null;
 }
 

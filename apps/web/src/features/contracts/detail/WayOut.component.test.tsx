@@ -35,14 +35,14 @@ function stopped(by: { morosita: true } | { motivoInammissibilita: string }) {
 describe('a contract that stands still (contratto.pagine.6)', () => {
   it('as it is suspended says how much is overdue, leads to it, and says whom to call', async () => {
     const screen = await open(at('7000000001?genere=servizio'), { gateway: suspended(['2026900004321']) });
-    await expect.element(screen.getByText('È sospeso per un pagamento in ritardo')).toBeVisible();
+    await expect.element(screen.getByText('Contratto sospeso per un pagamento in ritardo')).toBeVisible();
     await expect
       .element(screen.getByText(/^Mancano/))
       .toMatchTextContent('Mancano 29,90 € (scadenza: 3 settembre 2026).');
     await expect.element(screen.getByRole('main').getByRole('link', { name: 'Scrivici' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Chiama 800 000 002' }).first()).toBeVisible();
     await expectAccessible();
-    await screen.getByRole('link', { name: 'Vedi che cosa pagare' }).click();
+    await screen.getByRole('link', { name: 'Vedi le bollette da pagare' }).click();
     await expect.poll(screen.path).toBe('/my-edison/contratti/7000000001/bollette');
   });
 
@@ -74,31 +74,33 @@ describe('a contract that stands still (contratto.pagine.6)', () => {
     await expect.element(screen.getByText(/^Mancano/)).toMatchTextContent('123,45 € (scadenza: 3 settembre 2026)');
     await expect.element(screen.getByRole('link', { name: 'Chiama 800 000 002' }).first()).toBeVisible();
     await expectAccessible();
-    await screen.getByRole('link', { name: 'Vedi che cosa pagare' }).click();
+    await screen.getByRole('link', { name: 'Vedi le bollette da pagare' }).click();
     await expect.poll(screen.path).toBe('/my-edison/bollette');
   });
 
   it('of which nothing is overdue any more says so, and what happens next', async () => {
     const screen = await open(at('7000000001?genere=servizio'), { gateway: suspended([]) });
     await expect.element(screen.getByText('Non risultano più bollette scadute')).toBeVisible();
-    await expect.element(screen.getByText(/il servizio riparte appena il pagamento è registrato/)).toBeVisible();
-    await expect.element(screen.getByText('È sospeso per un pagamento in ritardo')).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('link', { name: 'Vedi che cosa pagare' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/il servizio ripartirà quando il pagamento sarà registrato/)).toBeVisible();
+    await expect.element(screen.getByText('Contratto sospeso per un pagamento in ritardo')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Vedi le bollette da pagare' })).not.toBeInTheDocument();
     await expectAccessible();
     await screen.unmount();
     const gateway = stopped({ morosita: true });
     gateway.answer(recuperoListaBollette, { ...recuperoListaBollette.example.answer, bollette: [], totaleElementi: 0 });
     gateway.answer(recuperoListaBolletteVAS, { bollette: [] });
     const activation = await open(at('Q0000001?genere=quotation'), { gateway });
-    await expect.element(activation.getByText(/l’attivazione riparte appena il pagamento è registrato/)).toBeVisible();
-    await expect.element(activation.getByRole('link', { name: 'Vedi che cosa pagare' })).not.toBeInTheDocument();
+    await expect
+      .element(activation.getByText(/l’attivazione ripartirà quando il pagamento sarà registrato/))
+      .toBeVisible();
+    await expect.element(activation.getByRole('link', { name: 'Vedi le bollette da pagare' })).not.toBeInTheDocument();
   });
 
   it('as a paper is missing says which, and where to send it', async () => {
     const motivoInammissibilita = 'Manca la dichiarazione di residenza';
     const screen = await open(at('Q0000001?genere=quotation'), { gateway: stopped({ motivoInammissibilita }) });
-    await expect.element(screen.getByText('La richiesta non si può accettare')).toBeVisible();
-    const callout = screen.getByText(/Mandaci quello che manca con un messaggio, in allegato/);
+    await expect.element(screen.getByText('Richiesta non accettata')).toBeVisible();
+    const callout = screen.getByText(/Invia i documenti mancanti in allegato a un messaggio/);
     await expect.element(callout).toMatchTextContent(motivoInammissibilita);
     await expect.element(screen.getByRole('link', { name: 'Chiama 800 000 002' }).first()).toBeVisible();
     await expectAccessible();

@@ -42,7 +42,7 @@ export function NoContracts({ closed, user }: NoContractsProps) {
         <>
           <Papers closed={closed} hasPages={user?.modules.contracts === 'ACTIVE'} />
           <Card as="div" className={classes['stack']}>
-            <SectionTitle lead={<Trans>Luce, gas e fibra: scegli l’offerta, al passaggio pensiamo noi.</Trans>}>
+            <SectionTitle lead={<Trans>Luce, gas e fibra: scegli l’offerta, del passaggio ci occupiamo noi.</Trans>}>
               <Trans>Torna con noi quando vuoi</Trans>
             </SectionTitle>
             <div>{become}</div>
@@ -52,9 +52,9 @@ export function NoContracts({ closed, user }: NoContractsProps) {
         <Card>
           <EmptyState wide title={<Trans>Non hai ancora contratti</Trans>} actions={become}>
             {user?.type === 'PROSPECT' ? (
-              <Trans>Sei a un passo: scegli l’offerta di luce e gas che fa per te, e la segui da qui.</Trans>
+              <Trans>Manca poco: scegli l’offerta di luce e gas adatta a te, e segui da qui l’attivazione.</Trans>
             ) : (
-              <Trans>Quando attivi luce, gas, fibra o un servizio, il contratto è qui.</Trans>
+              <Trans>Quando attiverai luce, gas, fibra o un servizio, qui troverai il contratto.</Trans>
             )}
           </EmptyState>
         </Card>
@@ -71,7 +71,7 @@ function Papers({ closed, hasPages }: { closed: readonly Contract[]; hasPages: b
   const latest = closed.toSorted((one, other) => (endOf(other) ?? '').localeCompare(endOf(one) ?? ''));
   return (
     <Card as="div" className={classes['stack']}>
-      <SectionTitle lead={<Trans>Restano qui, anche se oggi non hai contratti attivi.</Trans>}>
+      <SectionTitle lead={<Trans>Restano disponibili anche senza contratti attivi.</Trans>}>
         <Trans>I documenti dei tuoi contratti</Trans>
       </SectionTitle>
       <ul className={classes['lines']}>

@@ -59,7 +59,7 @@ export function SitesCard({ contracts, closed, overdue, hasBills, freshness, mis
                 <Trans>Altro</Trans>
               </th>
               <th scope="col">
-                <Trans>Da guardare</Trans>
+                <Trans>Da controllare</Trans>
               </th>
             </tr>
           </thead>

@@ -1,7 +1,7 @@
 import type { Contract, ContractStatus } from '@sportello/domain';
 import { plural } from '@lingui/core/macro';
 
-/** Such as "9 attivi, 3 in attivazione e 1 sospeso per morosità". */
+/** Such as "9 attive, 3 in attivazione e 1 sospesa". */
 export function StatusSentence({ contracts }: { contracts: readonly Contract[] }) {
   const count = (...statuses: ContractStatus[]) => contracts.filter(({ status }) => statuses.includes(status)).length;
   const counts = {
@@ -11,12 +11,10 @@ export function StatusSentence({ contracts }: { contracts: readonly Contract[] }
     unknown: count('SCONOSCIUTO'),
   };
   const parts = [
-    counts.active > 0 && plural(counts.active, { one: '# attivo', other: '# attivi' }),
+    counts.active > 0 && plural(counts.active, { one: '# attiva', other: '# attive' }),
     counts.coming > 0 && plural(counts.coming, { one: '# in attivazione', other: '# in attivazione' }),
-    counts.suspended > 0 &&
-      plural(counts.suspended, { one: '# sospeso per morosità', other: '# sospesi per morosità' }),
-    counts.unknown > 0 &&
-      plural(counts.unknown, { one: '# con stato non disponibile', other: '# con stato non disponibile' }),
+    counts.suspended > 0 && plural(counts.suspended, { one: '# sospesa', other: '# sospese' }),
+    counts.unknown > 0 && plural(counts.unknown, { one: '# da verificare', other: '# da verificare' }),
   ].filter((part) => part !== false);
   return new Intl.ListFormat('it').format(parts);
 }

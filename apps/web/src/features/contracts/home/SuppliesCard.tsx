@@ -34,7 +34,7 @@ export function SuppliesCard({ user, overdue }: SuppliesCardProps) {
         read={withData(lists, overview)}
         of="contracts"
         isDated
-        failed={<Trans>I contratti non sono disponibili ora</Trans>}
+        failed={<Trans>Non riusciamo a caricare i tuoi contratti</Trans>}
         skeleton={<SupplyLinesSkeleton />}
       >
         {(known) => (

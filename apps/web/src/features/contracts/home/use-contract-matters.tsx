@@ -38,17 +38,17 @@ function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; no
     case 'SUSPENDED_SUPPLY':
       return {
         said: <Trans>{label}: fornitura sospesa per un pagamento in ritardo</Trans>,
-        note: <Trans>Vedi come farla ripartire.</Trans>,
+        note: <Trans>Vedi come riattivare la fornitura.</Trans>,
       };
     case 'RESUMING':
       return {
         said: <Trans>{label}: non risultano più bollette scadute</Trans>,
-        note: <Trans>Riparte appena il pagamento è registrato.</Trans>,
+        note: <Trans>La fornitura ripartirà quando il pagamento sarà registrato.</Trans>,
       };
     case 'STOPPED_ACTIVATION':
       return {
         said: <Trans>{label}: l’attivazione è ferma</Trans>,
-        note: contract.onboarding?.inadmissibilityReason ?? <Trans>Aspetta un pagamento in ritardo.</Trans>,
+        note: contract.onboarding?.inadmissibilityReason ?? <Trans>Sospesa per un pagamento in ritardo.</Trans>,
       };
     case 'ACTIVATION':
       return day === undefined

@@ -43,7 +43,7 @@ export function ContractPart({ part, lists, user, search, onSearch }: ContractPa
       read={isNothingRead ? { ...lists, ...lists.missing, data: undefined } : withData(lists, all)}
       of="contracts"
       isDated
-      failed={<Trans>I contratti non sono disponibili ora</Trans>}
+      failed={<Trans>Non riusciamo a caricare i tuoi contratti</Trans>}
       skeleton={<PartSkeleton />}
       empty={failed.length === 0 ? <NoneOfPart part={part} user={user} /> : undefined}
     >

@@ -39,10 +39,14 @@ function Title({ part }: { part: ContractSegmentType }) {
 function Words({ part }: { part: ContractSegmentType }) {
   switch (part) {
     case 'FORNITURE':
-      return <Trans>Quando attivi luce, gas o fibra, la fornitura è qui.</Trans>;
+      return <Trans>Quando attiverai luce, gas o fibra, qui troverai la fornitura.</Trans>;
     case 'PRODOTTI':
-      return <Trans>Una caldaia, un climatizzatore, un impianto fotovoltaico: quando ne acquisti uno, è qui.</Trans>;
+      return (
+        <Trans>
+          Una caldaia, un climatizzatore, un impianto fotovoltaico: qui troverai i prodotti che acquisterai.
+        </Trans>
+      );
     case 'SERVIZI':
-      return <Trans>Assistenza in casa, assicurazioni, autoconsumo: quando ne attivi uno, è qui.</Trans>;
+      return <Trans>Assistenza in casa, assicurazioni, autoconsumo: qui troverai i servizi che attiverai.</Trans>;
   }
 }

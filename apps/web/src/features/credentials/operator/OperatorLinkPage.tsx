@@ -122,8 +122,8 @@ function DeadLink() {
       title={<Trans>Questo link non vale più</Trans>}
       lead={
         <Trans>
-          Un link vale 3 giorni e una volta sola, e solo l’ultimo che ti è arrivato. Chiedine un altro a chi amministra
-          gli operatori.
+          Un link vale 3 giorni e una volta sola, e vale solo l’ultimo che hai ricevuto. Chiedi un altro link a chi
+          amministra gli operatori.
         </Trans>
       }
     >

@@ -13,7 +13,7 @@ export function ChannelChoice() {
     'TELEFONO CELLULARE': t`Per SMS al mio cellulare`,
   };
   return (
-    <Radio.Group name="canale" label={t`Dove te lo mandiamo?`} defaultValue={CONTACT_CHANNELS[0]}>
+    <Radio.Group name="canale" label={t`Dove vuoi ricevere il messaggio?`} defaultValue={CONTACT_CHANNELS[0]}>
       {CONTACT_CHANNELS.map((each) => (
         <Radio key={each} value={each} label={labels[each]} />
       ))}

@@ -48,7 +48,7 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
         title={<Trans>La nuova password è pronta</Trans>}
         lead={
           <Trans>
-            Per sicurezza ti abbiamo fatto uscire da tutti i dispositivi: accedi con la nuova password dove ti serve.
+            Per sicurezza abbiamo chiuso l’area clienti su tutti i dispositivi: accedi con la nuova password.
           </Trans>
         }
       >

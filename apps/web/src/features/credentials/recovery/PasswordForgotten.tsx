@@ -13,7 +13,7 @@ export function PasswordForgotten({ frame, onSent }: { frame: RecoveryFrame; onS
     <ForgottenForm
       frame={frame}
       title={<Trans>Nuova password</Trans>}
-      lead={<Trans>Scrivi il tuo nome utente: ti mandiamo un codice per sceglierne una nuova.</Trans>}
+      lead={<Trans>Scrivi il tuo nome utente: ti mandiamo un codice per scegliere una nuova password.</Trans>}
       field={{
         name: 'username',
         label: t`Nome utente`,

@@ -11,7 +11,7 @@ export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'use
   return (
     <StepPage
       title={<Trans>Recupera le credenziali</Trans>}
-      lead={<Trans>Che cosa non ricordi?</Trans>}
+      lead={<Trans>Cosa hai dimenticato?</Trans>}
       below={
         <p>
           <Trans>Ti è tornato in mente?</Trans>{' '}
@@ -27,14 +27,14 @@ export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'use
           title={<Trans>La password</Trans>}
           onClick={() => onChoose('password')}
         >
-          <Trans>Con il nome utente ne scegli una nuova.</Trans>
+          <Trans>Ti serve il nome utente.</Trans>
         </Way>
         <Way
           icon={<IconUser size={24} aria-hidden="true" />}
           title={<Trans>Il nome utente</Trans>}
           onClick={() => onChoose('username')}
         >
-          <Trans>Con il codice fiscale o la partita IVA te lo mandiamo.</Trans>
+          <Trans>Ti serve il codice fiscale o la partita IVA.</Trans>
         </Way>
       </div>
     </StepPage>

@@ -59,7 +59,7 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
     <StepPage
       {...frame}
       title={<Trans>Il tuo accesso</Trans>}
-      lead={<Trans>Scegli con che cosa entrerai nell’area clienti.</Trans>}
+      lead={<Trans>Scegli nome utente e password per accedere all’area clienti.</Trans>}
     >
       <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem} />

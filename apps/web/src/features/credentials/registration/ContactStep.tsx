@@ -67,7 +67,7 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
         <div className={layout['stack']}>
           <Radio.Group
             name="canale"
-            label={t`Come te lo mandiamo`}
+            label={t`Come vuoi ricevere il codice`}
             value={channel}
             onChange={(value) => setChannel(value)}
           >

@@ -10,7 +10,7 @@ export function Registered({ username }: { username: string }) {
       title={<Trans>Il tuo accesso è pronto</Trans>}
       lead={
         <Trans>
-          Da adesso entri con il nome utente <b>{username}</b> e la password che hai scelto.
+          Da adesso accedi con il nome utente <b>{username}</b> e la password che hai scelto.
         </Trans>
       }
     >

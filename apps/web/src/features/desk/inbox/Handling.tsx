@@ -33,26 +33,26 @@ export function Handling({ receipt, handler }: { receipt: string; handler: Reque
     <div className={classes['handling']}>
       <p aria-live="polite">
         {handler === undefined ? (
-          <Trans>Non ci lavora ancora nessuno.</Trans>
+          <Trans>Nessuno l’ha ancora presa in carico.</Trans>
         ) : handler.isOneself ? (
-          <Trans>Ci lavori tu: l’hai presa {since}.</Trans>
+          <Trans>In carico a te, {since}.</Trans>
         ) : (
           <Trans>
-            Ci lavora <strong>{handler.username}</strong>, {since}: intanto nessun altro può rispondere.
+            In carico a <strong>{handler.username}</strong>, {since}: nel frattempo nessun altro può rispondere.
           </Trans>
         )}
       </p>
       {handler === undefined ? (
         <Button variant="light" loading={taking.isSending} onClick={() => taking.send(undefined)}>
-          <Trans>Prendila in carico</Trans>
+          <Trans>Prendi in carico</Trans>
         </Button>
       ) : handler.isOneself ? (
         <Button variant="default" loading={releasing.isSending} onClick={() => releasing.send()}>
-          <Trans>Rilasciala</Trans>
+          <Trans>Rilascia</Trans>
         </Button>
       ) : (
         <Button variant="default" onClick={() => setAsking(true)}>
-          <Trans>Prendila al suo posto</Trans>
+          <Trans>Subentra</Trans>
         </Button>
       )}
       <FormProblem problem={taking.problem ?? releasing.problem} />
@@ -66,10 +66,10 @@ export function Handling({ receipt, handler }: { receipt: string; handler: Reque
           </p>
           <DialogActions>
             <Button variant="default" onClick={() => setAsking(false)}>
-              <Trans>Lasciala com’è</Trans>
+              <Trans>Annulla</Trans>
             </Button>
             <Button loading={taking.isSending} onClick={() => taking.send(handler.username)}>
-              <Trans>Prendila tu</Trans>
+              <Trans>Prendi in carico</Trans>
             </Button>
           </DialogActions>
         </Dialog>

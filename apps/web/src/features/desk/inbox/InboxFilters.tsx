@@ -50,7 +50,7 @@ export function InboxFilters({ search, topics, total, onAsk }: InboxFiltersProps
         </summary>
         <div className={classes['fields']}>
           <NativeSelect
-            label={t`Chi ci lavora`}
+            label={t`In carico a`}
             value={chi ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onAsk({ chi: value === 'MIE' || value === 'LIBERE' ? value : undefined })

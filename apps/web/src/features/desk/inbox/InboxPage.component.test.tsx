@@ -80,7 +80,7 @@ describe('the desk of requests', () => {
     const gateway = desk();
     const screen = await show(gateway, '?pagina=2');
     await screen.getByText('Filtri').click();
-    await screen.getByLabelText('Chi ci lavora').selectOptions('Nessuno');
+    await screen.getByLabelText('In carico a').selectOptions('Nessuno');
     await screen.getByLabelText('Argomento').selectOptions('Bollette e pagamenti');
     await screen.getByLabelText('Solo in ritardo').click();
     await screen.getByLabelText('Codice cliente').fill('1000000001');
@@ -96,18 +96,18 @@ describe('the desk of requests', () => {
   it('takes a case on, gives it back, and says who was faster', async () => {
     const gateway = desk();
     const screen = await show(gateway, '?numero=R-2026-000001');
-    await expect.element(screen.getByText('Non ci lavora ancora nessuno.')).toBeVisible();
+    await expect.element(screen.getByText('Nessuno l’ha ancora presa in carico.')).toBeVisible();
     gateway.answer(receivedRequest, { richiesta: heldBy('operatore', true) });
-    await screen.getByRole('button', { name: 'Prendila in carico' }).click();
-    await expect.element(screen.getByText(/^Ci lavori tu/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Prendi in carico' }).click();
+    await expect.element(screen.getByText(/^In carico a te/)).toBeVisible();
     expect(await gateway.asked(takeContactRequest)[0]?.json()).toEqual({});
     gateway.answer(receivedRequest, { richiesta });
-    await screen.getByRole('button', { name: 'Rilasciala' }).click();
-    await expect.element(screen.getByText('Non ci lavora ancora nessuno.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Rilascia' }).click();
+    await expect.element(screen.getByText('Nessuno l’ha ancora presa in carico.')).toBeVisible();
     expect(gateway.asked(releaseContactRequest)).toHaveLength(1);
     gateway.reject(takeContactRequest, 'CHANGED_MEANWHILE');
     gateway.answer(receivedRequest, { richiesta: heldBy('collega', false) });
-    await screen.getByRole('button', { name: 'Prendila in carico' }).click();
+    await screen.getByRole('button', { name: 'Prendi in carico' }).click();
     await expect.element(screen.getByText('Nel frattempo questi dati sono cambiati.', { exact: false })).toBeVisible();
     await expect.element(screen.getByText('collega', { exact: true })).toBeVisible();
     await expectAccessible();
@@ -116,11 +116,11 @@ describe('the desk of requests', () => {
   it('of somebody else can’t be answered, but be taken from the one who has it once that is confirmed', async () => {
     const gateway = desk(heldBy('collega', false));
     const screen = await show(gateway, '?numero=R-2026-000001');
-    await screen.getByRole('button', { name: 'Prendila al suo posto' }).click();
+    await screen.getByRole('button', { name: 'Subentra' }).click();
     await expect.element(screen.getByLabelText('La tua risposta')).not.toBeInTheDocument();
     await expectAccessible();
     gateway.answer(receivedRequest, { richiesta: heldBy('operatore', true) });
-    await screen.getByRole('button', { name: 'Prendila tu' }).click();
+    await screen.getByRole('button', { name: 'Prendi in carico' }).click();
     await expect.element(screen.getByLabelText('La tua risposta')).toBeVisible();
     expect(await gateway.asked(takeContactRequest)[0]?.json()).toEqual({ da: 'collega' });
   });
@@ -147,6 +147,6 @@ describe('the desk of requests', () => {
     const gateway = desk();
     gateway.reject(receivedRequest, 'NOT_FOUND');
     const screen = await show(gateway, '?numero=R-2026-000009');
-    await expect.element(screen.getByText('Questa richiesta non c’è')).toBeVisible();
+    await expect.element(screen.getByText('Richiesta non trovata')).toBeVisible();
   });
 });

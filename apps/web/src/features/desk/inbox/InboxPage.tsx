@@ -68,7 +68,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
       {numero === undefined ? (
         <Card as="div" className={classes['none']}>
           <EmptyState level={3} picture={<AllDone />} title={<Trans>Scegli una richiesta</Trans>}>
-            <Trans>La leggi qui, accanto all’elenco.</Trans>
+            <Trans>Il messaggio compare qui, accanto all’elenco.</Trans>
           </EmptyState>
         </Card>
       ) : (
@@ -121,7 +121,7 @@ function NoRequests({ search: { stato, chi, argomento, cliente, ritardo } }: { s
           ) : stato === 'RISPOSTE' ? (
             <Trans>Ancora nessuna risposta</Trans>
           ) : (
-            <Trans>Nessuna richiesta aspetta</Trans>
+            <Trans>Nessuna richiesta in attesa</Trans>
           )
         }
       >

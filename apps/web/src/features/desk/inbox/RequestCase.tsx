@@ -63,7 +63,7 @@ export function RequestCase({ receipt, known, next, takesFocus, search, onOpen }
       </Link>
       <Card as="div" className={classes['stack']}>
         {isGone ? (
-          <EmptyState level={3} title={<Trans>Questa richiesta non c’è</Trans>}>
+          <EmptyState level={3} title={<Trans>Richiesta non trovata</Trans>}>
             <Trans>Controlla il numero, o sceglila dall’elenco.</Trans>
           </EmptyState>
         ) : read.data === undefined ? (

@@ -37,7 +37,7 @@ export function RequestList({ requests, search }: { requests: readonly ReceivedR
                 <RequestTag {...request} />
                 {request.answer !== undefined || request.handler === undefined ? null : (
                   <Tag tone={request.handler.isOneself ? 'good' : 'quiet'} icon={IconUser}>
-                    {request.handler.isOneself ? <Trans>Ci lavori tu</Trans> : request.handler.username}
+                    {request.handler.isOneself ? <Trans>In carico a te</Trans> : request.handler.username}
                   </Tag>
                 )}
               </span>

@@ -118,7 +118,7 @@ export function InterventionDesk() {
         empty={
           <Card>
             <EmptyState level={3} picture={<AllDone />} title={<Trans>Nessun intervento qui</Trans>}>
-              <Trans>Quelli nuovi compaiono da soli.</Trans>
+              <Trans>I nuovi interventi compaiono da soli.</Trans>
             </EmptyState>
           </Card>
         }

@@ -90,7 +90,7 @@ function About({ intervention }: { intervention: Opened }) {
       <Facts
         facts={[
           { name: t`Stato`, value: stateWords(intervention) },
-          { name: t`Prossima mossa`, value: turnWords(intervention) },
+          { name: t`Prossimo passo`, value: turnWords(intervention) },
           ...appointments.map((appointment, at) => ({
             name: at === 0 ? t`Appuntamento` : t`Appuntamento precedente`,
             value: appointmentWords(appointment, now),
@@ -115,7 +115,7 @@ function About({ intervention }: { intervention: Opened }) {
           { name: t`Note per arrivare`, value: intervention.addressNote },
           { name: t`Telefono`, value: intervention.phone },
           { name: t`Email`, value: intervention.email },
-          { name: t`Vuole essere avvisato per`, value: contactMode === 'SMS' ? t`SMS` : contactMode && t`email` },
+          { name: t`Avvisi al cliente per`, value: contactMode === 'SMS' ? t`SMS` : contactMode && t`email` },
           { name: t`Che cosa succede`, value: intervention.note },
           {
             name: t`In videochiamata`,
@@ -173,11 +173,11 @@ function Next({ intervention, onTaken }: { intervention: Opened; onTaken: (step:
   return (
     <Card className={layout['stack']}>
       <SectionTitle>
-        <Trans>Che cosa puoi fare</Trans>
+        <Trans>Azioni</Trans>
       </SectionTitle>
       {steps.length === 0 ? (
         <p className={layout['captionLines']}>
-          <Trans>Qui non c’è altro da fare.</Trans>
+          <Trans>Nessuna azione possibile.</Trans>
         </p>
       ) : (
         <StepForm intervention={intervention} steps={steps} onTaken={onTaken} />
@@ -192,7 +192,7 @@ function Story({ intervention: { events } }: { intervention: Opened }) {
   return (
     <Card className={layout['stack']}>
       <SectionTitle>
-        <Trans>La storia</Trans>
+        <Trans>Storia</Trans>
       </SectionTitle>
       <ol className={classes['story']}>
         {events.map((event) => (

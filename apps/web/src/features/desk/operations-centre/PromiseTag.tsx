@@ -13,7 +13,7 @@ export function PromiseTag({ intervention }: { intervention: DeskIntervention })
   if (promisedBy === undefined) {
     return turnOf(state, subState) === 'CUSTOMER' ? (
       <Tag tone="quiet" icon={IconUser}>
-        <Trans>Tocca al cliente</Trans>
+        <Trans>In attesa del cliente</Trans>
       </Tag>
     ) : null;
   }

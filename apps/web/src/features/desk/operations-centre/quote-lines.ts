@@ -33,7 +33,7 @@ export function linesOf(fields: QuoteFields) {
     const amount = typedEuros(fields[`prezzo${place}`]);
     const isEmpty = description === undefined && fields[`prezzo${place}`].trim() === '';
     if (isEmpty && place > 1) continue;
-    if (description === undefined) errors[`voce${place}`] = t`Scrivi che cosa.`;
+    if (description === undefined) errors[`voce${place}`] = t`Scrivi la voce.`;
     if (amount === undefined) errors[`prezzo${place}`] = t`Scrivi l’importo, per esempio 180,50.`;
     if (description !== undefined && amount !== undefined) lines.push({ descrizione: description, importo: amount });
   }

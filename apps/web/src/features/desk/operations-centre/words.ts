@@ -55,10 +55,10 @@ export function actorRoleWords({ by, byName }: Pick<DeskEvent, 'by' | 'byName'>)
 /** Names the party that has to act; for video calls that is always the operations centre. */
 export function turnWords({ state, subState, mode }: Pick<DeskIntervention, 'state' | 'subState' | 'mode'>): string {
   const turns: Readonly<Record<TurnOf, string>> = {
-    CENTRE: t`Tocca alla centrale operativa`,
-    COMPANY: mode === 'VIDEOCALL' ? t`Tocca alla centrale operativa` : t`Tocca alla ditta`,
-    CUSTOMER: t`Tocca al cliente`,
-    NOBODY: t`Non si aspetta nessuno`,
+    CENTRE: t`In attesa della centrale operativa`,
+    COMPANY: mode === 'VIDEOCALL' ? t`In attesa della centrale operativa` : t`In attesa della ditta`,
+    CUSTOMER: t`In attesa del cliente`,
+    NOBODY: t`Nessuna attesa`,
   };
   return turns[turnOf(state, subState)];
 }

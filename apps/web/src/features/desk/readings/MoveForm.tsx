@@ -79,7 +79,7 @@ export function MoveForm({ number, from, next, onMoved }: MoveFormProps) {
       ) : null}
       <Textarea {...form.field('nota')} label={t`Nota per il cliente (se serve)`} rows={2} maxLength={500} />
       <Button type="submit" variant="light" loading={change.isSending} aria-describedby={`lettura-${number}`}>
-        <Trans>Fai avanzare</Trans>
+        <Trans>Cambia stato</Trans>
       </Button>
     </form>
   );

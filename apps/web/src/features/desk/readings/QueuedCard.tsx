@@ -48,11 +48,11 @@ export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
             facts={[
               { name: t`Lettura del ${fullDay(reading.date)}`, value: withUnit(shownWords(reading.values)) },
               {
-                name: t`Consumo da quella prima`,
+                name: t`Consumo dalla precedente`,
                 value: used === undefined ? undefined : quantityWords(used, reading.unit),
               },
               {
-                name: t`Quella prima`,
+                name: t`Lettura precedente`,
                 value:
                   previous &&
                   `${shownWords(previous.values)} (${fullDay(previous.date)}, ${kindWords(previous.kind).toLowerCase()})`,
@@ -83,7 +83,7 @@ export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
         )}
         {next.length > 0 ? null : (
           <p className={layout['captionLines']}>
-            <Trans>Qui non c’è altro da fare.</Trans>
+            <Trans>Nessuna azione possibile.</Trans>
           </p>
         )}
       </div>

@@ -63,7 +63,7 @@ describe('one is moved on (lettura.stato.1)', () => {
     const gateway = desk();
     const screen = await openQueue(gateway);
     await screen.getByLabelText('Nota per il cliente (se serve)').fill('Tutto bene');
-    await screen.getByRole('button', { name: 'Fai avanzare' }).click();
+    await screen.getByRole('button', { name: 'Cambia stato' }).click();
     const callout = screen.getByRole('status').filter({ hasText: 'La lettura 900042 è passata avanti' });
     await expect.element(callout).toBeVisible();
     await expect.element(callout).toHaveFocus();
@@ -74,12 +74,12 @@ describe('one is moved on (lettura.stato.1)', () => {
     const gateway = desk();
     const screen = await openQueue(gateway);
     await screen.getByLabelText('Passa a').selectOptions('Rifiutata');
-    await screen.getByRole('button', { name: 'Fai avanzare' }).click();
+    await screen.getByRole('button', { name: 'Cambia stato' }).click();
     await expect.element(screen.getByText('Scegli il motivo: il cliente lo legge.')).toBeVisible();
     await expect.element(screen.getByLabelText('Motivo')).toHaveFocus();
     await expectAccessible();
     await screen.getByLabelText('Motivo').selectOptions('La foto non mostra le cifre inviate');
-    await screen.getByRole('button', { name: 'Fai avanzare' }).click();
+    await screen.getByRole('button', { name: 'Cambia stato' }).click();
     await expect
       .poll(() => sent(gateway))
       .toEqual([{ daStato: 'INVIATA_DISTRIBUTORE', stato: 'RIFIUTATA', motivo: 'FOTO_NON_CONFERMA' }]);
@@ -89,7 +89,7 @@ describe('one is moved on (lettura.stato.1)', () => {
     const gateway = desk();
     gateway.reject(moveReading, 'CHANGED_MEANWHILE');
     const screen = await openQueue(gateway);
-    await screen.getByRole('button', { name: 'Fai avanzare' }).click();
+    await screen.getByRole('button', { name: 'Cambia stato' }).click();
     await expect.element(screen.getByRole('alert')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Gas · Giulia Ferri' })).toBeVisible();
   });

@@ -49,7 +49,7 @@ export function OnTheWay({ visit, onStep }: { visit: TechnicianVisit; onStep: ()
       {onTheWay === undefined ? null : (
         <Callout tone="good" role="status">
           {onTheWay.isOwn ? (
-            <Trans>Il cliente sa che arrivi verso le {timeWords(onTheWay.arrivesAt)}.</Trans>
+            <Trans>Abbiamo avvisato il cliente: arrivi verso le {timeWords(onTheWay.arrivesAt)}.</Trans>
           ) : (
             <Trans>
               {onTheWay.technician} è in viaggio, e arriva verso le {timeWords(onTheWay.arrivesAt)}.

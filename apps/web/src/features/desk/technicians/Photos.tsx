@@ -71,7 +71,7 @@ function Photo({ visit, number, name }: { visit: string; number: string; name: s
   const { data, isError } = useQuery({ ...asked, staleTime: Infinity });
   const [isBroken, setBroken] = useState(false);
   const source = data?.model;
-  if (isError || isBroken) return <p className={classes['unseen']}>{t`La foto ${name} non si vede`}</p>;
+  if (isError || isBroken) return <p className={classes['unseen']}>{t`Foto ${name} non disponibile`}</p>;
   if (source === undefined) return <div className={classes['photo']} />;
   return <img className={classes['photo']} src={source} alt={t`Foto: ${name}`} onError={() => setBroken(true)} />;
 }

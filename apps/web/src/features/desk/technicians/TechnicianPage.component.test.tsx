@@ -54,7 +54,7 @@ describe('the page of a technician (intervento.tecnico.1)', () => {
 
   it('before its day only shows them', async () => {
     const screen = await opened(gatewayWith({}, { oggi: false }));
-    await expect.element(screen.getByText(/Oggi puoi solo guardarle/)).toBeVisible();
+    await expect.element(screen.getByText(/Oggi puoi solo consultare le visite/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Sono in viaggio' })).not.toBeInTheDocument();
   });
 
@@ -74,7 +74,7 @@ describe('the page of a technician (intervento.tecnico.1)', () => {
     const gateway = gatewayWith({ foto: [{ id: '900002', nome: 'caldaia.jpg' }] });
     gateway.reject(technicianPhoto, 'S-001');
     const screen = await opened(gateway);
-    await expect.element(screen.getByText('La foto caldaia.jpg non si vede')).toBeVisible();
+    await expect.element(screen.getByText('Foto caldaia.jpg non disponibile')).toBeVisible();
     await expectAccessible();
   });
 

@@ -73,7 +73,7 @@ function Day({ day: { day, isToday, visits } }: { day: TechnicianDay }) {
     <div className={classes['stack']}>
       {isToday ? null : (
         <Callout>
-          <Trans>Oggi puoi solo guardarle: da quel giorno dici anche che parti e che hai finito.</Trans>
+          <Trans>Oggi puoi solo consultare le visite. Quel giorno potrai segnare la partenza e la fine.</Trans>
         </Callout>
       )}
       {visits.length === 0 ? (

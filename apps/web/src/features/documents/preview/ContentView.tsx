@@ -52,7 +52,7 @@ function Picture({ content, title }: { content: Blob; title: string }) {
 function Unplayable() {
   return (
     <Callout tone="warn" role="alert">
-      <Trans>Questo browser non riesce a mostrarlo. Scaricalo per aprirlo con un altro programma.</Trans>
+      <Trans>Questo browser non riesce a mostrare il file. Scaricalo per aprirlo con un altro programma.</Trans>
     </Callout>
   );
 }

@@ -25,7 +25,7 @@ export function PreviewBody({ url, title }: { url: string; title: string }) {
     <ReadBody
       read={file}
       inCard
-      failed={<Trans>Non riusciamo ad aprire il documento ora</Trans>}
+      failed={<Trans>Non riusciamo ad aprire il documento</Trans>}
       skeleton={
         <div className={classes['waiting']}>
           <ProgressWords progress={progress} />

@@ -85,7 +85,14 @@ describe('a quote', () => {
   );
 
   it.each([
-    ['taken', 'PRESA_IN_CARICO', null, null, 'La tua richiesta è in lavorazione', 'Qui leggi a che punto è.'],
+    [
+      'taken',
+      'PRESA_IN_CARICO',
+      null,
+      null,
+      'La tua richiesta è in lavorazione',
+      'Lo stato della richiesta è in questa pagina.',
+    ],
     [
       'refused',
       'RIFIUTATA',

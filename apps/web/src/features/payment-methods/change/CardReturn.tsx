@@ -72,7 +72,7 @@ export function CardReturn({ id, isCancelled, accounts, aside, onOther, onChange
             </>
           }
         >
-          <Trans>Non ci ha ancora detto com’è andata. Di solito bastano pochi secondi: resta qui.</Trans>
+          <Trans>Non abbiamo ancora l’esito. Di solito bastano pochi secondi: resta su questa pagina.</Trans>
         </StatePanel>
       );
     }
@@ -80,8 +80,8 @@ export function CardReturn({ id, isCancelled, accounts, aside, onOther, onChange
       return (
         <StatePanel role="alert" title={<Trans>Questa carta non si può memorizzare</Trans>} actions={again}>
           <Trans>
-            La banca non permette di usarla per i pagamenti che si ripetono. Non è cambiato nulla: prova con un’altra
-            carta, o scegli l’addebito su conto.
+            La banca non permette pagamenti ricorrenti con questa carta. Non è cambiato nulla: prova con un’altra carta,
+            o scegli l’addebito su conto.
           </Trans>
         </StatePanel>
       );

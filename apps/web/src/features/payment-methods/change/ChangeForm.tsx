@@ -63,7 +63,7 @@ export function ChangeForm({ own, others, form }: ChangeFormProps) {
             renderRoot={(props) => <Link {...props} {...contractPageLink(own.contract, 'MANAGE')} />}
             onClick={() => form.restart()}
           >
-            <Trans>Lascia com’è</Trans>
+            <Trans>Annulla</Trans>
           </Button>
           <Button type="submit" loading={form.isAsking}>
             {way === 'card' ? <Trans>Inserisci la carta</Trans> : <Trans>Continua</Trans>}

@@ -46,7 +46,9 @@ describe('the change of a payment method', () => {
     }));
     gateway.answer(recuperoLista, { contratti });
     const screen = await open(CHANGE, { gateway });
-    await expect.element(screen.getByText('Il suo metodo di pagamento non si cambia più.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Il metodo di pagamento di un contratto chiuso non si cambia.'))
+      .toBeVisible();
     await expectAccessible();
   });
 
@@ -145,7 +147,7 @@ describe('the change of a payment method', () => {
   });
 
   it.each([
-    ['REQUEST_NOT_VALID', { codiceFiscale: 'NOT_VALID' }, 'Codice fiscale o partita IVA', 'così non va bene'],
+    ['REQUEST_NOT_VALID', { codiceFiscale: 'NOT_VALID' }, 'Codice fiscale o partita IVA', 'Formato non valido'],
     ['ERROR_CHECK_IBAN', {}, 'IBAN', 'IBAN non è valido'],
   ] as const)('rejected with %s %j leads back to what was typed, at its field', async (code, wrong, name, words) => {
     const gateway = fakeGateway();
@@ -172,7 +174,7 @@ describe('the change of a payment method', () => {
     const agreed = screen.getByLabelText('Ho letto il mandato e lo accetto');
     await agreed.click();
     await button(screen, 'Conferma').click();
-    await expect.element(screen.getByText('Controlla questo dato: così non va bene.')).toBeVisible();
+    await expect.element(screen.getByText('Formato non valido: controlla questo dato.')).toBeVisible();
     await expect.element(agreed).toHaveFocus();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });

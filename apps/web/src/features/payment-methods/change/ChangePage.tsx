@@ -79,7 +79,7 @@ function OfContract({ contract, account, contracts, notFound, step, go }: OfCont
         </Card>
       ) : isOver(contract) ? (
         <Callout title={<Trans>Questo contratto è chiuso</Trans>}>
-          <Trans>Il suo metodo di pagamento non si cambia più.</Trans>
+          <Trans>Il metodo di pagamento di un contratto chiuso non si cambia.</Trans>
         </Callout>
       ) : (
         <NotRead read={payment} skeleton={<CardSkeleton />} />

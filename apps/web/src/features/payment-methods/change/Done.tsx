@@ -28,11 +28,13 @@ export function Done({ changed: { accounts, requested } }: { changed: Changed })
       >
         <p>
           {iban === undefined ? (
-            <Trans>Le prossime bollette si pagano da sole. Ti abbiamo scritto una conferma.</Trans>
+            <Trans>
+              Le prossime bollette saranno in addebito automatico sulla carta. Ti abbiamo inviato una conferma.
+            </Trans>
           ) : (
             <Trans>
               Ora attiviamo l’addebito sul conto {iban}: vale dalla prima bolletta dopo l’attivazione. Fino ad allora
-              paghi come adesso. Ti abbiamo scritto una conferma con il testo del mandato.
+              paghi come adesso. Ti abbiamo inviato una conferma con il testo del mandato.
             </Trans>
           )}
         </p>

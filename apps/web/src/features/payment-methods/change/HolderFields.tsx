@@ -40,7 +40,7 @@ export function HolderFields({ form }: { form: PaymentForm }) {
         {...input('IBAN', groupedIban)}
         className={classes['wide'] ?? ''}
         label={t`IBAN`}
-        description={t`Lo trovi sull’estratto conto. Quello italiano ha 27 caratteri.`}
+        description={t`L’IBAN è sull’estratto conto. Quello italiano ha 27 caratteri.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         autoCapitalize="characters"

@@ -38,7 +38,7 @@ export function Mandate({ text, agreement }: MandateProps) {
         facts={[
           { name: t`Creditore`, value: creditor },
           { name: t`Identificativo del creditore`, value: text?.creditorIdentifier },
-          { name: t`Riferimento del mandato`, value: t`Te lo diamo alla conferma` },
+          { name: t`Riferimento del mandato`, value: t`Assegnato alla conferma` },
           { name: t`Data`, value: fullDay(dayInRome(clock.now())) },
         ]}
       />

@@ -44,7 +44,7 @@ export function OvertakenCallout({ before, now }: { before: WantedChange; now: W
   return (
     <Callout tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo il metodo di pagamento è cambiato</Trans>}>
       <AccountList accounts={changed}>{(each) => <NowWords seen={each} />}</AccountList>
-      <Trans>La tua scelta non è ancora valida: confermala di nuovo per sostituirlo.</Trans>
+      <Trans>La tua scelta non è ancora valida: conferma di nuovo per sostituire il metodo attuale.</Trans>
     </Callout>
   );
 }

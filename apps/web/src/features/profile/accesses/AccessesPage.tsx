@@ -21,19 +21,19 @@ export function AccessesPage() {
   const read = readOf(useQuery(queryOf(accessLog, { query: { pagina: String(page) } })));
   return (
     <ProfileFrame
-      title={<Trans>Chi ha guardato i tuoi dati</Trans>}
-      lead={<Trans>Le nostre persone che li hanno cercati, aperti o cambiati negli ultimi due anni.</Trans>}
+      title={<Trans>Accessi ai tuoi dati</Trans>}
+      lead={<Trans>I nostri operatori che li hanno consultati o modificati negli ultimi due anni.</Trans>}
     >
       <ReadBody
         read={read}
-        failed={<Trans>Non riusciamo a caricare chi ha guardato i tuoi dati</Trans>}
+        failed={<Trans>Non riusciamo a caricare gli accessi ai tuoi dati</Trans>}
         skeleton={<CardSkeleton />}
       >
         {({ visits, hasMore }) => (
           <>
             {visits.length === 0 ? (
               <Card>
-                <Trans>Nessuno dei nostri ha guardato i tuoi dati.</Trans>
+                <Trans>Nessun operatore ha consultato i tuoi dati.</Trans>
               </Card>
             ) : (
               visits.map((visit) => <Visit key={`${visit.from} ${visit.operator}`} visit={visit} />)
@@ -64,7 +64,7 @@ function Visit({ visit }: { visit: AccessVisit }) {
       <h2 className={classes['when']}>{pastMoment(visit.from, clock.now())}</h2>
       <p className={classes['who']}>
         {visit.reason === undefined ? (
-          <Trans>{visit.operator} ti ha cercato</Trans>
+          <Trans>{visit.operator} ha cercato la tua scheda</Trans>
         ) : (
           <Trans>
             {visit.operator}: “{visit.reason}”

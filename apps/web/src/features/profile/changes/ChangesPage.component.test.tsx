@@ -27,7 +27,7 @@ it('says where each change stands, in words (fornitore.esiti.1)', async () => {
   await expect.element(rows.nth(2)).toMatchTextContent('Inviata');
   await expect.element(rows.nth(3)).toMatchTextContent('In lavorazione');
   await expect.element(rows.nth(4)).toMatchTextContent('Sostituita da una più recente');
-  await expect.element(rows.nth(5)).toMatchTextContent('Non lo sappiamo');
+  await expect.element(rows.nth(5)).toMatchTextContent('Stato non disponibile');
   await expectAccessible();
 });
 
@@ -35,7 +35,7 @@ it('says that there is nothing yet', async () => {
   const gateway = fakeGateway();
   gateway.answer(customerChanges, { modifiche: [] });
   const screen = await open(PAGE, { gateway });
-  await expect.element(screen.getByText(/Non hai ancora cambiato niente/)).toBeVisible();
+  await expect.element(screen.getByText(/Nessuna modifica/)).toBeVisible();
 });
 
 it('says that they can’t be read', async () => {

@@ -29,7 +29,7 @@ export function ChangesPage() {
   return (
     <ProfileFrame
       title={<Trans>Le tue modifiche</Trans>}
-      lead={<Trans>Che cosa hai cambiato o chiesto, e a che punto è.</Trans>}
+      lead={<Trans>Le modifiche che hai chiesto, e il loro stato.</Trans>}
     >
       <ReadBody
         read={read}
@@ -37,8 +37,10 @@ export function ChangesPage() {
         skeleton={<CardSkeleton />}
         empty={
           <Card>
-            <EmptyState picture={<MailSent />} title={<Trans>Non hai ancora cambiato niente</Trans>}>
-              <Trans>Quando cambi un contatto, un metodo di pagamento o un nome, qui vedi a che punto è.</Trans>
+            <EmptyState picture={<MailSent />} title={<Trans>Nessuna modifica</Trans>}>
+              <Trans>
+                Quando cambierai un contatto, un metodo di pagamento o un nome, qui vedrai lo stato della modifica.
+              </Trans>
             </EmptyState>
           </Card>
         }
@@ -102,6 +104,8 @@ const LOOKS: Readonly<Record<CustomerChange['state'], Pick<TagProps, 'tone' | 'i
 
 function State({ change: { state } }: { change: CustomerChange }) {
   return (
-    <Tag {...LOOKS[state]}>{state === 'SCONOSCIUTO' ? <Trans>Non lo sappiamo</Trans> : CHANGE_STATE_LABELS[state]}</Tag>
+    <Tag {...LOOKS[state]}>
+      {state === 'SCONOSCIUTO' ? <Trans>Stato non disponibile</Trans> : CHANGE_STATE_LABELS[state]}
+    </Tag>
   );
 }

@@ -20,6 +20,6 @@ it('says why the account is open again, where its closing was rejected (fornitor
 
 it('says nothing of it otherwise', async () => {
   const screen = await open(PAGE);
-  await expect.element(screen.getByRole('heading', { name: 'Che cosa perdi' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Cosa perdi' })).toBeVisible();
   expect(screen.getByText('La tua ultima richiesta non è stata accettata').query()).toBeNull();
 });

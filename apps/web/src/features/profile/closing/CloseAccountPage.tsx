@@ -25,7 +25,7 @@ export function CloseAccountPage() {
   return (
     <ProfileFrame
       title={<Trans>Elimina il tuo accesso</Trans>}
-      lead={<Trans>Prima di decidere, leggi che cosa succede.</Trans>}
+      lead={<Trans>Prima di decidere, leggi cosa succede.</Trans>}
     >
       <div className={cx(classes['stack'], classes['narrow'])}>
         {/* A rejected closure reopened the account (fornitore.esiti.4). */}
@@ -43,31 +43,31 @@ function Consequences() {
   return (
     <Card className={classes['stack']}>
       <SectionTitle>
-        <Trans>Che cosa perdi</Trans>
+        <Trans>Cosa perdi</Trans>
       </SectionTitle>
       <ul className={classes['list']}>
         <li>
-          <Trans>L’accesso all’area, subito e su tutti i dispositivi.</Trans>
+          <Trans>L’accesso all’area clienti, subito e su tutti i dispositivi.</Trans>
         </li>
         <li>
-          <Trans>Nome utente e password: dopo 14 giorni li cancelliamo, e non si possono più recuperare.</Trans>
+          <Trans>Nome utente e password: dopo 14 giorni saranno cancellati, e non si potranno recuperare.</Trans>
         </li>
         <li>
           <Trans>Le tue preferenze nell’area e i nomi che hai dato alle forniture.</Trans>
         </li>
       </ul>
       <SectionTitle>
-        <Trans>Che cosa resta</Trans>
+        <Trans>Cosa resta</Trans>
       </SectionTitle>
       <ul className={classes['list']}>
         <li>
-          <Trans>Le tue forniture: continuano come prima, e le bollette ti arrivano lo stesso.</Trans>
+          <Trans>Le tue forniture: continuano come prima, e ricevi le bollette come adesso.</Trans>
         </li>
         <li>
           <Trans>Contratti, bollette e pagamenti: per legge li conserviamo per 10 anni.</Trans>
         </li>
         <li>
-          <Trans>Le prove dei consensi che hai dato, finché la legge ce le chiede.</Trans>
+          <Trans>Le prove dei consensi che hai dato, per il tempo previsto dalla legge.</Trans>
         </li>
       </ul>
     </Card>
@@ -97,7 +97,7 @@ function PasswordAgain({ username }: { username: string }) {
         <PasswordInput
           {...form.field('password')}
           label={t`Password`}
-          description={t`Ci serve di nuovo, per essere sicuri che sia tu.`}
+          description={t`Scrivi di nuovo la password, per essere sicuri che sia tu.`}
           autoComplete="current-password"
           maxLength={PASSWORD_MAX_LENGTH}
           required

@@ -27,7 +27,7 @@ export function CloseDialog({ onClose }: CloseDialogProps) {
       <FormProblem problem={close.problem} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          <Trans>Resto</Trans>
+          <Trans>Non eliminare</Trans>
         </Button>
         <Button color="red" loading={close.isSending} onClick={() => close.send()}>
           <Trans>Elimina il tuo accesso</Trans>

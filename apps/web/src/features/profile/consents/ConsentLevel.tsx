@@ -34,7 +34,7 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
       ) : (
         <details className={own['history']}>
           <summary>
-            <Trans>Che cosa hai detto finora</Trans>
+            <Trans>Scelte precedenti</Trans>
           </summary>
           <ul className={own['said']}>
             {history.map(({ isGiven: wasGiven, at, policyVersion }) => (

@@ -36,7 +36,7 @@ it('sends a consent that is switched off as taken back, and none that was not to
   const screen = await open(PAGE, { gateway });
   await screen.getByRole('switch', { name: 'MARKETING' }).click();
   await screen.getByRole('button', { name: 'Salva le scelte' }).click();
-  await expect.element(screen.getByText('Fatto: da ora valgono queste scelte.')).toBeVisible();
+  await expect.element(screen.getByText('Scelte salvate: valgono da adesso.')).toBeVisible();
   const [request] = gateway.asked(modificaLivelloPrivacy);
   expect(await request?.json()).toEqual({
     livelli: [{ codice: 'MARKETING', concesso: false, versioneInformativa: example.versioneInformativa }],

@@ -29,11 +29,11 @@ export function ConsentsPage() {
   return (
     <ProfileFrame
       title={<Trans>Consensi</Trans>}
-      lead={<Trans>Sono liberi: non cambiano nulla dei tuoi contratti, e li togli quando vuoi.</Trans>}
+      lead={<Trans>Sono liberi: non cambiano i tuoi contratti, e puoi ritirarli quando vuoi.</Trans>}
     >
       <div className={cx(classes['narrow'], classes['stack'])}>
         <ReadCard
-          title={<Trans>Che cosa possiamo fare</Trans>}
+          title={<Trans>Le tue scelte</Trans>}
           read={consents}
           skeleton={<Skeleton height="12rem" />}
           action={<PrivacyText />}
@@ -85,7 +85,7 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
       {form.isRestored && changed.length > 0 ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       {isSaved ? (
         <Callout tone="good" role="status" takesFocus>
-          <Trans>Fatto: da ora valgono queste scelte.</Trans>
+          <Trans>Scelte salvate: valgono da adesso.</Trans>
         </Callout>
       ) : null}
       <div className={own['levels']}>

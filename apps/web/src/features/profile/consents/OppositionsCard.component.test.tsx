@@ -18,7 +18,7 @@ it('opposes with a receipt, and shows what was said (profilo.opposizione.2)', as
   await oppose.click();
   await expect.element(screen.getByRole('status').filter({ hasText: 'ricevuta è O-2026-000001' })).toHaveFocus();
   await expect.element(screen.getByText('Ti sei opposto')).toBeVisible();
-  await screen.getByText('Che cosa hai detto finora').last().click();
+  await screen.getByText('Scelte precedenti').last().click();
   await expect.element(screen.getByText(/ricevuta O-2026-000001/).last()).toBeVisible();
   expect(gateway.asked(changeOpposition)).toHaveLength(1);
   await expectAccessible();

@@ -43,8 +43,8 @@ function Oppositions() {
         <div className={classes['form']}>
           <p className={layout['soft']}>
             <Trans>
-              Per queste cose la legge non chiede il tuo consenso, ma puoi opporti in ogni momento. Ti mandiamo una
-              ricevuta.
+              Per questi usi dei dati la legge non richiede il consenso, ma puoi opporti in ogni momento. Ti mandiamo
+              una ricevuta.
             </Trans>
           </p>
           {receipt === undefined ? null : (
@@ -105,7 +105,7 @@ function OneOpposition({ opposition, onSaid }: { opposition: Opposition; onSaid:
       {history.length === 0 ? null : (
         <details className={own['history']}>
           <summary>
-            <Trans>Che cosa hai detto finora</Trans>
+            <Trans>Scelte precedenti</Trans>
           </summary>
           <ul className={own['said']}>
             {history.map((step) => (

@@ -123,7 +123,7 @@ function Outcome({ outcome }: { outcome: 'unchanged' | readonly ContactField[] }
         )
       }
     >
-      <Trans>Da ora ti scriviamo lì. Abbiamo avvisato anche il contatto di prima.</Trans>
+      <Trans>Da adesso usiamo i nuovi contatti. Abbiamo avvisato anche il contatto precedente.</Trans>
     </Callout>
   );
 }

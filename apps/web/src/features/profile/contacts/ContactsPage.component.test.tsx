@@ -39,7 +39,7 @@ describe('the contacts', () => {
       ['', 'Scrivi un indirizzo email: ci serve per raggiungerti.'],
       ['giulia', 'Indirizzo email non valido. Scrivine uno come nome@esempio.it.'],
       ['γιουλια@example.it', 'Indirizzo email non valido. Scrivine uno come nome@esempio.it.'],
-      [`${'a'.repeat(250)}@example.it`, 'È troppo lungo: controlla come l’hai scritto.'],
+      [`${'a'.repeat(250)}@example.it`, 'Testo troppo lungo: controlla come l’hai scritto.'],
     ] as const) {
       await mail.fill(typed);
       await save.click();
@@ -73,10 +73,14 @@ describe('the contacts', () => {
     });
     const screen = await open(CONTACTS, { gateway });
     await expect.element(screen.getByText('La tua ultima richiesta non è stata accettata')).toBeVisible();
-    await expect.element(screen.getByText('Riguarda la tua email, che qui resta quella.')).toBeVisible();
+    await expect
+      .element(screen.getByText('La richiesta riguarda la tua email. Qui vedi ancora quella attuale.'))
+      .toBeVisible();
     await expect.element(screen.getByText('L’indirizzo non riceve posta')).toBeVisible();
     await expect.element(screen.getByText('La tua richiesta è in lavorazione')).toBeVisible();
-    await expect.element(screen.getByText('Riguarda il tuo cellulare, che qui resta quello.')).toBeVisible();
+    await expect
+      .element(screen.getByText('La richiesta riguarda il tuo cellulare. Qui vedi ancora quello attuale.'))
+      .toBeVisible();
     await expectAccessible();
   });
 });

@@ -21,12 +21,12 @@ export function ContactsPage() {
         <ChangeNote
           matter="CONTATTO"
           subject="MAIL"
-          about={<Trans>Riguarda la tua email, che qui resta quella.</Trans>}
+          about={<Trans>La richiesta riguarda la tua email. Qui vedi ancora quella attuale.</Trans>}
         />
         <ChangeNote
           matter="CONTATTO"
           subject="SMS"
-          about={<Trans>Riguarda il tuo cellulare, che qui resta quello.</Trans>}
+          about={<Trans>La richiesta riguarda il tuo cellulare. Qui vedi ancora quello attuale.</Trans>}
         />
         <ContactsForm user={user} />
       </div>

@@ -18,9 +18,9 @@ function mailWords(code: string): string {
     case 'MISSING':
       return t`Scrivi un indirizzo email: ci serve per raggiungerti.`;
     case 'TOO_LONG':
-      return t`È troppo lungo: controlla come l’hai scritto.`;
+      return t`Testo troppo lungo: controlla come l’hai scritto.`;
     case 'CONTACT_LOCKED':
-      return t`Hai cambiato il cellulare da poco: l’email per ora non si può cambiare.`;
+      return t`Hai cambiato il cellulare da poco: per adesso l’email non si può cambiare.`;
     default:
       return t`Indirizzo email non valido. Scrivine uno come nome@esempio.it.`;
   }
@@ -31,7 +31,7 @@ function phoneWords(code: string): string {
     case 'MISSING':
       return t`Scrivi un numero di cellulare: per toglierlo chiama il servizio clienti.`;
     case 'CONTACT_LOCKED':
-      return t`Hai cambiato l’email da poco: il cellulare per ora non si può cambiare.`;
+      return t`Hai cambiato l’email da poco: per adesso il cellulare non si può cambiare.`;
     default:
       return t`Scrivi solo cifre, come 333 1234567 o +39 333 1234567.`;
   }

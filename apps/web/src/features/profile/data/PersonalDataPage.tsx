@@ -26,10 +26,7 @@ export function PersonalDataPage() {
   const { queryOf } = useApp();
   const read = readOf(useQuery(queryOf(exportPersonalData, {})));
   return (
-    <ProfileFrame
-      title={<Trans>I tuoi dati</Trans>}
-      lead={<Trans>Tutto quello che conserviamo di te, in un posto solo.</Trans>}
-    >
+    <ProfileFrame title={<Trans>I tuoi dati</Trans>} lead={<Trans>Tutti i dati che conserviamo su di te.</Trans>}>
       <ReadBody read={read} isDated skeleton={<CardSkeleton />}>
         {(data) => <Data data={data} />}
       </ReadBody>

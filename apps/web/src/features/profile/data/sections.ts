@@ -34,12 +34,12 @@ const names: Readonly<Record<Exclude<keyof Content, 'dataEsportazione'>, Message
   fedelta: msg`Programma fedeltà`,
   opposizioni: msg`Opposizioni`,
   sessioni: msg`Dispositivi`,
-  messaggi: msg`Messaggi che ti abbiamo scritto`,
+  messaggi: msg`Messaggi che ti abbiamo inviato`,
   notifiche: msg`Notifiche`,
   richiesteAssistenza: msg`Richieste all’assistenza`,
   modifiche: msg`Modifiche che hai chiesto`,
-  eventi: msg`Che cosa è successo`,
-  accessi: msg`Chi ha usato o guardato i dati`,
+  eventi: msg`Eventi`,
+  accessi: msg`Accessi ai dati`,
 };
 
 export interface DataSection {

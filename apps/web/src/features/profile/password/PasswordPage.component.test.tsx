@@ -36,6 +36,6 @@ it('what is missing is told at its field', async () => {
 it('says before anything is sent that it has to differ from the last five (credenziali.password.6)', async () => {
   const screen = await open('/my-edison/profilo/password');
   await expect
-    .element(screen.getByText('Diversa dalle ultime 5 che hai usato: lo vediamo quando la mandi'))
+    .element(screen.getByText('Diversa dalle ultime 5 che hai usato: la verifica è al salvataggio'))
     .toBeVisible();
 });

@@ -29,7 +29,7 @@ export function PasswordPage() {
   const user = usePerson();
   if (user === undefined) return null;
   return (
-    <ProfileFrame title={<Trans>Password</Trans>} lead={<Trans>Scegline una che non usi altrove.</Trans>}>
+    <ProfileFrame title={<Trans>Password</Trans>} lead={<Trans>Scegli una password che non usi altrove.</Trans>}>
       <Card as="div" className={cx(classes['narrow'])}>
         <PasswordForm user={user} />
       </Card>
@@ -68,7 +68,10 @@ function PasswordForm({ user }: { user: Person }) {
       <form key={changes} className={classes['form']} {...form.element}>
         {changes === 0 ? null : (
           <Callout tone="good" role="status" takesFocus title={<Trans>La nuova password è pronta</Trans>}>
-            <Trans>Da ora entri con quella. Per sicurezza abbiamo chiuso l’area sugli altri dispositivi.</Trans>
+            <Trans>
+              Da adesso accedi con la nuova password. Per sicurezza abbiamo chiuso l’area clienti sugli altri
+              dispositivi.
+            </Trans>
           </Callout>
         )}
         <div className={layout['stack']}>

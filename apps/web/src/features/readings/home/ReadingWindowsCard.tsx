@@ -31,7 +31,7 @@ export function ReadingWindowsCard() {
           </Trans>
         ) : (
           <Trans>
-            {open.length} forniture la aspettano: la prima fino a <strong>{until}</strong>.
+            {open.length} forniture in attesa della lettura: la prima fino a <strong>{until}</strong>.
           </Trans>
         )}
       </p>

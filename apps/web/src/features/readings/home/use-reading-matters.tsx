@@ -33,7 +33,7 @@ export function useReadingMatters(): HomeMatters {
             {open.length} forniture aspettano la lettura entro {until}
           </Trans>
         ),
-      note: <Trans>Così la bolletta usa i tuoi consumi veri, non una stima.</Trans>,
+      note: <Trans>Così la bolletta usa i consumi rilevati, non una stima.</Trans>,
       renderLink: open.length === 1 ? toContractPage('READINGS')(first.contract) : toReadings,
     };
     return [matter];
@@ -41,6 +41,6 @@ export function useReadingMatters(): HomeMatters {
   return { matters, isAsking: windows.data === undefined && windows.error === null };
 }
 
-const unread = notAvailable(<Trans>Non riusciamo a sapere in questo momento se serve una lettura</Trans>);
+const unread = notAvailable(<Trans>Non riusciamo a caricare le letture da inviare</Trans>);
 
 const toReadings: HomeMatter['renderLink'] = ({ id, ...link }) => <Link key={id} to="/my-edison/letture" {...link} />;

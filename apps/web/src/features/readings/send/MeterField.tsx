@@ -48,11 +48,11 @@ function Live({ field, value, unit }: { field: AskedField; value: string; unit: 
   if (figure === undefined || lastValue === undefined) return null;
   switch (doubtAbout(value, field)) {
     case 'PIU_BASSA':
-      return t`È più bassa dell’ultima: controllala.`;
+      return t`Cifra più bassa dell’ultima lettura: controllala.`;
     case 'GIRO_CONTATORE':
-      return t`È più bassa dell’ultima: il contatore ha ricominciato da zero?`;
+      return t`Cifra più bassa dell’ultima lettura: il contatore è ripartito da zero?`;
     case 'MOLTO_ALTA':
-      return t`È molto più alta del solito: controllala.`;
+      return t`Cifra molto più alta del solito: controllala.`;
     case undefined:
       return figure < lastValue ? null : t`${quantityWords(figure - lastValue, unit)} dall’ultima lettura`;
   }

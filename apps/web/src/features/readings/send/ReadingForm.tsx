@@ -67,7 +67,9 @@ export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
         dataLettura: t`Scegli un giorno del periodo, fino a oggi.`,
       }),
       ...((isDoubtful(typed) || isAskedBack) &&
-        !isOneOf(READING_CONFIRMATIONS, typed.conferma) && { conferma: t`Dicci perché, e la prendiamo così com’è.` }),
+        !isOneOf(READING_CONFIRMATIONS, typed.conferma) && {
+          conferma: t`Spiegaci il motivo: registreremo la lettura così com’è.`,
+        }),
     }),
     change,
     refused: (error) =>
@@ -91,7 +93,8 @@ export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
       {closesOn === undefined ? null : (
         <p>
           <Trans>
-            Hai tempo fino a <strong>{longDay(closesOn, now)}</strong>: la usiamo nella bolletta di questo periodo.
+            Hai tempo fino a <strong>{longDay(closesOn, now)}</strong>: la lettura entra nella bolletta di questo
+            periodo.
           </Trans>
         </p>
       )}
@@ -110,7 +113,7 @@ export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
         {...form.field('dataLettura')}
         className={classes['day'] ?? ''}
         type="date"
-        label={t`Quando l’hai letta?`}
+        label={t`Giorno della lettura`}
         min={opensOn}
         max={today}
         description={opensOn === undefined ? undefined : t`Da ${fullDay(opensOn)} a oggi`}
@@ -123,8 +126,8 @@ export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
       {isDoubtful(values) || isAskedBack ? (
         <Radio.Group
           {...form.field('conferma')}
-          label={t`Questa lettura ci sorprende: è giusta?`}
-          description={t`Controlla le cifre. Se sono queste dicci perché, e la prendiamo così com’è.`}
+          label={t`Questa lettura è insolita: l’hai controllata?`}
+          description={t`Controlla le cifre. Se sono giuste, spiegaci il motivo: registreremo la lettura così com’è.`}
         >
           {READING_CONFIRMATIONS.map((each) => (
             <Radio key={each} value={each} label={READING_CONFIRMATION_LABELS[each]} mt="xs" />

@@ -20,14 +20,14 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
     <ReadCard
       title={<Trans>Invia la lettura</Trans>}
       read={options}
-      failed={<Trans>Non riusciamo a caricare quando puoi inviare la lettura</Trans>}
+      failed={<Trans>Non riusciamo a caricare le date per inviare la lettura</Trans>}
       skeleton={<LinesSkeleton />}
     >
       {(known) => (
         <div className={classes['stack']}>
           {isSent ? (
             <Callout tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>
-              <Trans>La inviamo al distributore e ti avvisiamo a ogni passaggio.</Trans>
+              <Trans>Inviamo la lettura al distributore e ti avvisiamo a ogni passaggio.</Trans>
             </Callout>
           ) : null}
           {known.isOpen && known.fields.length > 0 ? (
@@ -58,7 +58,7 @@ function Obstacle({ options: { obstacle, opensOn, closesOn } }: { options: SelfR
       return (
         <p>
           <Trans>
-            Non serve: il distributore legge questo contatore a distanza e ci manda le letture. Le trovi qui sotto.
+            Il distributore legge questo contatore a distanza: non serve inviare letture. Sono tutte qui sotto.
           </Trans>
         </p>
       );
@@ -72,7 +72,7 @@ function Obstacle({ options: { obstacle, opensOn, closesOn } }: { options: SelfR
       return (
         <>
           <p>
-            <Trans>Per questo periodo la lettura c’è già.</Trans>
+            <Trans>La lettura di questo periodo è già registrata.</Trans>
           </p>
           {next}
         </>
@@ -82,7 +82,7 @@ function Obstacle({ options: { obstacle, opensOn, closesOn } }: { options: SelfR
       return (
         next ?? (
           <p>
-            <Trans>In questo momento non si può inviare una lettura.</Trans>
+            <Trans>Adesso non si può inviare una lettura.</Trans>
           </p>
         )
       );

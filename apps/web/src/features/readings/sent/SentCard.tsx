@@ -30,7 +30,7 @@ export function SentCard({ contract }: { contract: CommodityContract }) {
     <ReadCard
       title={<Trans>Le letture che hai inviato</Trans>}
       read={sent}
-      failed={<Trans>Non riusciamo a caricare a che punto sono le tue letture</Trans>}
+      failed={<Trans>Non riusciamo a caricare lo stato delle tue letture</Trans>}
       skeleton={<LinesSkeleton />}
     >
       {(all) => (

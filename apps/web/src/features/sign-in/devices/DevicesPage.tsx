@@ -25,7 +25,11 @@ export function DevicesPage() {
   return (
     <Page
       title={<Trans>Dispositivi e accessi</Trans>}
-      lead={<Trans>Da dove è aperta la tua area clienti. Se un accesso non è tuo, chiudilo.</Trans>}
+      lead={
+        <Trans>
+          I dispositivi su cui è aperta la tua area clienti. Se non ne riconosci uno, chiudi il suo accesso.
+        </Trans>
+      }
       back={user?.modules.profile === 'ACTIVE' ? backTo.profile() : backTo.home()}
     >
       <Devices />
@@ -52,8 +56,8 @@ function Devices() {
           <Callout tone="good" takesFocus onClose={() => setEnded(0)}>
             <Plural
               value={ended}
-              one="Fatto: su quel dispositivo ora bisogna accedere di nuovo."
-              other="Fatto: su # dispositivi ora bisogna accedere di nuovo."
+              one="Fatto: su quel dispositivo bisogna accedere di nuovo."
+              other="Fatto: su # dispositivi bisogna accedere di nuovo."
             />
           </Callout>
         )}
@@ -65,7 +69,7 @@ function Devices() {
         empty={
           <Card>
             <EmptyState level={2} title={<Trans>Non risulta nessun accesso</Trans>}>
-              <Trans>Se vedi questa pagina, almeno uno c’è: il tuo. Riprova tra poco.</Trans>
+              <Trans>Almeno questo dispositivo dovrebbe comparire: riprova tra poco.</Trans>
             </EmptyState>
           </Card>
         }

@@ -21,8 +21,8 @@ export function AreaError({ error, reset }: ErrorComponentProps) {
 /** Has its own texts: those of the errors may not have loaded before the connection was lost (pagine.rete.1). */
 function Away({ read }: { read: FailedRead }) {
   return (
-    <ReadFailed read={read} title={<Trans>Questa pagina arriva appena torna la connessione</Trans>}>
-      <Trans>Non serve fare nulla: la apriamo da soli. Quello che avevi già aperto c’è ancora.</Trans>
+    <ReadFailed read={read} title={<Trans>La pagina si aprirà quando torna la connessione</Trans>}>
+      <Trans>Non serve fare nulla: la pagina si aprirà da sola. Le pagine già aperte restano disponibili.</Trans>
     </ReadFailed>
   );
 }

@@ -26,7 +26,7 @@ export function SetAsideCallout({ count, of }: SetAsideCalloutProps) {
 function PlainWords() {
   return (
     <p>
-      <Trans>Una parte non è leggibile in questo momento</Trans>
+      <Trans>Non riusciamo a mostrare una parte dei dati</Trans>
     </p>
   );
 }

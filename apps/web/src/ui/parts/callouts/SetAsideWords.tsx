@@ -14,35 +14,19 @@ function Words({ count, of }: SetAsideCalloutProps) {
   switch (of) {
     case 'bills':
       return (
-        <Plural
-          value={count}
-          one="# bolletta non è leggibile in questo momento"
-          other="# bollette non sono leggibili in questo momento"
-        />
+        <Plural value={count} one="Non riusciamo a mostrare # bolletta" other="Non riusciamo a mostrare # bollette" />
       );
     case 'contracts':
       return (
-        <Plural
-          value={count}
-          one="# contratto non è leggibile in questo momento"
-          other="# contratti non sono leggibili in questo momento"
-        />
+        <Plural value={count} one="Non riusciamo a mostrare # contratto" other="Non riusciamo a mostrare # contratti" />
       );
     case 'documents':
       return (
-        <Plural
-          value={count}
-          one="# documento non è leggibile in questo momento"
-          other="# documenti non sono leggibili in questo momento"
-        />
+        <Plural value={count} one="Non riusciamo a mostrare # documento" other="Non riusciamo a mostrare # documenti" />
       );
     case undefined:
       return (
-        <Plural
-          value={count}
-          one="# elemento non è leggibile in questo momento"
-          other="# elementi non sono leggibili in questo momento"
-        />
+        <Plural value={count} one="Non riusciamo a mostrare # elemento" other="Non riusciamo a mostrare # elementi" />
       );
   }
 }

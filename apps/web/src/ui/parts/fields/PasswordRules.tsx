@@ -71,7 +71,7 @@ export function PasswordRules({ id, problems, isReplacing }: PasswordRulesProps)
           <li className={classes['rule']}>
             <IconInfoCircle className={classes['icon']} size={18} aria-hidden="true" />
             <span>
-              <Trans>Diversa dalle ultime {PASSWORD_HISTORY} che hai usato: lo vediamo quando la mandi</Trans>
+              <Trans>Diversa dalle ultime {PASSWORD_HISTORY} che hai usato: la verifica è al salvataggio</Trans>
             </span>
           </li>
         ) : null}

@@ -34,7 +34,7 @@ export function OpensSoonState({
 }) {
   return (
     <StatePanel picture={<Shutter />} title={title ?? <Trans>Apre presto</Trans>} level={level} actions={actions}>
-      {children ?? <Trans>Stiamo preparando questa pagina: la trovi qui appena è pronta.</Trans>}
+      {children ?? <Trans>Questa pagina sarà disponibile tra poco.</Trans>}
     </StatePanel>
   );
 }

@@ -31,7 +31,7 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
           )}
           {delivery.account === undefined ? (
             <p className={classes['soft']}>
-              <Trans>Potrai scegliere come riceverle quando la fornitura è attiva.</Trans>
+              <Trans>Potrai scegliere come ricevere le bollette quando la fornitura sarà attiva.</Trans>
             </p>
           ) : (
             <>
@@ -49,10 +49,10 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
 function Often({ frequency }: { frequency: DeliveryFrequency }) {
   switch (frequency) {
     case 'MENSILE':
-      return <Trans>La ricevi ogni mese.</Trans>;
+      return <Trans>Una ogni mese.</Trans>;
     case 'BIMESTRALE':
-      return <Trans>La ricevi ogni due mesi.</Trans>;
+      return <Trans>Una ogni due mesi.</Trans>;
     case 'QUADRIMESTRALE':
-      return <Trans>La ricevi ogni quattro mesi.</Trans>;
+      return <Trans>Una ogni quattro mesi.</Trans>;
   }
 }

@@ -56,7 +56,8 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
       <FormProblem problem={form.problem} />
       {theirs === undefined ? null : (
         <Callout tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo queste scelte sono cambiate</Trans>}>
-          <ChoiceWords choice={theirs.value} /> <Trans>Le tue sono ancora qui: salvale per sostituirle.</Trans>
+          <ChoiceWords choice={theirs.value} />{' '}
+          <Trans>Le tue scelte sono ancora qui: salvale per sostituire quelle nuove.</Trans>
         </Callout>
       )}
       {isSaved ? (
@@ -96,7 +97,7 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
               setBegun(undefined);
             }}
           >
-            <Trans>Lascia com’è</Trans>
+            <Trans>Annulla</Trans>
           </Button>
         )}
         <Button type="submit" loading={change.isSending} disabled={!isChanged}>

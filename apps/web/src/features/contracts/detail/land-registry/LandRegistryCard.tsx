@@ -55,7 +55,7 @@ export function LandRegistryCard({ code, data }: { code: string; data: ContractD
             />
           ) : (
             <p>
-              <Trans>Non li abbiamo ancora: ce li chiede l’Agenzia delle Entrate per ogni fornitura.</Trans>
+              <Trans>Mancano i dati catastali: l’Agenzia delle Entrate li richiede per ogni fornitura.</Trans>
             </p>
           )}
           <div>

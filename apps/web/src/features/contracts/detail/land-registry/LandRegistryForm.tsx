@@ -79,7 +79,10 @@ export function LandRegistryForm({ code, land, version, onClose, onSaved }: Land
         </Callout>
       )}
       <p className={classes['soft']}>
-        <Trans>Li trovi nell’atto di acquisto, nel contratto di affitto o in una visura catastale.</Trans>
+        <Trans>
+          Foglio, particella e subalterno sono nell’atto di acquisto, nel contratto di affitto o in una visura
+          catastale.
+        </Trans>
       </p>
       <div className={classes['fields']}>
         <TextInput {...form.field('foglio')} {...input} label={t`Foglio`} />
@@ -94,7 +97,7 @@ export function LandRegistryForm({ code, land, version, onClose, onSaved }: Land
             onClose();
           }}
         >
-          <Trans>Lascia com’è</Trans>
+          <Trans>Annulla</Trans>
         </Button>
         <Button type="submit" loading={change.isSending}>
           <Trans>Salva</Trans>

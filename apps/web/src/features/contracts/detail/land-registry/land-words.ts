@@ -21,4 +21,4 @@ function missing(field: LandField): string {
   }
 }
 
-const notValid = () => t`Controlla questo dato: così non va bene.`;
+const notValid = () => t`Formato non valido: controlla questo dato.`;

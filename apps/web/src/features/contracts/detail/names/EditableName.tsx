@@ -80,7 +80,7 @@ export function EditableName({ contract, name, version, label, note }: EditableN
           <div>
             <p className={layout['caption']}>{label}</p>
             <p className={current === undefined ? classes['soft'] : classes['nameValue']}>
-              {current ?? <Trans>Non ha ancora un nome</Trans>}
+              {current ?? <Trans>Nessun nome</Trans>}
             </p>
           </div>
           <Button ref={opener} variant="light" onClick={open}>
@@ -93,7 +93,7 @@ export function EditableName({ contract, name, version, label, note }: EditableN
           <FormProblem problem={form.problem} />
           {theirs === undefined ? null : (
             <Callout tone="warn" role="alert" takesFocus title={<Overtaken text={theirs.value} />}>
-              <Trans>Quello che hai scritto è ancora qui: salvalo per sostituirlo, o lascia il nome com’è.</Trans>
+              <Trans>Il nome che hai scritto è ancora qui: salvalo per sostituire l’altro, o annulla.</Trans>
             </Callout>
           )}
           <TextInput
@@ -109,7 +109,7 @@ export function EditableName({ contract, name, version, label, note }: EditableN
           />
           <div className={classes['actions']}>
             <Button variant="default" onClick={cancel}>
-              <Trans>Lascia com’è</Trans>
+              <Trans>Annulla</Trans>
             </Button>
             <Button type="submit" loading={change.isSending}>
               <Trans>Salva</Trans>
@@ -142,9 +142,9 @@ export function EditableName({ contract, name, version, label, note }: EditableN
           }
         >
           {saved.now.value === undefined ? (
-            <Trans>Fatto: ora non ha più un nome.</Trans>
+            <Trans>Nome eliminato.</Trans>
           ) : (
-            <Trans>Fatto: ora si chiama «{saved.now.value}».</Trans>
+            <Trans>Nome salvato: «{saved.now.value}».</Trans>
           )}
         </Callout>
       )}

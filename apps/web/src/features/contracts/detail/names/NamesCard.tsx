@@ -11,7 +11,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
   return (
     <Card className={classes['stack']} aria-labelledby="nomi">
       <SectionTitle id="nomi">
-        <Trans>Come la chiami tu</Trans>
+        <Trans>Nomi della fornitura</Trans>
       </SectionTitle>
       <ChangeNote matter="NOME_FORNITURA" subject={contract.code} />
       <EditableName
@@ -19,7 +19,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
         name="nickname"
         version={version}
         label={t`Nome della fornitura`}
-        note={<Trans>Per riconoscerla subito, per esempio «Casa» o «Negozio».</Trans>}
+        note={<Trans>Per riconoscere subito la fornitura, per esempio «Casa» o «Negozio».</Trans>}
       />
       <ChangeNote matter="NOME_ABITAZIONE" subject={contract.code} />
       <EditableName
@@ -27,7 +27,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
         name="residenceAlias"
         version={version}
         label={t`Nome dell’abitazione`}
-        note={<Trans>Lo vedi accanto all’indirizzo, per esempio «Casa dei nonni».</Trans>}
+        note={<Trans>Compare accanto all’indirizzo, per esempio «Casa dei nonni».</Trans>}
       />
     </Card>
   );

@@ -51,7 +51,7 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
         <ProgressBar value={onboarding.progress} label={<Trans>Avanzamento</Trans>} />
       ) : null}
       <Why title={<Trans>La richiesta è stata annullata</Trans>} reason={cancellation} />
-      <Why title={<Trans>La richiesta non si può accettare</Trans>} reason={inadmissibility} canBeMended />
+      <Why title={<Trans>Richiesta non accettata</Trans>} reason={inadmissibility} canBeMended />
       {!isComing && cancellation === undefined && inadmissibility === undefined ? (
         <Callout tone="warn">
           <Trans>La richiesta è stata annullata. Se non sai perché, chiama il servizio clienti.</Trans>
@@ -60,8 +60,8 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
       {!isWaitingForPayment ? null : arrears?.isNothingOverdue === true && hasBills ? (
         <Callout title={<Trans>Non risultano più bollette scadute</Trans>} action={<WayOut />}>
           <Trans>
-            Se hai pagato da poco, è tutto a posto: l’attivazione riparte appena il pagamento è registrato. Se resta
-            ferma, chiamaci.
+            Se hai pagato da poco, non devi fare altro: l’attivazione ripartirà quando il pagamento sarà registrato. Se
+            resta ferma, chiamaci.
           </Trans>
         </Callout>
       ) : (
@@ -72,7 +72,7 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
             <WayOut>
               {hasBills ? (
                 <ButtonLink to="/my-edison/bollette">
-                  <Trans>Vedi che cosa pagare</Trans>
+                  <Trans>Vedi le bollette da pagare</Trans>
                 </ButtonLink>
               ) : null}
             </WayOut>
@@ -80,7 +80,8 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
         >
           {arrears?.sentence}
           <Trans>
-            Riparte quando il pagamento è arrivato. Se tra le tue bollette non trovi quanto manca, chiamaci.
+            L’attivazione riparte quando riceviamo il pagamento. Se tra le bollette non trovi l’importo da pagare,
+            chiamaci.
           </Trans>
         </Callout>
       )}
@@ -108,7 +109,7 @@ function Why({ title, reason, canBeMended = false }: WhyProps) {
       {canBeMended ? (
         <>
           <br />
-          <Trans>Mandaci quello che manca con un messaggio, in allegato, oppure chiamaci.</Trans>
+          <Trans>Invia i documenti mancanti in allegato a un messaggio, oppure chiamaci.</Trans>
         </>
       ) : null}
     </Callout>

@@ -38,7 +38,7 @@ export function ClosuresPage() {
         </SectionTitle>
         <p className={layout['captionLines']}>
           <Trans>
-            Quel giorno nessuna ditta e nessuna videochiamata si può prenotare. Quello che è già preso resta.
+            Quel giorno nessuna ditta e nessuna videochiamata si può prenotare. Gli appuntamenti già presi restano.
           </Trans>
         </p>
         <ClosureForm change={change} booked={booked} asksName />

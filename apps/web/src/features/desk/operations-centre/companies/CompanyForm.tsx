@@ -34,13 +34,13 @@ export function CompanyForm({ form, isNew, isVideocall, isSending, children }: C
       {children}
       <Card className={classes['form']}>
         <SectionTitle>
-          <Trans>Chi è</Trans>
+          <Trans>Dati della ditta</Trans>
         </SectionTitle>
         {isNew ? (
           <TextInput
             {...form.field('codice')}
             label={t`Codice`}
-            description={t`Il cliente la legge come «Ditta» e questo codice. Poi non cambia più.`}
+            description={t`Il cliente legge “Ditta” e questo codice, che poi non si può cambiare.`}
             maxLength={10}
             autoComplete="off"
           />
@@ -59,7 +59,7 @@ export function CompanyForm({ form, isNew, isVideocall, isSending, children }: C
       {isVideocall ? null : (
         <Card className={classes['form']}>
           <SectionTitle>
-            <Trans>Dove va e che cosa ripara</Trans>
+            <Trans>Zone e riparazioni</Trans>
           </SectionTitle>
           <Textarea
             {...form.field('cap')}
@@ -100,7 +100,7 @@ function Skills({ value, onChange }: { value: readonly string[]; onChange: (valu
   return (
     <fieldset className={classes['days']}>
       <legend>
-        <Trans>Che cosa ripara</Trans>
+        <Trans>Cosa ripara</Trans>
       </legend>
       {read.data === undefined ? (
         <NotRead read={read} skeleton={<LinesSkeleton />} inCard />

@@ -77,11 +77,11 @@ function Edit({ company }: { company: OpenedCompany }) {
             title={<Trans>Un collega ha appena cambiato questa ditta</Trans>}
             action={
               <Button variant="light" onClick={takeTheirs}>
-                <Trans>Riparti da com’è ora</Trans>
+                <Trans>Ricarica i dati attuali</Trans>
               </Button>
             }
           >
-            <Trans>Quello che hai scritto è ancora qui. Se salvi, prende il posto di quello che ha scritto lui.</Trans>
+            <Trans>Le tue modifiche sono ancora qui. Se salvi, sostituiscono quelle del collega.</Trans>
           </Callout>
         )}
         {isSaved ? (

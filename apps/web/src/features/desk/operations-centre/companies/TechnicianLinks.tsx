@@ -53,7 +53,7 @@ function Links({ companyId }: { companyId: string }) {
         skeleton={<LinesSkeleton />}
         empty={
           <p className={layout['captionLines']}>
-            <Trans>Nessun tecnico ha un link da oggi in poi.</Trans>
+            <Trans>Nessun link da oggi in poi.</Trans>
           </p>
         }
       >
@@ -91,7 +91,10 @@ function LinkRow({ companyId, link }: { companyId: string; link: TechnicianLink 
       {isAsked ? (
         <Dialog onClose={() => setIsAsked(false)} title={<Trans>Revochi il link di {technician}?</Trans>}>
           <p>
-            <Trans>Smette di funzionare subito, anche se è per strada. Per lavorare gli serve un link nuovo.</Trans>
+            <Trans>
+              Il link smette di funzionare subito, anche se il tecnico è per strada. Per lavorare gli servirà un link
+              nuovo.
+            </Trans>
           </p>
           <FormProblem problem={change.problem} />
           <DialogActions>
@@ -173,7 +176,7 @@ function Made({ link, isSent }: { link: string; isSent: boolean }) {
         </a>
       </p>
       <p>
-        {isSent ? <Trans>È in viaggio con un SMS.</Trans> : <Trans>Dallo al tecnico: qui non lo vedi più.</Trans>}{' '}
+        {isSent ? <Trans>SMS inviato.</Trans> : <Trans>Copia il link per il tecnico: non sarà più visibile.</Trans>}{' '}
         <Trans>Vale fino alla fine del suo giorno.</Trans>
       </p>
       <CopyLink link={link} />

@@ -74,7 +74,7 @@ describe('companies (operatore.centrale.5)', () => {
     gateway.reject(changeCompany, 'CHANGED_MEANWHILE');
     gateway.answer(managedCompany, { ditta: { ...ditta, viaggio: 60, versione: '8' } });
     await screen.getByRole('button', { name: 'Salva' }).click();
-    await screen.getByRole('button', { name: 'Riparti da com’è ora' }).click();
+    await screen.getByRole('button', { name: 'Ricarica i dati attuali' }).click();
     await expect.element(screen.getByLabelText('Minuti di viaggio tra due visite')).toHaveValue('60');
     await expect.element(screen.getByLabelText('Nome (se c’è)')).toHaveValue('');
   });

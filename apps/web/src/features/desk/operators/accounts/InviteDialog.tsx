@@ -24,7 +24,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const { t } = useLingui();
   const change = useChange(inviteOperator, {
     request: (typed: Typed) => ({ body: typed }),
-    onDone: ({ value: { email } }) => onDone(t`L’invito è in viaggio verso ${email}: il link vale 3 giorni.`),
+    onDone: ({ value: { email } }) => onDone(t`Abbiamo inviato l’invito a ${email}: il link vale 3 giorni.`),
   });
   const form = useForm<Typed>({
     initial: { nome: '', cognome: '', email: '', username: '', ruolo: 'SEARCH' },
@@ -69,7 +69,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
             <Trans>Annulla</Trans>
           </Button>
           <Button type="submit" loading={change.isSending}>
-            <Trans>Manda l’invito</Trans>
+            <Trans>Invia l’invito</Trans>
           </Button>
         </DialogActions>
       </form>

@@ -79,7 +79,7 @@ function LinkForm({ operator: { username, email, state }, onDone }: Parts) {
   const { t } = useLingui();
   const change = useChange(sendOperatorLink, {
     request: (typed: string) => ({ params: { username }, body: { email: typed } }),
-    onDone: ({ value }) => onDone(t`Il link è in viaggio verso ${value}: vale 3 giorni.`),
+    onDone: ({ value }) => onDone(t`Abbiamo inviato il link a ${value}: vale 3 giorni.`),
   });
   const form = useForm({
     initial: { email: email ?? '' },
@@ -96,14 +96,14 @@ function LinkForm({ operator: { username, email, state }, onDone }: Parts) {
         description={
           state === 'ACTIVE'
             ? t`Con il link sceglie una nuova password: quella di prima vale fino ad allora.`
-            : t`Con il link sceglie la password. Vale solo l’ultimo link mandato.`
+            : t`Con il link sceglie la password. Vale solo l’ultimo link inviato.`
         }
         type="email"
         autoComplete="off"
         maxLength={254}
       />
       <Button type="submit" variant="light" loading={change.isSending}>
-        {state === 'DISABLED' ? <Trans>Riattiva e manda il link</Trans> : <Trans>Manda il link per la password</Trans>}
+        {state === 'DISABLED' ? <Trans>Riattiva e invia il link</Trans> : <Trans>Invia il link per la password</Trans>}
       </Button>
     </form>
   );
@@ -122,7 +122,9 @@ function FactorDialog({ operator: { username }, onClose, onDone }: ManageDialogP
       change={change}
       onClose={onClose}
     >
-      <Trans>Fallo solo se ti sei accertato che è la persona giusta. Esce ovunque e collega un’app nuova.</Trans>
+      <Trans>
+        Verifica prima l’identità dell’operatore. Uscirà da tutti i dispositivi e dovrà collegare un’altra app.
+      </Trans>
     </Confirm>
   );
 }
@@ -131,7 +133,7 @@ function ClosingDialog({ operator: { username }, onClose, onDone }: ManageDialog
   const { t } = useLingui();
   const change = useChange(disableOperator, {
     request: () => ({ params: { username } }),
-    onDone: () => onDone(t`${username} non può più entrare.`),
+    onDone: () => onDone(t`${username} non può più accedere.`),
   });
   return (
     <Confirm
@@ -140,7 +142,9 @@ function ClosingDialog({ operator: { username }, onClose, onDone }: ManageDialog
       change={change}
       onClose={onClose}
     >
-      <Trans>Esce subito ovunque e non entra più. Quello che ha fatto resta nel registro.</Trans>
+      <Trans>
+        L’operatore esce subito da tutti i dispositivi e non potrà più accedere. Le sue azioni restano nel registro.
+      </Trans>
     </Confirm>
   );
 }

@@ -41,7 +41,7 @@ describe('the operators', () => {
     const gateway = desk();
     const screen = await open(path, { gateway, username: 'operatore' });
     await screen.getByRole('button', { name: 'Invita un operatore' }).click();
-    await screen.getByRole('button', { name: 'Manda l’invito' }).click();
+    await screen.getByRole('button', { name: 'Invia l’invito' }).click();
     await expect.element(screen.getByText('Scrivi un indirizzo email.')).toBeVisible();
     await expectAccessible();
     await screen.getByLabelText('Nome', { exact: true }).fill('Mario');
@@ -49,12 +49,12 @@ describe('the operators', () => {
     await screen.getByLabelText('Email').fill('mario@example.com');
     await screen.getByLabelText('Nome utente').fill('mario');
     gateway.reject(inviteOperator, 'UIDP001', { username: 'UIDP001' });
-    await screen.getByRole('button', { name: 'Manda l’invito' }).click();
+    await screen.getByRole('button', { name: 'Invia l’invito' }).click();
     await expect.element(screen.getByText('Lo username inserito non è disponibile.', { exact: false })).toBeVisible();
     gateway.answer(inviteOperator, {});
-    await screen.getByRole('button', { name: 'Manda l’invito' }).click();
+    await screen.getByRole('button', { name: 'Invia l’invito' }).click();
     await expect
-      .element(screen.getByText('L’invito è in viaggio verso mario@example.com', { exact: false }))
+      .element(screen.getByText('Abbiamo inviato l’invito a mario@example.com', { exact: false }))
       .toBeVisible();
   });
 
@@ -73,7 +73,7 @@ describe('the operators', () => {
       .getByRole('dialog', { name: 'Disattivi laura.neri?' })
       .getByRole('button', { name: 'Disattiva' })
       .click();
-    await expect.element(screen.getByText('laura.neri non può più entrare.')).toBeVisible();
+    await expect.element(screen.getByText('laura.neri non può più accedere.')).toBeVisible();
     expect(gateway.asked(disableOperator)).toHaveLength(1);
   });
 });

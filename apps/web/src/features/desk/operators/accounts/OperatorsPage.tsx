@@ -126,6 +126,6 @@ function LastUse({ operator: { seenAt, state, linkUntil } }: { operator: Operato
       <Trans>Il link vale fino a {comingDay(linkUntil, now)}</Trans>
     );
   }
-  if (seenAt === undefined) return <Trans>Mai entrato</Trans>;
+  if (seenAt === undefined) return <Trans>Nessun accesso</Trans>;
   return <Trans>Ultimo uso {usedMoment(seenAt, now)}</Trans>;
 }

@@ -77,7 +77,7 @@ function Rows({ filter }: { filter: Filter }) {
             </Button>
             <DownloadState download={download} />
           </div>
-          {rows.length === 0 ? <Trans>Nel registro non c’è nulla di quello che cerchi.</Trans> : null}
+          {rows.length === 0 ? <Trans>Nessuna voce con questi filtri.</Trans> : null}
           <ul className={classes['rows']}>
             {rows.map(({ id, at, description, actor, customerCode, reason }) => (
               <li key={id} className={classes['row']}>

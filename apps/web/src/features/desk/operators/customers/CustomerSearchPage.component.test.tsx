@@ -43,7 +43,7 @@ describe('searching a customer', () => {
     const gateway = desk();
     gateway.answer(searchUser, { _embedded: { users: [] } });
     const screen = await open(asked, { gateway, username: 'operatore' });
-    await expect.element(screen.getByText('in quest’area non è mai entrato', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('non ha mai usato quest’area', { exact: false })).toBeVisible();
     await expect.element(screen.getByText('Registrato', { exact: true })).toBeVisible();
   });
 

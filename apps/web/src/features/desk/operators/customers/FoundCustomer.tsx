@@ -60,7 +60,7 @@ export function FoundCustomer({ code, segment, takesFocus }: FoundCustomerProps)
       <Person code={code} segment={segment} found={found} neverEntered={isElsewhere} takesFocus={takesFocus} />
       {found.isCustomer === false ? (
         <p>
-          <Trans>Non è ancora cliente: non c’è niente da vedere o da fare a suo nome.</Trans>
+          <Trans>Non è ancora cliente: non puoi agire a suo nome.</Trans>
         </p>
       ) : (
         <ActForm code={code} name={found.username} />
@@ -87,7 +87,7 @@ function Person({ code, segment, found, neverEntered, takesFocus }: PersonProps)
       </div>
       {neverEntered ? (
         <p className={classes['detail']}>
-          <Trans>È nell’elenco dei servizi di identità, ma in quest’area non è mai entrato.</Trans>
+          <Trans>È registrato nei servizi di identità, ma non ha mai usato quest’area.</Trans>
         </p>
       ) : null}
       <Facts

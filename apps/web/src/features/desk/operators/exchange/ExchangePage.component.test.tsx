@@ -37,8 +37,8 @@ it('says where there is nothing', async () => {
     webhook: { inCorso: 0, inErrore: 0, abbandonati: 0, ultimi: [] },
   });
   const screen = await open(path, { gateway, username: 'operatore' });
-  await expect.element(screen.getByText('Nessuna modifica aspetta più del solito.')).toBeVisible();
-  await expect.element(screen.getByText('Non è arrivato ancora niente.')).toBeVisible();
+  await expect.element(screen.getByText('Nessun esito in ritardo.')).toBeVisible();
+  await expect.element(screen.getByText('Nessuna importazione.')).toBeVisible();
 });
 
 it('is there for who may read the record alone', async () => {

@@ -50,8 +50,8 @@ function Waiting({ waiting }: Pick<ProviderExchange, 'waiting'>) {
   const now = useApp().clock.now();
   return (
     <Part
-      title={<Trans>Esiti che mancano da più del solito</Trans>}
-      none={<Trans>Nessuna modifica aspetta più del solito.</Trans>}
+      title={<Trans>Esiti in ritardo</Trans>}
+      none={<Trans>Nessun esito in ritardo.</Trans>}
       rows={waiting.map(({ matter, count, oldest }) => (
         <li key={matter} className={classes['row']}>
           <strong>{matter === 'SCONOSCIUTO' ? <Trans>Altro</Trans> : CHANGE_MATTER_LABELS[matter]}</strong>
@@ -70,7 +70,7 @@ function Imports({ imports }: Pick<ProviderExchange, 'imports'>) {
   return (
     <Part
       title={<Trans>Ultime importazioni</Trans>}
-      none={<Trans>Non è arrivato ancora niente.</Trans>}
+      none={<Trans>Nessuna importazione.</Trans>}
       rows={imports.map((run) => (
         <li key={run.id} className={classes['row']}>
           <div className={layout['spread']}>
@@ -135,14 +135,14 @@ function Readers({ readers }: Pick<ProviderExchange, 'readers'>) {
   const now = useApp().clock.now();
   return (
     <Part
-      title={<Trans>Chi legge le modifiche</Trans>}
+      title={<Trans>Sistemi collegati</Trans>}
       none={<Trans>Nessun sistema ha ancora letto le modifiche.</Trans>}
       rows={readers.map(({ name, cursor, at, behind }) => (
         <li key={name} className={classes['row']}>
           <strong>{name}</strong>
           <span className={classes['soft']}>
             <Trans>Al cursore</Trans> <code>{cursor}</code> · {pastMoment(at, now)} ·{' '}
-            <Plural value={behind} _0="niente da leggere" one="# evento da leggere" other="# eventi da leggere" />
+            <Plural value={behind} _0="in pari" one="# evento da leggere" other="# eventi da leggere" />
           </span>
         </li>
       ))}
@@ -155,7 +155,7 @@ function Webhook({ webhook }: Pick<ProviderExchange, 'webhook'>) {
   return (
     <Part
       title={<Trans>Webhook</Trans>}
-      none={<Trans>Tutto quello che è successo è stato consegnato, o non c’è un webhook.</Trans>}
+      none={<Trans>Nessuna consegna in sospeso, o nessun webhook configurato.</Trans>}
       rows={[
         ...(waiting + givenUp === 0
           ? []

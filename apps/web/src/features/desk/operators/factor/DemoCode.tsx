@@ -20,12 +20,12 @@ export function DemoCode({ username, onCode }: DemoCodeProps) {
   return (
     <Callout tone="info">
       {isMissing ? (
-        <Trans>Il codice di adesso è appena stato usato: riprova tra mezzo minuto.</Trans>
+        <Trans>Il codice attuale è appena stato usato: riprova tra mezzo minuto.</Trans>
       ) : (
         <Trans>Nella demo i codici degli operatori sono anche in /demo/posta.</Trans>
       )}{' '}
       <Button variant="subtle" px={0} onClick={() => void fill()}>
-        <Trans>Scrivi il codice di adesso</Trans>
+        <Trans>Scrivi il codice attuale</Trans>
       </Button>
     </Callout>
   );
