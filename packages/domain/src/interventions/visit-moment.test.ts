@@ -27,7 +27,7 @@ const rows: Partial<Record<InterventionStatus, typeof requested | typeof agreed 
   OGGI: agreed,
   IN_CORSO: begun,
 };
-const modes = { 'a video call': call, 'a visit': visit, 'a technician of another mode': { id: '9' } };
+const modes = { 'a video call': call, 'a visit': visit, 'a technician of another mode': { id: '9', name: undefined } };
 const cases = INTERVENTION_STATUSES.flatMap((status) =>
   Object.entries(modes).map(([name, appointmentMode]) => ({ status, name, appointmentMode })),
 );

@@ -17,7 +17,12 @@ export function periodOf(today: Day, year?: string): { from: Day; to: Day } {
 }
 
 /** Fetches the service invoices; the call is a POST but only reads, so its answer may be cached. */
-export function serviceBillsQuery({ queryOf }: Pick<App, 'queryOf'>, customer: string, today: Day, { from, to } = periodOf(today)) {
+export function serviceBillsQuery(
+  { queryOf }: Pick<App, 'queryOf'>,
+  customer: string,
+  today: Day,
+  { from, to } = periodOf(today),
+) {
   const body = { inizioPeriodo: toCompactDay(from), finePeriodo: toCompactDay(to) };
   return {
     ...queryOf(recuperoListaBolletteVAS, { params: { id: customer }, body }),

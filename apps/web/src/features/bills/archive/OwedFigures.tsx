@@ -8,11 +8,12 @@ import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { useOpenBills } from '../home/use-open-bills.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
-import { isOwedWord } from './archive-search.ts';
+import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
 import { isAskedFor, type SoughtBills } from './merge.ts';
 
 /** Shows what is owed now and later within a search, each sum linked to its bills (bolletta.totali.2). */
-export function OwedFigures({ search }: { search: SoughtBills }) {
+export function OwedFigures({ search: sought }: { search: SoughtBills }) {
+  const { contractCodes, ...search } = sought;
   const { bills, isAsking } = useOpenBills();
   const { today } = useToday();
   if (bills === undefined) {
@@ -24,7 +25,7 @@ export function OwedFigures({ search }: { search: SoughtBills }) {
     ) : null;
   }
   const { overdue, due, coming } = owedBills(
-    bills.filter((bill) => isAskedFor(bill, search, today)),
+    bills.filter((bill) => isAskedFor(bill, { ...search, ...(contractCodes && { contractCodes }) }, today)),
     today,
   );
   const now = [...overdue, ...due];
@@ -66,14 +67,14 @@ function Sum({ bills, stato }: { bills: readonly Bill[]; stato: OwedWord }) {
 }
 
 interface OwedProps {
-  search: SoughtBills;
+  search: ArchiveSearch;
   word: OwedWord;
   bills: readonly Bill[];
   label: ReactNode;
   children?: ReactNode;
 }
 
-function Owed({ search: { contractCodes: _, ...search }, word, bills, label, children }: OwedProps) {
+function Owed({ search, word, bills, label, children }: OwedProps) {
   const amount = euroWords(billTotal(bills));
   // The archive can't combine a status filter with an owed filter, so there is no link then.
   const hasLink = search.stato === undefined && bills.length > 0;

@@ -46,7 +46,10 @@ describe('what the address of the archive asks for', () => {
     ],
     [{ tipo: 'sconosciuto', stato: 'x', anno: '1999', cerca: '  ', fornitura: 'a b' }, {}],
     [{ cerca: ' 123 ', altro: '1' }, { cerca: '123' }],
-    [{ anno: 2026, mese: 2 }, { anno: '2026', mese: '02' }],
+    [
+      { anno: 2026, mese: 2 },
+      { anno: '2026', mese: '02' },
+    ],
     [{ anno: '2026', mese: '13' }, { anno: '2026' }],
     [{ mese: '10', indirizzo: ' Via Roma 1, Milano ' }, { indirizzo: 'Via Roma 1, Milano' }],
   ])('%j is %j', (said, expected) => {

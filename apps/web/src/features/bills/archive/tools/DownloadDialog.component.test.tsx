@@ -30,7 +30,7 @@ it('downloads a year in two taps, and a month, an address and a format when they
     .toEqual([{ anno: '2025', mese: '11', formato: 'CSV' }]);
 });
 
-it('takes over the filters of the list, and says so', async () => {
+it('takes over the filters of the list and shows them', async () => {
   const gateway = fakeGateway();
   const screen = await openDialog(gateway, '?anno=2026&stato=arretrate&tipo=BOLLETTA');
   await expect.element(screen.getByText(/Valgono anche stato, tipo e numero/)).toBeVisible();
@@ -40,7 +40,7 @@ it('takes over the filters of the list, and says so', async () => {
     .toEqual([{ anno: '2026', dovuto: 'SCADUTE', tipo: 'BOLLETTA', formato: 'PDF' }]);
 });
 
-it('says before the download that there are too many, or none', async () => {
+it('shows before the download that there are too many, or none', async () => {
   const gateway = fakeGateway();
   gateway.answer(billChoices, { ...billChoices.example.answer, documenti: 1753 });
   const screen = await openDialog(gateway);

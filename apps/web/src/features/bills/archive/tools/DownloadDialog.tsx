@@ -107,8 +107,8 @@ export function DownloadDialog({ search, contracts, onClose }: DownloadDialogPro
         <output className={classes['soft']}>
           {excess ? (
             <Trans>
-              Sono {quantityWords(count)} documenti: in un file ne entrano {quantityWords(counted.model.most)}. Scegli un
-              anno, un mese o un indirizzo.
+              Sono {quantityWords(count)} documenti: in un file ne entrano {quantityWords(counted.model.most)}. Scegli
+              un anno, un mese o un indirizzo.
             </Trans>
           ) : count === 0 ? (
             <Trans>Nessuna bolletta con questi filtri.</Trans>

@@ -15,12 +15,7 @@ export function OneOf<Value extends string>({ legend, name, value, choices, onCh
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={classes['choice']}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-          />
+          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
           {choice.label}
         </label>
       ))}
