@@ -4,10 +4,11 @@ import { useElementSize } from '@mantine/hooks';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
-import { useWindow } from './use-window.ts';
+import { rememberBar, useGrowth } from './grow.ts';
+import { useWindow, type Window } from './use-window.ts';
 import type { Point, View } from './view.ts';
 import { WindowTools } from './WindowTools.tsx';
 import { nameOf, periodWords, rangeWords, shortName, usedWords } from './words.ts';
@@ -37,11 +38,16 @@ export function Chart({ points, view, day, unit, hasPatterns, onOpen }: ChartPro
   // Drawn at its displayed width: scaling would make the text too small on a phone.
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const wide = Math.max(240, measured);
-  const open = (place: number) => {
-    const point = points[Math.floor(from + ((place * wide - LEFT) / (wide - LEFT)) * (to - from))];
-    if (place * wide >= LEFT && point?.total !== undefined) onOpen?.(point.day);
+  const bars = useRef<SVGGElement>(null);
+  const open = (place: number, { from, to }: Window) => {
+    const at = Math.floor(from + ((place * wide - LEFT) / (wide - LEFT)) * (to - from));
+    const point = points[at];
+    if (onOpen === undefined || place * wide < LEFT || point?.total === undefined) return;
+    rememberBar(bars.current?.children[at - Math.floor(from)] ?? null);
+    onOpen(point.day);
   };
   const seen = useWindow<HTMLDivElement>(points.length, LEAST, open);
+  useGrowth(seen.element.ref);
   const { from, to } = seen.shown;
   const [first, end] = [Math.floor(from), Math.ceil(to)];
   const drawn = points.slice(first, end);
@@ -98,7 +104,7 @@ export function Chart({ points, view, day, unit, hasPatterns, onOpen }: ChartPro
               </text>
             </Group>
           ))}
-          <g clipPath={`url(#${clip})`}>
+          <g ref={bars} clipPath={`url(#${clip})`}>
             {drawn.map((point, index) => {
               const at = first + index;
               const x = across(at) + room * 0.1;

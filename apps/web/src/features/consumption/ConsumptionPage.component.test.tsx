@@ -72,6 +72,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     await expect.element(chart).toBeVisible();
     await chart.click();
     await expect.element(screen.getByRole('heading', { level: 3, name: 'ottobre 2026' })).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: /^Consumi, ottobre 2026/ })).toBeVisible();
   });
 
   it('marks the bands by patterns where that is asked for', async () => {

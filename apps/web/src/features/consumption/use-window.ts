@@ -14,9 +14,13 @@ export interface Window {
  *
  * @param size number of values
  * @param least minimum number of visible values
- * @param onPick called for a tap or click that moved nothing, with its place (0 to 1)
+ * @param onPick called for a tap or click that moved nothing, with its place (0 to 1) and what is visible
  */
-export function useWindow<Shown extends Element>(size: number, least: number, onPick?: (place: number) => void) {
+export function useWindow<Shown extends Element>(
+  size: number,
+  least: number,
+  onPick?: (place: number, shown: Window) => void,
+) {
   const [kept, setKept] = useState<Window>({ from: 0, to: size });
   const element = useRef<Shown>(null);
   const pointers = useRef(new Map<number, number>());
@@ -106,7 +110,7 @@ export function useWindow<Shown extends Element>(size: number, least: number, on
       },
       onPointerUp: forget,
       onClick({ clientX }: MouseEvent) {
-        if (!hasMoved.current) onPick?.(placeOf(clientX));
+        if (!hasMoved.current) onPick?.(placeOf(clientX), shown);
       },
       onPointerCancel: forget,
     },

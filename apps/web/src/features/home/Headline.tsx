@@ -41,7 +41,7 @@ export function Headline({ areas, isAsking }: HeadlineProps) {
   );
 }
 
-/** Nothing is wrong yet with a bill that is due or a reading that is awaited. */
+/** Nothing is wrong yet with a bill that is due or a reading that is awaited (aspetto.disposizione.2). */
 const WARNINGS = new Set<MatterKind>(['OVERDUE_BILL', 'SUSPENDED_SUPPLY', 'STOPPED_ACTIVATION']);
 
 function Said({ matter }: { matter: HomeMatter }) {

@@ -1,5 +1,6 @@
-import { recuperoElencoConsumi } from '@sportello/calls';
-import { expect, it } from 'vitest';
+import { consumptionCurves, recuperoElencoConsumi } from '@sportello/calls';
+import { addDays, dayInRome, stepsOf } from '@sportello/domain';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
@@ -24,14 +25,17 @@ const beside = (consumo: number, consumoAnnoPrima: number) => ({
 });
 
 /** Scrolls until the card has been visible, which triggers its request. */
-async function openHome(gateway: ReturnType<typeof fakeGateway>) {
+async function openHome(
+  gateway: ReturnType<typeof fakeGateway>,
+  call: typeof consumptionCurves | typeof recuperoElencoConsumi = recuperoElencoConsumi,
+) {
   const screen = await open('/my-edison', { gateway });
   await expect.element(screen.getByRole('region', { name: 'I tuoi contratti' })).toBeInTheDocument();
   await expect
     .poll(
       () => {
         window.scrollBy(0, 200);
-        return gateway.asked(recuperoElencoConsumi).length;
+        return gateway.asked(call).length;
       },
       { interval: 900, timeout: 20_000 },
     )
@@ -67,4 +71,44 @@ it('is not there where nothing is known, and says what can’t be read', async (
   gateway.reject(recuperoElencoConsumi, 'S-001');
   const screen = await openHome(gateway);
   await expect.element(screen.getByText('Non riusciamo a caricare i consumi')).toBeVisible();
+});
+
+describe('the last day of the main supply (home.schede.1)', () => {
+  const today = dayInRome(Date.now());
+  const curveOf = (giorno: string, value: (hour: number) => number | null) => ({
+    giorno,
+    minuti: 60 as const,
+    valori: Array.from({ length: stepsOf(giorno, 60) }, (_, hour) => value(hour)),
+    stimato: false,
+  });
+  const known = (hour: number) => (hour === 20 ? 900 : 100);
+
+  it.each([
+    ['yesterday', 1, 'Ieri, ora per ora'],
+    ['a day some days ago', 5, /^\w+ì? \d+/],
+  ])('is drawn hour by hour: %s', async (_name, ago, title) => {
+    const gateway = fakeGateway();
+    const day = addDays(today, -ago);
+    gateway.answer(consumptionCurves, {
+      ...consumptionCurves.example.answer,
+      giorni: [curveOf(day, known), curveOf(addDays(day, 1), (hour) => (hour < 5 ? 100 : null))],
+    });
+    const screen = await openHome(gateway, consumptionCurves);
+    await expect.element(screen.getByRole('img', { name: /il più alto alle 20:00, 0,9 kWh/ })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: title, level: 2 }).first()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Vedi i consumi' })).toBeVisible();
+    expect(gateway.asked(recuperoElencoConsumi)).toHaveLength(0);
+    await expectAccessible();
+  });
+
+  it('gives way to the months where no day of the last two weeks is known', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(consumptionCurves, {
+      ...consumptionCurves.example.answer,
+      giorni: [curveOf(addDays(today, -15), known)],
+    });
+    gateway.answer(recuperoElencoConsumi, { unitaMisura: 'kWh', consumi: [of(2026, 120)] });
+    const screen = await openHome(gateway);
+    await expect.element(screen.getByText(/in ottobre 2026/)).toBeVisible();
+  });
 });

@@ -1,12 +1,14 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { ToPayCard } from '../../../features/bills/home/ToPayCard.tsx';
 import { useOverdue } from '../../../features/bills/home/use-overdue.ts';
+import { isMeasured, mainOf } from '../../../features/consumption/main-supply.ts';
 import { SuppliesCard } from '../../../features/contracts/home/SuppliesCard.tsx';
 import type { HomeCard, HomeCardProps } from '../../../features/home/home-card.ts';
 import { QuickActions } from '../../../features/home/QuickActions.tsx';
 import { useMayHaveVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
 import { NotificationsHomeCard } from '../../../features/notifications/NotificationsHomeCard.tsx';
 import { ReadingWindowsCard } from '../../../features/readings/home/ReadingWindowsCard.tsx';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { InSight } from '../../../ui/later/InSight.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -20,7 +22,7 @@ const VisitsCard = optionalPart(() =>
   import('../../../features/interventions/home/VisitsCard.tsx').then(({ VisitsCard }) => VisitsCard),
 );
 
-// Loaded when scrolled to: it is below the first view, and has charts.
+// Loaded after what is urgent, into a place that is kept for it.
 const ConsumptionCard = optionalPart(() =>
   import('../../../features/consumption/home/ConsumptionCard.tsx').then(({ ConsumptionCard }) => ConsumptionCard),
 );
@@ -42,10 +44,10 @@ export const homeCards: readonly HomeCard[] = [
     Card: ({ user }) => <QuickActions user={user} all={quickActions} />,
   },
   { id: 'to-pay', column: 'main', module: 'archive', Card: ToPayCard },
+  { id: 'consumption', column: 'main', module: 'energyControl', Card: Consumption },
   { id: 'last-bills', column: 'main', module: 'archive', Card: LastBills },
   { id: 'visits', column: 'main', module: 'contracts', Card: Visits },
   { id: 'reading', column: 'main', module: 'contracts', Card: ReadingWindowsCard },
-  { id: 'consumption', column: 'main', module: 'energyControl', Card: Consumption },
   { id: 'contracts', column: 'main', Card: Supplies },
   { id: 'notifications', column: 'aside', module: 'notification', Card: NotificationsHomeCard },
   { id: 'banners', column: 'aside', Card: Banners },
@@ -68,10 +70,11 @@ function Visits() {
 
 function Consumption({ user }: HomeCardProps) {
   const isSettled = useIsFetching() === 0;
-  if (user?.segment !== 'RESIDENZIALE') return null;
+  const contract = mainOf((useContractLists().data ?? []).filter(isMeasured));
+  if (user?.segment !== 'RESIDENZIALE' || contract === undefined) return null;
   return (
-    <InSight name="consumption" isSettled={isSettled} waiting={<CardSkeleton animate={false} />}>
-      <ConsumptionCard />
+    <InSight name="consumption" isSettled={isSettled} atOnce waiting={<CardSkeleton lines={5} animate={false} />}>
+      <ConsumptionCard contract={contract} />
     </InSight>
   );
 }
