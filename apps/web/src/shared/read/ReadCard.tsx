@@ -18,7 +18,7 @@ interface ReadCardProps<Data> extends Omit<ReadBodyProps<Data>, 'inCard' | 'isDa
 export function ReadCard<Data>({ title, action, isDated = false, ...body }: ReadCardProps<Data>) {
   const { read, failed, advice } = body;
   const isThere = read.data !== undefined;
-  const showsWhen = isThere && (!isDated || read.error !== null);
+  const freshness = isThere && (!isDated || read.error !== null) ? <ReadFreshness read={read} /> : null;
   return (
     <Card className={classes['card']}>
       <SectionTitle>{title}</SectionTitle>
@@ -29,12 +29,14 @@ export function ReadCard<Data>({ title, action, isDated = false, ...body }: Read
       ) : (
         <ReadBody {...body} inCard />
       )}
-      {isThere && (action !== undefined || showsWhen) ? (
+      {isThere && action !== undefined ? (
         <div className={layout['spread']}>
           {action}
-          {showsWhen ? <ReadFreshness read={read} /> : null}
+          {freshness}
         </div>
-      ) : null}
+      ) : (
+        freshness
+      )}
     </Card>
   );
 }

@@ -1,7 +1,13 @@
 import { Freshness } from '../../ui/parts/states/Freshness.tsx';
 import type { Read } from './read.ts';
 
-export function ReadFreshness({ read: { at, error, isAsking, askAgain } }: { read: Read<unknown> }) {
+interface ReadFreshnessProps {
+  read: Read<unknown>;
+  /** Shows it here for the whole page. */
+  isHere?: boolean;
+}
+
+export function ReadFreshness({ read: { at, error, isAsking, askAgain }, isHere = false }: ReadFreshnessProps) {
   if (at === undefined) return null;
-  return <Freshness at={at} isStale={error !== null} isRefreshing={isAsking} onRefresh={askAgain} />;
+  return <Freshness at={at} isStale={error !== null} isHere={isHere} isRefreshing={isAsking} onRefresh={askAgain} />;
 }

@@ -174,7 +174,7 @@ function Totals({ archive: { totals, bills }, search, filtering }: TotalsProps) 
         <output>
           <Plural value={count} one="# documento" other={`${quantityWords(count)} documenti`} />
         </output>
-        <ReadFreshness read={bills} />
+        <ReadFreshness read={bills} isHere />
         {filtering === undefined ? null : (
           <Button variant="light" aria-expanded={filtering.isOpen} onClick={filtering.onToggle}>
             <Trans>Filtri</Trans>

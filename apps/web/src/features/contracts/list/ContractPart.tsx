@@ -55,7 +55,7 @@ export function ContractPart({ part, lists, user, search, onSearch }: ContractPa
               contracts={contracts}
               search={search}
               onSearch={onSearch}
-              freshness={<ReadFreshness read={lists} />}
+              freshness={<ReadFreshness read={lists} isHere />}
             />
             <MissingLists failed={failed} read={lists.missing} />
           </Card>

@@ -1,20 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { use, useEffect, useId, useSyncExternalStore } from 'react';
 import { timeWords } from '../../moments.ts';
 import classes from './Freshness.module.css';
+import { PageFreshness, type createPageFreshness, type Fresh } from './page-freshness.ts';
 
-export interface FreshnessProps {
-  /** Device time in ms. */
-  at: number;
+export interface FreshnessProps extends Fresh {
   /** The refetch failed. */
   isStale?: boolean;
-  isRefreshing: boolean;
-  onRefresh: () => void;
+  /** Shows it here for the whole page, in place of the page's foot. */
+  isHere?: boolean;
+}
+
+/** Announces to the page how fresh a part is; a stale part, or one on no page, shows it itself (aspetto.disposizione.4). */
+export function Freshness({ at, isStale = false, isHere = false, isRefreshing, onRefresh }: FreshnessProps) {
+  const id = useId();
+  const page = use(PageFreshness);
+  useEffect(
+    () => (isStale ? undefined : page?.put(id, { at, isRefreshing, onRefresh })),
+    [page, id, at, isStale, isRefreshing, onRefresh],
+  );
+  useEffect(() => (isHere ? page?.place() : undefined), [page, isHere]);
+  if (page === undefined || isStale) return <Line {...{ at, isStale, isRefreshing, onRefresh }} />;
+  return isHere ? <WholeFreshness page={page} at="HERE" /> : null;
+}
+
+interface WholeFreshnessProps {
+  page: ReturnType<typeof createPageFreshness>;
+  at: 'HERE' | 'FOOT';
+}
+
+/** Shows once how fresh a whole page is. */
+export function WholeFreshness({ page, at }: WholeFreshnessProps) {
+  const whole = useSyncExternalStore(page.subscribe, at === 'FOOT' ? page.foot : page.whole);
+  return whole === undefined ? null : <Line {...whole} />;
 }
 
 /** Shows the time of the data with a refresh button: "aggiornato alle 10:42". */
-export function Freshness({ at, isStale = false, isRefreshing, onRefresh }: FreshnessProps) {
+function Line({ at, isStale = false, isRefreshing, onRefresh }: Omit<FreshnessProps, 'isHere'>) {
   const { t } = useLingui();
   const time = timeWords(at);
   return (
