@@ -89,7 +89,14 @@ describe('the card of the home', () => {
     [2, 'Scegli la fornitura', '/my-edison/letture'],
   ])('leads to the readings of %i that are awaited', async (count, name, path) => {
     const screen = await open('/my-edison', { gateway: having(count) });
-    await expect.element(screen.getByRole('heading', { name: 'Lettura del contatore' })).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Lettura del contatore' });
+    await expect
+      .poll(() => {
+        window.scrollBy(0, 200);
+        return heading.query();
+      })
+      .not.toBeNull();
+    await expect.element(heading).toBeVisible();
     await screen.getByRole('link', { name, exact: true }).click();
     await expect.poll(screen.path).toBe(path);
   });

@@ -7,7 +7,7 @@ import type { HomeCard, HomeCardProps } from '../../../features/home/home-card.t
 import { QuickActions } from '../../../features/home/QuickActions.tsx';
 import { useMayHaveVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
 import { NotificationsHomeCard } from '../../../features/notifications/NotificationsHomeCard.tsx';
-import { ReadingWindowsCard } from '../../../features/readings/home/ReadingWindowsCard.tsx';
+import { useWindows } from '../../../features/readings/use-windows.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { InSight } from '../../../ui/later/InSight.tsx';
@@ -25,6 +25,11 @@ const VisitsCard = optionalPart(() =>
 // Loaded after what is urgent, into a place that is kept for it.
 const ConsumptionCard = optionalPart(() =>
   import('../../../features/consumption/home/ConsumptionCard.tsx').then(({ ConsumptionCard }) => ConsumptionCard),
+);
+
+// Few customers have an open window, and it is below the first view.
+const ReadingWindowsCard = optionalPart(() =>
+  import('../../../features/readings/home/ReadingWindowsCard.tsx').then((part) => part.ReadingWindowsCard),
 );
 
 // Loaded when scrolled to: the last cards, with illustrations.
@@ -47,7 +52,7 @@ export const homeCards: readonly HomeCard[] = [
   { id: 'consumption', column: 'main', module: 'energyControl', Card: Consumption },
   { id: 'last-bills', column: 'main', module: 'archive', Card: LastBills },
   { id: 'visits', column: 'main', module: 'contracts', Card: Visits },
-  { id: 'reading', column: 'main', module: 'contracts', Card: ReadingWindowsCard },
+  { id: 'reading', column: 'main', module: 'contracts', Card: Reading },
   { id: 'contracts', column: 'main', Card: Supplies },
   { id: 'notifications', column: 'aside', module: 'notification', Card: NotificationsHomeCard },
   { id: 'banners', column: 'aside', Card: Banners },
@@ -64,6 +69,16 @@ function Visits() {
   return (
     <InSight name="visits" isSettled={isSettled} atOnce waiting={<CardSkeleton animate={false} />}>
       <VisitsCard />
+    </InSight>
+  );
+}
+
+function Reading() {
+  const isSettled = useIsFetching() === 0;
+  if (useWindows().data?.some(({ awaited }) => awaited.isOpen) !== true) return null;
+  return (
+    <InSight name="reading" isSettled={isSettled} atOnce waiting={<CardSkeleton animate={false} />}>
+      <ReadingWindowsCard />
     </InSight>
   );
 }
