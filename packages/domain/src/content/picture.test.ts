@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONTENT_PICTURES } from './picture.ts';
 
-it('returns the nine pictures of content in order', () => {
+it('returns the pictures of content in order', () => {
   expect(CONTENT_PICTURES).toEqual([
     'house',
     'boiler',
@@ -12,5 +12,20 @@ it('returns the nine pictures of content in order', () => {
     'mail',
     'done',
     'key',
+    'videocall',
+    'socket',
+    'tap',
+    'washing-machine',
+    'bulb',
+    'shop',
+    'flame',
+    'bolt',
+    'shield',
+    'charger',
+    'phone',
+    'meter',
+    'discount',
+    'clock',
+    'garden',
   ]);
 });

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { optionalPart } from '../../later/optional-part.tsx';
 import { AirConditioner, AllDone, Boiler, LockKey, MailSent, Panels, Router, Technician } from './spots.tsx';
+import { Spot } from '../Spot.tsx';
 import { EmptyHouse } from '../state-spots.tsx';
 
 const PICTURES: Readonly<Record<string, ReactNode>> = {
@@ -14,7 +16,15 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   key: <LockKey />,
 };
 
+// Loaded with the first of them, because the home would carry them all.
+const MorePicture = optionalPart(() => import('./MorePicture.tsx').then(({ MorePicture }) => MorePicture));
+
 /** Falls back to the house for an unknown name. */
 export function ContentPicture({ name }: { name: string }) {
-  return Object.hasOwn(PICTURES, name) ? PICTURES[name] : <EmptyHouse />;
+  if (Object.hasOwn(PICTURES, name)) return PICTURES[name];
+  return (
+    <Suspense fallback={<Spot>{null}</Spot>}>
+      <MorePicture name={name} unknown={<EmptyHouse />} />
+    </Suspense>
+  );
 }
