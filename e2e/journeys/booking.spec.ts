@@ -72,7 +72,7 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await expectAccessible(page);
   await next(page);
   await expect(title(page)).toHaveText('Come ti raggiungiamo?');
-  await expect(page.getByText(/^La teniamo per te fino alle/)).toBeVisible();
+  await expect(page.getByText(/^Orario riservato per te fino alle/)).toBeVisible();
 
   const contacts = page.url();
   await page.goto(contacts.replace('supporto-tecnico-contatti', 'conferma-prenotazione-tecnico'));
@@ -88,9 +88,9 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await expect(title(page)).toHaveText('Controlla e prenota');
   await expect(page.getByText('caldaia.jpg')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Conferma la prenotazione' }).dblclick();
+  await page.getByRole('button', { name: 'Invia la richiesta' }).dblclick();
   await expect(title(page)).toHaveText('Richiesta inviata');
-  await expect(page.getByRole('heading', { name: /^Hai chiesto un tecnico per/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Hai chiesto il tecnico per/ })).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Aggiungi al calendario' }).click();

@@ -48,7 +48,7 @@ test('follows a visit, accepts its quote, and says how another one went', async 
   await expect(title(page)).toHaveText('Controlla e conferma');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Conferma l’appuntamento' }).click();
-  await expect(page.getByRole('heading', { name: /^Hai chiesto un tecnico per/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Hai chiesto il tecnico per/ })).toBeVisible();
 
   await page.goto(LIST);
   await page

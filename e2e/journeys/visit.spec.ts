@@ -25,7 +25,7 @@ async function book(page: Page): Promise<string> {
   await next(page);
   await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
   await next(page);
-  await page.getByRole('button', { name: 'Conferma la prenotazione' }).click();
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click();
   await expect(title(page)).toHaveText('Richiesta inviata');
   return new URL(page.url()).searchParams.get('intervento') ?? '';
 }

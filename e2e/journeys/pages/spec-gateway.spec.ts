@@ -148,7 +148,7 @@ test('books a technician with a photo, goes on after a reload, and moves and can
   await next(page);
   await consent(page);
   await expect(page.getByText('scheda.pdf')).toBeVisible();
-  await page.getByRole('button', { name: 'Conferma la prenotazione' }).click();
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click();
   await expect(title(page)).toHaveText('Richiesta inviata');
   const id = new URL(page.url()).searchParams.get('intervento') ?? '';
   await page.goBack();

@@ -170,6 +170,8 @@ export type { DayFault, DayWindow } from './booking/booking-days.ts';
 export { MOST_BOOKING_FILES } from './booking/draft.ts';
 export type { BookingDraft, BookingFields, SlotHold } from './booking/draft.ts';
 export { nearestFirst } from './booking/nearest.ts';
+export { sameWeekday, weekGrid } from './booking/week-grid.ts';
+export type { GridDay } from './booking/week-grid.ts';
 export { readSlotId, slotId } from './booking/slot-id.ts';
 export type { OfferedSlot } from './booking/slot-id.ts';
 export type { InterventionFacts } from './interventions/status/adjusted-status.ts';

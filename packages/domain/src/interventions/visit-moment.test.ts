@@ -8,7 +8,7 @@ const visit = { id: '2', name: 'TECHINICIAN_EXIT' } as const;
 const call = { id: '1', name: 'VIDEOCALL' } as const;
 const given = (status: InterventionStatus) => ({
   status,
-  appointmentMode: visit as { readonly id: string; readonly name?: 'TECHINICIAN_EXIT' | 'VIDEOCALL' },
+  appointmentMode: visit as Mode,
   timeSlots: [slot],
   isGeolocalizationActive: false,
 });
@@ -27,7 +27,12 @@ const rows: Partial<Record<InterventionStatus, typeof requested | typeof agreed 
   OGGI: agreed,
   IN_CORSO: begun,
 };
-const modes = { 'a video call': call, 'a visit': visit, 'a technician of another mode': { id: '9', name: undefined } };
+type Mode = { readonly id: string; readonly name?: 'TECHINICIAN_EXIT' | 'VIDEOCALL' };
+const modes: Readonly<Record<string, Mode>> = {
+  'a video call': call,
+  'a visit': visit,
+  'a technician of another mode': { id: '9' },
+};
 const cases = INTERVENTION_STATUSES.flatMap((status) =>
   Object.entries(modes).map(([name, appointmentMode]) => ({ status, name, appointmentMode })),
 );

@@ -79,7 +79,7 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
             ) : isCall ? (
               <Trans>Ci vediamo {slotWords(slot, clock.now())}</Trans>
             ) : isAsked(intervention) ? (
-              <Trans>Hai chiesto un tecnico per {slotWords(slot, clock.now())}</Trans>
+              <Trans>Hai chiesto il tecnico per {slotWords(slot, clock.now())}</Trans>
             ) : (
               <Trans>Il tecnico viene {slotWords(slot, clock.now())}</Trans>
             )
@@ -102,13 +102,13 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
               )
             ) : company === undefined ? (
               <Search id={id} />
-            ) : (
-              <Trans>Ora la ditta deve accettare la richiesta: ti avvisiamo appena lo fa.</Trans>
+            ) : !isAsked(intervention) ? null : (
+              <Trans>La ditta deve ancora accettare la richiesta: ti avvisiamo appena lo fa.</Trans>
             )}{' '}
             {contactMode === 'SMS' && customer.phoneNumber !== undefined ? (
-              <Trans>Abbiamo mandato una conferma per SMS al {customer.phoneNumber}.</Trans>
+              <Trans>Abbiamo inviato un SMS di ricevuta al {customer.phoneNumber}.</Trans>
             ) : customer.email === undefined ? null : (
-              <Trans>Abbiamo scritto una conferma a {customer.email}.</Trans>
+              <Trans>Abbiamo inviato un’email di ricevuta a {customer.email}.</Trans>
             )}
           </p>
           {until === undefined ? null : (
@@ -141,11 +141,11 @@ function Search({ id }: { id: string }) {
   const story = useQuery({ ...queryOf(interventionStory, { params: { id } }), enabled: isNotified });
   const by = story.data?.model.next?.by;
   return by === undefined ? (
-    <Trans>Ora cerchiamo una ditta che possa venire da te, e ti avvisiamo appena la troviamo.</Trans>
+    <Trans>Cerchiamo una ditta che possa venire da te: ti avvisiamo appena la troviamo.</Trans>
   ) : (
     <Trans>
-      Ora cerchiamo una ditta che possa venire da te: entro {comingDay(by, clock.now())} alle {timeWords(by)} ti diciamo
-      se l’abbiamo trovata.
+      Cerchiamo una ditta che possa venire da te: entro {comingDay(by, clock.now())} alle {timeWords(by)} ti diciamo se
+      l’abbiamo trovata.
     </Trans>
   );
 }

@@ -156,7 +156,7 @@ describe('a booking', () => {
 
   it('shows until when its slot is held', async () => {
     const screen = await open(at('conferma-prenotazione-tecnico'), { gateway: with_({ ...whole, fascia: held(9.5) }) });
-    await expect.element(screen.getByText(/La teniamo per te fino alle/)).toMatchTextContent('ancora 10 minuti');
+    await expect.element(screen.getByText(/Orario riservato per te fino alle/)).toMatchTextContent('ancora 10 minuti');
     await expectAccessible();
   });
 
@@ -179,7 +179,7 @@ describe('a booking', () => {
     const goOn = screen.getByRole('link', { name: /^Continua: / });
     await expect.element(goOn).toHaveAttribute('href', expect.stringContaining('parte=problema'));
     await screen.getByRole('button', { name: /^Elimina: / }).click();
-    await screen.getByRole('button', { name: 'Tienila' }).click();
+    await screen.getByRole('button', { name: 'Non eliminare' }).click();
     expect(gateway.asked(deleteBookingDraft)).toHaveLength(0);
     await screen.getByRole('button', { name: /^Elimina: / }).click();
     await expectAccessible();
@@ -199,14 +199,14 @@ describe('a booking', () => {
       ],
     });
     const screen = await open(at('conferma-prenotazione-tecnico'), { gateway });
-    await expect.element(screen.getByText('Il tempo per questa fascia è finito')).toBeVisible();
+    await expect.element(screen.getByText('L’orario non è più riservato')).toBeVisible();
     const near = screen.getByRole('button', { name: /dicembre/ });
     await expect.element(near.first()).toMatchTextContent('11:00–\u206013:00');
     await expectAccessible();
     gateway.answer(holdSlot, { fascia: held(10) });
     gateway.answer(bookingDraft, { bozza: { ...whole, fascia: held(10) } });
-    await screen.getByRole('button', { name: 'Tienila ancora per me' }).click();
-    await expect.element(screen.getByText(/La teniamo per te/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Riserva di nuovo questo orario' }).click();
+    await expect.element(screen.getByText(/Orario riservato per te/)).toBeVisible();
   });
 
   it('sends the draft as its key, and nothing of a video call', async () => {
@@ -215,7 +215,7 @@ describe('a booking', () => {
     const asked = { ...booked, status: { state: 'Assigned', subState: 'TO_ACCEPT' } };
     gateway.answer(interventions, { interventions: [asked], total: 1 } as never);
     const screen = await open(at('conferma-prenotazione-tecnico'), { gateway });
-    await screen.getByRole('button', { name: 'Conferma la prenotazione' }).click();
+    await screen.getByRole('button', { name: 'Invia la richiesta' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Richiesta inviata');
     const [request] = gateway.asked(createIntervention);
     expect(request?.headers.get('idempotency-key')).toBe(bozza.id);

@@ -23,17 +23,15 @@ export function Choice({ name, value, isChosen, onChoose, small = false, childre
 interface ChoicesProps {
   legend: ReactNode;
   error?: ReactNode;
-  grid?: 'days' | 'times';
+  isGrid?: boolean;
   children: ReactNode;
 }
 
-export function Choices({ legend, error, grid, children }: ChoicesProps) {
+export function Choices({ legend, error, isGrid = false, children }: ChoicesProps) {
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['legend']}>{legend}</legend>
-      <div className={grid ? classes['grid'] : classes['choices']} data-days={grid === 'days' || undefined}>
-        {children}
-      </div>
+      <div className={isGrid ? classes['grid'] : classes['choices']}>{children}</div>
       <FieldError>{error}</FieldError>
     </fieldset>
   );

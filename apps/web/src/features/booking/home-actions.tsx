@@ -12,7 +12,7 @@ export const bookingActions: readonly QuickAction[] = [
     label: <Trans>Richiedi un intervento</Trans>,
     wayFor: (running) =>
       running.some((contract) => contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO')
-        ? linkTo({ to: '/my-edison/intervento-tecnico' })
+        ? linkTo({ to: '/my-edison/intervento-tecnico/richiedi-intervento' })
         : undefined,
   },
 ];

@@ -93,7 +93,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     keepBooking({}, { name: 'caldaia.pdf', content: 'JVBERi0xLjcK' });
     const screen = await open(`${BASE}/conferma-prenotazione-tecnico?bozza=${ID}`, { gateway });
     await expectAccessible();
-    await screen.getByRole('button', { name: 'Conferma la prenotazione' }).click();
+    await screen.getByRole('button', { name: 'Invia la richiesta' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Prenotazione confermata');
     const [request] = gateway.asked(createIntervention);
     expect(await request?.json()).toEqual({

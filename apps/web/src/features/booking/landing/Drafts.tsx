@@ -165,15 +165,15 @@ function LeaveDialog({ id, name, onClose, onLeft }: Named & { onClose: () => voi
           </Trans>
         ) : (
           <Trans>
-            <strong>{name}</strong>: si cancellano le risposte e le foto, e la fascia che tenevamo per te torna libera.
-            Gli interventi già prenotati restano come sono.
+            <strong>{name}</strong>: si cancellano le risposte e le foto, e l’orario riservato per te torna libero. Gli
+            interventi già prenotati restano come sono.
           </Trans>
         )}
       </p>
       <FormProblem problem={problem} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          <Trans>Tienila</Trans>
+          <Trans>Non eliminare</Trans>
         </Button>
         <Button color="red" loading={isSending} onClick={leave}>
           <Trans>Elimina la prenotazione</Trans>

@@ -49,7 +49,7 @@ function Held({ draft, save, goOn, isBusy }: HoldCalloutProps) {
       : undefined;
   return (
     <Callout icon={IconClock} title={slot}>
-      <Trans>La teniamo per te fino alle {timeWords(until)}:</Trans>{' '}
+      <Trans>Orario riservato per te fino alle {timeWords(until)}:</Trans>{' '}
       <Plural value={minutes} one="ancora # minuto." other="ancora # minuti." />
     </Callout>
   );
@@ -74,20 +74,20 @@ function Over({ draft, save, goOn, isBusy }: HoldCalloutProps) {
       <Callout
         tone="warn"
         role="status"
-        title={<Trans>Il tempo per questa fascia è finito</Trans>}
+        title={<Trans>L’orario non è più riservato</Trans>}
         action={
           <div className={layout['stackSmall']}>
             <Button loading={isSending} onClick={() => hold(draft)}>
-              <Trans>Tienila ancora per me</Trans>
+              <Trans>Riserva di nuovo questo orario</Trans>
             </Button>
             <NearestSlots slots={near} isBusy={isBusy || isSending} onChoose={choose} />
           </div>
         }
       >
         {near.length === 0 ? (
-          <Trans>Ora può prenderla anche qualcun altro.</Trans>
+          <Trans>Può sceglierlo anche qualcun altro.</Trans>
         ) : (
-          <Trans>Ora può prenderla anche qualcun altro. Riprovala, o scegli una delle più vicine.</Trans>
+          <Trans>Può sceglierlo anche qualcun altro. Riservalo di nuovo, o scegli uno dei più vicini.</Trans>
         )}
       </Callout>
     </>

@@ -1,5 +1,6 @@
 import {
   fullAddress,
+  isClosedStatus,
   presentText,
   searchContracts,
   type Address,
@@ -152,11 +153,12 @@ function AddressSearch({ sought, setSought, found }: ReturnType<typeof useAddres
   );
 }
 
-/** Defaults to the earlier answer, then to the only address, then to manual input if there is none. */
+/** Defaults to the earlier answer, then to the only home or address, then to manual input if there is none. */
 function initialOf(fields: BookingFields, known: readonly Known[]): Typed {
   const before = known.find(({ street, cap }) => street === fields.street && cap === fields.zipCode);
   const isWritten = fields.street !== undefined && before === undefined;
-  const only = known.length === 1 ? known[0] : undefined;
+  const homes = known.filter(({ isHome }) => isHome);
+  const only = homes.length === 1 ? homes[0] : known.length === 1 ? known[0] : undefined;
   return {
     ...(isWritten ? writtenIn(fields) : emptyAddress),
     indirizzo: (before ?? (isWritten ? undefined : only))?.words ?? (isWritten || known.length === 0 ? OTHER : ''),
@@ -179,22 +181,39 @@ function answersOf(typed: Typed, known: readonly Known[]): BookingFields {
 
 type Known = Required<Pick<Address, 'street' | 'cap' | 'city' | 'province'>> & {
   words: string;
+  /** True where a supply is running. */
+  isHome: boolean;
   /** Contracts at this address; their names and codes are searched too. */
   contracts: readonly Contract[];
 };
 
-/** Returns the complete addresses without duplicates. */
+/** Returns the complete addresses without duplicates: homes with a running supply first (prenotazione.luogo.1). */
 function knownAddresses(contracts: readonly Contract[]): Known[] {
   const byWords = new Map<string, Known>();
-  for (const contract of contracts) {
+  const open = contracts.filter(({ status }) => !isClosedStatus(status));
+  for (const contract of open.toSorted((one, other) => orderOf(one) - orderOf(other))) {
     if (contract.address === undefined) continue;
     const { street, cap, city, province } = contract.address;
     if (!street || cap === undefined || !/^\d{5}$/.test(cap) || !city || !province) continue;
     const words = fullAddress(contract.address);
     const known = byWords.get(words);
-    byWords.set(words, { words, street, cap, city, province, contracts: [...(known?.contracts ?? []), contract] });
+    byWords.set(words, {
+      words,
+      street,
+      cap,
+      city,
+      province,
+      isHome: known?.isHome ?? orderOf(contract) === 0,
+      contracts: [...(known?.contracts ?? []), contract],
+    });
   }
   return [...byWords.values()];
+}
+
+function orderOf({ type, status }: Contract): number {
+  if (status === 'IN_ATTIVAZIONE') return 3;
+  if (status === 'SCONOSCIUTO') return 2;
+  return type === 'COMMODITY' ? 0 : 1;
 }
 
 /** Splits an earlier street answer into fields; the house number is its last part. */

@@ -40,8 +40,10 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
   // A moved appointment keeps its company unless the customer chooses another.
   const bookedCode = useBooked(draft.interventionId).data?.intervention.company?.code;
   const booked = companies.find(({ code }) => code === bookedCode);
+  // The best rated company is suggested for a new booking.
+  const suggested = draft.interventionId === undefined ? companies[0] : booked;
   const chosenOf = ({ companyId }: { companyId: string }) =>
-    companyId === '' ? booked : companies.find(({ id }) => id === companyId);
+    companyId === '' ? suggested : companies.find(({ id }) => id === companyId);
   const form = useForm({
     initial: { companyId: fields.companyId ?? '' },
     check: (values) =>

@@ -15,6 +15,7 @@ import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { takenOf, useHold, wantsPlace } from '../slots/use-hold.ts';
 import { Answers } from './Answers.tsx';
 import type { BookingOutcome } from './places.ts';
+import { Price } from './Price.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 interface ConfirmStepProps extends StepProps {
@@ -28,6 +29,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
 
 function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
   const app = useApp();
+  const isVisit = typeOf(draft.fields) === 'EXIT_TECHNICAL';
   const change = useChange(createIntervention, {
     request: ({ id, fields }: BookingDraft) => ({
       // The draft id is the idempotency key: one draft is one booking, even if sent from several tabs.
@@ -55,8 +57,10 @@ function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
       draft={draft}
       sending={change}
       onConfirm={() => change.send(draft)}
-      submit={<Trans>Conferma la prenotazione</Trans>}
-    />
+      submit={isVisit ? <Trans>Invia la richiesta</Trans> : <Trans>Conferma la prenotazione</Trans>}
+    >
+      <Price fields={draft.fields} />
+    </Summary>
   );
 }
 
@@ -111,9 +115,10 @@ interface SummaryProps extends StepProps {
   sending: Pick<ReturnType<typeof useChange>, 'error' | 'problem' | 'isSending' | 'reset'>;
   onConfirm: () => void;
   submit: ReactNode;
+  children?: ReactNode;
 }
 
-function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, submit }: SummaryProps) {
+function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, submit, children }: SummaryProps) {
   const { hold, isSending: isHolding, taken: takenAgain } = useHold(draft);
   const taken = takenAgain ?? takenOf(sending.error);
   const isBusy = saving.isSending || isHolding || sending.isSending;
@@ -148,6 +153,7 @@ function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, subm
         <Trans>Riepilogo</Trans>
       </SectionTitle>
       <Answers draft={draft} />
+      {children}
     </StepForm>
   );
 }

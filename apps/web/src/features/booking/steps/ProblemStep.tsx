@@ -14,7 +14,7 @@ export function ProblemStep({ draft, save, progress, saving }: StepProps) {
   const form = useForm({
     initial: { interventionNote: draft.fields.interventionNote ?? '' },
     check: ({ interventionNote }) =>
-      presentText(interventionNote) === undefined ? { interventionNote: t`Racconta che cosa succede.` } : {},
+      presentText(interventionNote) === undefined ? { interventionNote: t`Descrivi il guasto.` } : {},
     change: saving,
     onSubmit: ({ interventionNote }) => save({ interventionNote: interventionNote.trim() }),
   });

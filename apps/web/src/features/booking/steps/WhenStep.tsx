@@ -1,4 +1,4 @@
-import { addDays, dayInRome, type BookingDraft, type Day, type TimeSlot } from '@sportello/domain';
+import type { BookingDraft, Day, TimeSlot } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
@@ -6,7 +6,7 @@ import { Loading } from '../../../shared/read/Loading.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { longDay, shortDay, timesWords } from '../../../ui/moments.ts';
+import { longDay, timesWords } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -17,6 +17,7 @@ import { Choice, Choices } from '../Choice.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { useDays, useSlots } from '../slots/queries.ts';
 import { useHold, wantsPlace } from '../slots/use-hold.ts';
+import { WeekGrid } from '../slots/WeekGrid.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** If no company has to be chosen, the slot is held at once. */
@@ -80,20 +81,13 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
           }}
         />
       )}
-      <Choices grid="days" legend={<Trans>Giorno</Trans>} error={form.field('appointmentDate').error}>
-        {days.data.map((each) => (
-          <Choice
-            key={each}
-            small
-            name="appointmentDate"
-            value={each}
-            isChosen={each === shownDay}
-            onChoose={() => form.set({ appointmentDate: each, slotId: '' })}
-          >
-            <DayWords day={each} today={dayInRome(now)} />
-          </Choice>
-        ))}
-      </Choices>
+      <WeekGrid
+        days={days.data}
+        chosen={shownDay}
+        now={now}
+        error={form.field('appointmentDate').error}
+        onChoose={(day) => form.set({ appointmentDate: day, slotId: '' })}
+      />
       {shownDay === undefined ? null : (
         <div ref={times}>
           {slots.data === undefined ? (
@@ -110,7 +104,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
             </Callout>
           ) : (
             <Choices
-              grid="times"
+              isGrid
               legend={<Trans>Orario di {longDay(shownDay, now)}</Trans>}
               error={form.field('slotId').error}
             >
@@ -144,16 +138,4 @@ function useTimesInSight(day: Day | undefined, areThere: boolean) {
     times.current?.scrollIntoView({ block: 'nearest' });
   }, [day, areThere]);
   return times;
-}
-
-function DayWords({ day, today }: { day: Day; today: Day }) {
-  const { weekday, date } = shortDay(day);
-  return (
-    <>
-      <span className={classes['note']}>
-        {day === today ? <Trans>oggi</Trans> : day === addDays(today, 1) ? <Trans>domani</Trans> : weekday}
-      </span>
-      <span className={classes['name']}>{date}</span>
-    </>
-  );
 }

@@ -104,7 +104,7 @@ function Reasons({ id, reasons, onClose }: ReasonsProps) {
       />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          <Trans>Tieni l’intervento</Trans>
+          <Trans>Non annullare</Trans>
         </Button>
         <Button type="submit" color="red" loading={cancelling.isSending}>
           <Trans>Annulla l’intervento</Trans>
