@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as EmergenzaRouteImport } from './routes/emergenza';
 import { Route as InvitoOperatoreRouteImport } from './routes/invito-operatore';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MyEdisonRouteImport } from './routes/my-edison';
@@ -89,6 +90,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EmergenzaRoute = EmergenzaRouteImport.update({
+  id: '/emergenza',
+  path: '/emergenza',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InvitoOperatoreRoute = InvitoOperatoreRouteImport.update({
@@ -480,6 +486,7 @@ const MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/emergenza': typeof EmergenzaRoute;
   '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
   '/my-edison': typeof MyEdisonRouteWithChildren;
@@ -553,6 +560,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/emergenza': typeof EmergenzaRoute;
   '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
   '/paga': typeof PagaRoute;
@@ -625,6 +633,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/emergenza': typeof EmergenzaRoute;
   '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
   '/my-edison': typeof MyEdisonRouteWithChildren;
@@ -700,6 +709,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/emergenza'
     | '/invito-operatore'
     | '/login'
     | '/my-edison'
@@ -773,6 +783,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/emergenza'
     | '/invito-operatore'
     | '/login'
     | '/paga'
@@ -844,6 +855,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/emergenza'
     | '/invito-operatore'
     | '/login'
     | '/my-edison'
@@ -918,6 +930,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  EmergenzaRoute: typeof EmergenzaRoute;
   InvitoOperatoreRoute: typeof InvitoOperatoreRoute;
   LoginRoute: typeof LoginRoute;
   MyEdisonRoute: typeof MyEdisonRouteWithChildren;
@@ -941,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/emergenza': {
+      id: '/emergenza';
+      path: '/emergenza';
+      fullPath: '/emergenza';
+      preLoaderRoute: typeof EmergenzaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invito-operatore': {
@@ -1607,6 +1627,7 @@ const MyEdisonRouteWithChildren = MyEdisonRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  EmergenzaRoute: EmergenzaRoute,
   InvitoOperatoreRoute: InvitoOperatoreRoute,
   LoginRoute: LoginRoute,
   MyEdisonRoute: MyEdisonRouteWithChildren,

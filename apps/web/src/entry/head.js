@@ -23,7 +23,9 @@
   } catch {
     // Forbidden likewise.
   }
-  if (known || location.search || location.hash || !document.getElementById('config'))
+  // Nobody waits for the page of emergencies: it is the same for everybody.
+  var isForAll = location.pathname === '/emergenza';
+  if ((known && !isForAll) || location.search || location.hash || !document.getElementById('config'))
     html.setAttribute('data-waiting', '');
 
   // Whoever is known is on the way into the area: what it needs comes together with the app.

@@ -16,7 +16,9 @@ const files = import.meta.glob<string>('../../../../content/{base,demo}/**/*.yam
   import: 'default',
   eager: true,
 });
-const pages = new Set([...routes.matchAll(/'(\/my-edison[^'$]*)'/g)].map(([, path = '']) => path.replace(/\/$/, '')));
+const pages = new Set(
+  [...routes.matchAll(/'(\/(?:my-edison[^'$]*|emergenza))'/g)].map(([, path = '']) => path.replace(/\/$/, '')),
+);
 const links = Object.entries(files).flatMap(([file, text]) =>
   [...text.matchAll(/(?:\burl:\s*"?|\]\()([^\s"})]+)/g)].map(([, url = '']) => ({
     file: file.replace(/^.*content\//, ''),

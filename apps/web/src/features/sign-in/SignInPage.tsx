@@ -40,6 +40,11 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
           <p className={classes['invitation']}>
             <Trans>Non hai ancora un contratto con noi?</Trans> <BecomeCustomer />
           </p>
+          <p className={classes['invitation']}>
+            <Anchor href="/emergenza">
+              <Trans>Odore di gas?</Trans>
+            </Anchor>
+          </p>
           {config.demo ? (
             <Suspense fallback={null}>
               <DemoPanel signIn={signIn} />

@@ -26,7 +26,9 @@ export function CallCentre({ user }: { user: User }) {
         <Trans>Chiamaci</Trans>
       </SectionTitle>
       {hours === undefined ? null : <OpenNow hours={hours} />}
-      <p className={classes['number']}>{phoneWords(phone)}</p>
+      <a className={classes['number']} href={telOf(phone)}>
+        {phoneWords(phone)}
+      </a>
       {hours === undefined ? null : (
         <p className={classes['soft']}>
           <Trans>Da lunedì a venerdì, {timesWords(hours.weekdays.from, hours.weekdays.to)}</Trans>
@@ -54,7 +56,7 @@ export function CallCentre({ user }: { user: User }) {
           {/* With two toll-free numbers the label is not attached to one alone. */}
           {isTollFree(phone) ? (
             <Trans>
-              C’è anche <a href={telOf(free)}>{phoneWords(free)}</a>: chiamare i due numeri è gratuito.
+              Anche <a href={telOf(free)}>{phoneWords(free)}</a>: entrambi i numeri sono gratuiti.
             </Trans>
           ) : (
             <Trans>

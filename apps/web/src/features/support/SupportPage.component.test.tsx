@@ -22,7 +22,7 @@ describe('the numbers to call (assistenza.numeri.1)', () => {
     const screen = await open('/my-edison/assistenza');
     await expect
       .element(screen.getByRole('region', { name: 'Chiamaci' }))
-      .toMatchTextContent('C’è anche 800 000 000: chiamare i due numeri è gratuito.');
+      .toMatchTextContent('Anche 800 000 000: entrambi i numeri sono gratuiti.');
   });
 
   it('of which one costs nothing say which', async () => {

@@ -9,6 +9,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { CallCentre } from './CallCentre.tsx';
+import { EmergencyBanner } from './emergency/EmergencyBanner.tsx';
 import { FaqSection } from './FaqSection.tsx';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
@@ -16,10 +17,7 @@ import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 export function SupportPage() {
   const { user } = useUser();
   return (
-    <Page
-      title={<Trans>Assistenza</Trans>}
-      lead={<Trans>Cerca la risposta, chiamaci o scrivici: siamo qui per questo.</Trans>}
-    >
+    <Page title={<Trans>Assistenza</Trans>} lead={<Trans>Chiama, scrivi o cerca una risposta.</Trans>}>
       {user === undefined ? null : <Help user={user} />}
     </Page>
   );
@@ -30,6 +28,7 @@ function Help({ user }: { user: User }) {
   const days = config.support?.answerWorkingDays;
   return (
     <>
+      <EmergencyBanner />
       <div className={classes['ways']}>
         <CallCentre user={user} />
         <Card className={classes['way']} aria-labelledby="scrivici">
@@ -38,11 +37,11 @@ function Help({ user }: { user: User }) {
           </SectionTitle>
           <p className={classes['soft']}>
             {days === undefined ? (
-              <Trans>Raccontaci che cosa succede, anche con una foto. Ricevi subito un numero di ricevuta.</Trans>
+              <Trans>Spiega il problema, anche con una foto. Ricevi subito un numero di ricevuta.</Trans>
             ) : (
               <Trans>
-                Raccontaci che cosa succede, anche con una foto. Ricevi subito un numero di ricevuta, e la risposta
-                entro {days} giorni lavorativi.
+                Spiega il problema, anche con una foto. Ricevi subito un numero di ricevuta e la risposta entro {days}{' '}
+                giorni lavorativi.
               </Trans>
             )}
           </p>

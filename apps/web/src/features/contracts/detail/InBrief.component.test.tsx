@@ -21,18 +21,22 @@ describe('whom to call in an emergency (contratto.pagine.3)', () => {
     gateway.answer(recuperoDatiContratto, { ...data, contratto: contract && { ...contract, commodity } });
     const screen = await open(SUPPLY, { gateway });
     const emergency = screen.getByRole('region', { name: 'Guasti e pronto intervento' });
-    await expect.element(emergency.getByRole('link')).toHaveAttribute('href', 'tel:800000001');
+    const call = emergency.getByRole('link', { name: /^Chiama/ });
+    await expect.element(call).toHaveAttribute('href', 'tel:800000001');
+    const advice = emergency.getByText('Odore di gas?');
+    await expect.poll(() => advice.elements().length).toBe(commodity === 'GAS' ? 1 : 0);
     const paper = screen.getByText('Offerta, POD, PDR e tutti i dati');
     expect(isBefore(emergency.element(), paper.element())).toBe(true);
     await expectAccessible();
   });
 
-  it('says where the number is where it is not known', async () => {
+  it('names the emergency number where the distributor’s is not known', async () => {
     const gateway = fakeGateway();
     gateway.answer(recuperoNumeriDistributore, { contatti: [] });
     const screen = await open(SUPPLY, { gateway });
     await expect
       .element(screen.getByRole('region', { name: 'Guasti e pronto intervento' }))
-      .toMatchTextContent('il numero è sulla bolletta, alla voce “Pronto intervento”');
+      .toMatchTextContent('In caso di pericolo chiama il 112.');
+    await expect.element(screen.getByRole('link', { name: 'Chiama 112' })).toHaveAttribute('href', 'tel:112');
   });
 });

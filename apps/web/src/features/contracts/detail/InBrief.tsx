@@ -47,7 +47,7 @@ export function InBrief({ glances, Arrears }: InBriefProps) {
           ))}
         </Glances>
       )}
-      {isOnGrid ? <EmergencyCard phone={dealer} /> : null}
+      {isOnGrid ? <EmergencyCard contract={contract} phone={dealer} /> : null}
       <details className={classes['fold']}>
         <Card as="summary" className={classes['foldTitle']}>
           <IconChevronRight className={classes['foldChevron'] ?? ''} size={20} aria-hidden="true" />

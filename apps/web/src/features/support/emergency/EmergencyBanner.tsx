@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import classes from './emergency.module.css';
+
+/** One line above all other help (assistenza.emergenza.1). */
+export function EmergencyBanner() {
+  return (
+    <Card className={classes['banner']} aria-labelledby="odore-di-gas">
+      <IconAlertTriangle size={24} aria-hidden="true" />
+      <div>
+        <h2 id="odore-di-gas" className={classes['heading']}>
+          <Trans>Odore di gas?</Trans>
+        </h2>
+        <p className={layout['soft']}>
+          <Trans>Esci, non accendere luci e chiama da fuori.</Trans>
+        </p>
+      </div>
+      <div className={classes['links']}>
+        <Link to="/emergenza" className={classes['link'] ?? ''}>
+          <Trans>Che cosa fare e chi chiamare</Trans>
+        </Link>
+      </div>
+    </Card>
+  );
+}

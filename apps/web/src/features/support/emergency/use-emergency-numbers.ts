@@ -1,0 +1,39 @@
+import { recuperoNumeriDistributore } from '@sportello/calls';
+import { contractLabel, isClosedStatus, type Contract } from '@sportello/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../api/app.ts';
+import { contractLists } from '../../../shared/contracts/contract-lists.ts';
+
+/** As many contracts as the call takes. */
+const MOST = 500;
+
+interface EmergencyNumber {
+  /** Undefined for supplies whose distributor's number is not known. */
+  readonly phone: string | undefined;
+  readonly isGas: boolean;
+  readonly supplies: readonly string[];
+}
+
+/** Numbers of the distributors of running supplies, gas first; empty where they can't be had, undefined meanwhile. */
+export function useEmergencyNumbers(): readonly EmergencyNumber[] | undefined {
+  const { queryOf } = useApp();
+  const lists = useQuery(queryOf(contractLists.supplies, {}));
+  const supplies = (lists.data?.model ?? []).filter(isRunningSupply).slice(0, MOST);
+  const contratti = supplies.map(({ code }) => code);
+  const isAsked = contratti.length > 0;
+  const phones = useQuery({ ...queryOf(recuperoNumeriDistributore, { body: { contratti } }), enabled: isAsked });
+  if (lists.isPending || (isAsked && phones.isPending)) return undefined;
+  const phoneOf = new Map(phones.data?.model.map((each) => [each.contractCode, each.dealerPhoneNumber]));
+  const groups = Map.groupBy(supplies, (supply) => `${isGas(supply) ? 'G' : 'L'}${phoneOf.get(supply.code) ?? ''}`);
+  return [...groups]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([key, all]) => ({
+      phone: key.length > 1 ? key.slice(1) : undefined,
+      isGas: key.startsWith('G'),
+      supplies: [...new Set(all.map(contractLabel))],
+    }));
+}
+
+const isRunningSupply = ({ type, status }: Contract) => type === 'COMMODITY' && !isClosedStatus(status);
+
+const isGas = (contract: Contract) => contract.type === 'COMMODITY' && contract.commodity.commodityType === 'GAS';
