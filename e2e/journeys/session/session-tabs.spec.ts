@@ -188,7 +188,7 @@ for (const wrong of [-HOUR, HOUR]) {
 test('a tab that slept for an hour renews its remembered session at its next call', async ({ page, context }) => {
   const clock = await clockOf(context);
   await signInByForm(page, 'guasto', { rememberMe: true });
-  await expect(page.getByText('I contratti non sono disponibili ora')).toBeVisible();
+  await expect(page.getByText('Non riusciamo a caricare i tuoi contratti').first()).toBeVisible();
   const renewals = countRenewals(context);
   await clock.pass(HOUR);
   await page.getByRole('button', { name: 'Riprova' }).click();

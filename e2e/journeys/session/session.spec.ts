@@ -93,7 +93,7 @@ test('an expired session is renewed in silence, with the loader', async ({ page,
 
 test('calls that meet an expired token wait for one renewal', async ({ page, context }) => {
   await signInByForm(page, 'guasto');
-  await expect(page.getByText('I contratti non sono disponibili ora')).toBeVisible();
+  await expect(page.getByText('Non riusciamo a caricare i tuoi contratti').first()).toBeVisible();
   await page.clock.install();
   await page.clock.fastForward(301_000);
   const renewals = countRenewals(context);

@@ -27,7 +27,7 @@ test('while the contracts can’t be read, the last type known decides', async (
   await page.route('**/recuperoLista', (route) => route.abort());
   // Active for every user of unknown type, hidden for STG.
   await page.goto('/my-edison/profilo');
-  await expect(page.getByText(/^Una parte dei contratti non è disponibile ora/)).toBeVisible();
+  await expect(page.getByText(/^Non riusciamo a caricare una parte dei contratti/)).toBeVisible();
   const stored = await page.evaluate(() =>
     Object.entries(sessionStorage)
       .filter(([key]) => key.startsWith('sportello.known.type.'))

@@ -22,14 +22,14 @@ const told: readonly { hoursAgo: number; title: string; text: string; target: No
     {
       hoursAgo: 800,
       title: 'Benvenuto nella tua area clienti',
-      text: 'Qui segui quello che hai con noi, e trovi aiuto. Controlla che i tuoi contatti siano giusti.',
+      text: 'Qui trovi contratti, bollette e assistenza. Controlla che i tuoi contatti siano giusti.',
       target: 'PROFILO',
       isRead: true,
     },
     {
       hoursAgo: 120,
       title: 'È arrivata una bolletta',
-      text: 'Ha lo scontrino dell’energia: vedi che cosa paghi, voce per voce.',
+      text: 'Ha lo scontrino dell’energia: vedi ogni voce di spesa.',
       target: 'ARCHIVIO',
       isRead: false,
     },
@@ -77,7 +77,7 @@ export async function writeSupport(tx: Database, accounts: readonly Account[], n
         2,
         'letture',
         'Contatore e letture',
-        'Il display del contatore è spento da ieri sera. Che cosa devo fare?',
+        'Il display del contatore è spento da ieri sera. Cosa devo fare?',
       ),
       message(
         'pmi',
@@ -95,7 +95,7 @@ export async function writeSupport(tx: Database, accounts: readonly Account[], n
           'Perché la bolletta di ottobre è più alta del solito?',
         ),
         answer:
-          'Ciao Giulia, in quella bolletta c’è il conguaglio: la lettura del distributore era più alta della nostra stima. Dalla prossima torni al tuo solito importo. Se mandi l’autolettura ogni mese, i conguagli spariscono.',
+          'Ciao Giulia, in quella bolletta c’è il conguaglio: la lettura del distributore era più alta della nostra stima. Dalla prossima torni al tuo solito importo. Se invii l’autolettura ogni mese, i conguagli si riducono.',
         answeredAt: new Date(today - 10 * 86_400_000 + 15 * 3_600_000),
         answeredBy: 'operatore',
       },

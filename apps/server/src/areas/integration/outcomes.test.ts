@@ -42,7 +42,7 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     expect(await mandatesOf(giulia)).toMatchObject([{ reference: giulia.mandate, ended_at: null }]);
     expect((await notificationsOf(giulia)).at(-1)).toEqual({
       title: 'Il tuo metodo di pagamento è attivo',
-      text: 'Vale da venerdì 20 novembre 2026: le bollette da lì in poi si pagano così.',
+      text: 'Vale da venerdì 20 novembre 2026: lo useremo per le bollette da quel giorno in poi.',
     });
     expect((await messagesTo(gateway, giulia.code)).map(({ template }) => template).toSorted()).toEqual([
       'change-outcome',
@@ -208,7 +208,7 @@ describe('the other matters', () => {
     expect(await state()).toEqual({ state: 'VALIDATA' });
     expect((await notificationsOf(giulia)).map(({ title }) => title)).toEqual([
       'La tua lettura è arrivata',
-      'La tua lettura è dal distributore',
+      'La tua lettura è al distributore',
       'La tua lettura è validata',
     ]);
   });

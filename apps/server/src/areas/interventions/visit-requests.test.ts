@@ -40,7 +40,7 @@ describe('a visit that is asked for (intervento.ricerca.2)', () => {
       id,
     );
     expect(mail?.subject).toBe('Richiesta inviata');
-    expect(mail?.text).toContain('la ditta 017 deve accettarla');
+    expect(mail?.text).toContain('la ditta 017 deve accettare la richiesta');
     const [told] = await notificationsOf(id);
     expect(told?.text).not.toMatch(/prenotat|viene/);
   });
@@ -99,7 +99,7 @@ describe('a company from elsewhere (operatore.centrale.9)', () => {
     );
     const told = (await notificationsOf(id)).at(-1);
     expect(told).toMatchObject({
-      title: 'Abbiamo trovato chi viene da te',
+      title: 'Abbiamo trovato una ditta',
       text: expect.stringContaining('la ditta 042'),
     });
     expect(told?.text).not.toContain(reason);

@@ -60,7 +60,7 @@ describe('what a statement says (pagamento.incasso.3)', () => {
         'select title from notifications where customer_code = $1',
         [giulia.code],
       );
-      const title = paid > 0 ? 'L’addebito è tornato indietro' : 'L’addebito non è riuscito';
+      const title = paid > 0 ? 'Addebito stornato dalla banca' : 'Addebito non riuscito';
       expect(rows.map((row) => row.title)).toEqual(returned > 0 ? [title] : []);
       expect(await billOf(gateway, giulia.number)).toEqual(
         returned > 0

@@ -338,7 +338,7 @@ describe('the queue of operators', () => {
     const { notifiche } = (await get('gas', 'sportello/v1/notifiche')).body;
     expect(notifiche.slice(0, 2).map(({ titolo }: { titolo: string }) => titolo)).toEqual([
       'La tua lettura è validata',
-      'La tua lettura è dal distributore',
+      'La tua lettura è al distributore',
     ]);
   });
 

@@ -27,7 +27,7 @@ describe('the home', () => {
     for (const list of lists) gateway.reject(list, 'S-001');
     const screen = await open(HOME, { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Giulia Ferri');
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('I contratti non sono disponibili ora');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare i tuoi contratti');
     await expect.element(screen.getByText(/Codice S-001 · Richiesta/)).toBeVisible();
     await expectAccessible();
     const asked = gateway.asked(recuperoListaMSR).length;

@@ -74,7 +74,7 @@ describe('a module', () => {
     gateway.reject(recuperoLista, 'S-001');
     const screen = await open('/my-edison/profilo', { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profilo');
-    await expect.element(screen.getByText(/^Una parte dei contratti non è disponibile ora/)).toBeVisible();
+    await expect.element(screen.getByText(/^Non riusciamo a caricare una parte dei contratti/)).toBeVisible();
     await expectAccessible();
   });
 
@@ -83,10 +83,10 @@ describe('a module', () => {
     gateway.reject(recuperoLista, 'S-001');
     gateway.reject(recuperoContrattiVasCliente, 'S-001');
     const screen = await open('/my-edison/profilo', { gateway });
-    await expect.element(screen.getByText(/^I contratti non sono disponibili ora/)).toBeVisible();
+    await expect.element(screen.getByText(/^Non riusciamo a caricare i tuoi contratti: /)).toBeVisible();
     await screen.getByRole('link', { name: 'Forniture' }).first().click();
     await expect.element(screen.getByRole('article').first()).toBeVisible();
-    await expect.element(screen.getByText(/^I contratti non sono disponibili ora/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^Non riusciamo a caricare i tuoi contratti: /)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non vedi tutti i contratti');
   });
 });

@@ -73,11 +73,11 @@ export function changedWords(told: BookingFacts): BookingWords {
 
 function nextWords({ standing, company, searchedUntil }: BookingFacts): string {
   if (standing === 'REQUESTED')
-    return `Non è ancora confermata: la ditta${company === null ? '' : ` ${company}`} deve accettarla, e ti avvisiamo.`;
+    return `Non è ancora confermata: la ditta${company === null ? '' : ` ${company}`} deve accettare la richiesta, e ti avvisiamo.`;
   if (searchedUntil === null) return 'Non è ancora confermata: cerchiamo una ditta che possa venire da te.';
   const until = Date.parse(searchedUntil);
   const by = `${dayInFull(dayInRome(until))} alle ${timeInRome(until)}`;
-  return `Non è ancora confermata: cerchiamo una ditta che possa venire da te, ed entro ${by} ti diciamo se l’abbiamo trovata.`;
+  return `Non è ancora confermata: cerchiamo una ditta che possa venire da te, ed entro ${by} ti avvisiamo dell’esito.`;
 }
 
 function shortNext({ standing, searchedUntil }: BookingFacts): string {

@@ -20,7 +20,7 @@ const stays: Partial<Record<ChangeMatter, string>> = {
   DATI_CATASTALI: 'Valgono i dati di prima.',
   NOME_FORNITURA: 'Resta il nome di prima.',
   NOME_ABITAZIONE: 'Resta il nome di prima.',
-  CONTATTO: 'Qui resta il contatto nuovo: se ti serve aiuto, chiama il servizio clienti.',
+  CONTATTO: 'Nell’area clienti resta il nuovo contatto: se ti serve aiuto, chiama il servizio clienti.',
   CHIUSURA: 'Il tuo accesso è di nuovo aperto: entri come prima.',
 };
 
@@ -34,7 +34,7 @@ export function outcomeWords({ matter, outcome, activeFrom, words }: OutcomeFact
     if (matter === 'PAGAMENTO') {
       return {
         title: 'Il tuo metodo di pagamento è attivo',
-        text: [`Vale da ${day}: le bollette da lì in poi si pagano così.`, ...said].join(' '),
+        text: [`Vale da ${day}: lo useremo per le bollette da quel giorno in poi.`, ...said].join(' '),
       };
     }
     return { title: `${CHANGE_MATTER_LABELS[matter]}: fatto`, text: [`Vale da ${day}.`, ...said].join(' ') };

@@ -50,12 +50,12 @@ const why = ({ reason }: StepFacts) =>
 
 const words: Readonly<Record<StepFacts['step'], (told: StepFacts) => Words>> = {
   ASSEGNA: (told) => ({
-    title: 'Abbiamo trovato chi viene da te',
+    title: 'Abbiamo trovato una ditta',
     text: `È ${who(told)}. Richiesta per ${when(told)}: ti avvisiamo quando è confermata.`,
   }),
   RITIRA: () => ({
     title: 'Cerchiamo un’altra ditta',
-    text: 'Quella di prima non può venire. Ne cerchiamo un’altra e ti avvisiamo.',
+    text: 'La ditta di prima non può venire. Cerchiamo un’altra ditta e ti avvisiamo.',
   }),
   ACCETTA: (told) => ({
     title: 'La tua richiesta è accettata',
@@ -70,59 +70,68 @@ const words: Readonly<Record<StepFacts['step'], (told: StepFacts) => Words>> = {
   }),
   INIZIA: ({ mode }) => ({
     title: mode === 'VIDEOCALL' ? 'La videochiamata è iniziata' : 'Il tecnico è al lavoro',
-    text: 'Ti diciamo qui come va a finire.',
+    text: 'L’esito sarà nella pagina dell’intervento.',
   }),
-  CHIEDI_PREVENTIVO: () => ({ title: 'Serve un preventivo', text: 'Lo abbiamo chiesto: ti avvisiamo quando c’è.' }),
-  RICEVI_PREVENTIVO: () => ({ title: 'Il preventivo è arrivato a noi', text: 'Lo controlliamo e te lo mandiamo.' }),
+  CHIEDI_PREVENTIVO: () => ({
+    title: 'Serve un preventivo',
+    text: 'Abbiamo chiesto il preventivo: ti avvisiamo quando è pronto.',
+  }),
+  RICEVI_PREVENTIVO: () => ({
+    title: 'Il preventivo è in verifica',
+    text: 'Controlliamo il preventivo e te lo inviamo.',
+  }),
   INVIA_PREVENTIVO: () => ({
     title: 'Il tuo preventivo è pronto',
-    text: 'Leggilo e decidi se accettarlo: senza la tua risposta non facciamo lavori.',
+    text: 'Leggi il preventivo e decidi se accettarlo: senza la tua risposta non facciamo lavori.',
   }),
   VERIFICA_PAGAMENTO: () => ({
     title: 'Controlliamo il pagamento',
-    text: 'Ti avvisiamo appena è a posto, poi si fissa l’appuntamento.',
+    text: 'Ti avvisiamo quando il pagamento è verificato, poi si fissa l’appuntamento.',
   }),
-  PAGAMENTO_VERIFICATO: (told) => ({ title: 'Il pagamento è a posto', text: nextDay(told) }),
+  PAGAMENTO_VERIFICATO: (told) => ({ title: 'Il pagamento è verificato', text: nextDay(told) }),
   ATTENDI_MATERIALE: ({ isFixedByCompany = false }) => ({
     title: 'Aspettiamo il materiale',
     text: isFixedByCompany
-      ? 'Quando arriva ti avvisiamo, e la ditta sceglie con te il prossimo appuntamento.'
-      : 'Quando arriva ti avvisiamo, e fissi il prossimo appuntamento.',
+      ? 'Ti avvisiamo quando il materiale arriva, e la ditta sceglie con te il prossimo appuntamento.'
+      : 'Ti avvisiamo quando il materiale arriva: potrai fissare il prossimo appuntamento.',
   }),
   MATERIALE_ARRIVATO: (told) => ({ title: 'Il materiale è arrivato', text: nextDay(told) }),
   GESTISCI_RECLAMO: () => ({
     title: 'Ci occupiamo della tua richiesta',
-    text: 'La centrale operativa la sta guardando e ti risponde.',
+    text: 'La centrale operativa esamina la richiesta e ti risponde.',
   }),
-  RIPRENDI: () => ({ title: 'Il tuo intervento riprende', text: 'Ti diciamo qui come va avanti.' }),
+  RIPRENDI: () => ({ title: 'Il tuo intervento riprende', text: 'Ti avvisiamo a ogni passaggio.' }),
   COMPLETA: ({ asksOpinion = true }) => ({
     title: 'Il tuo intervento è concluso',
     text: asksOpinion
       ? 'Com’è andata? La tua opinione ci aiuta a scegliere le ditte.'
-      : 'Trovi com’è andato nella pagina dell’intervento.',
+      : 'L’esito è nella pagina dell’intervento.',
   }),
   CONSUNTIVA: () => ({
-    title: 'I conti del tuo intervento sono chiusi',
+    title: 'Il conto del tuo intervento è chiuso',
     text: 'Se c’è qualcosa da pagare, trovi la fattura nella tua area clienti.',
   }),
-  FATTURA: () => ({ title: 'La fattura del tuo intervento c’è', text: 'La trovi nella pagina dell’intervento.' }),
+  FATTURA: () => ({
+    title: 'La fattura del tuo intervento è pronta',
+    text: 'La fattura è nella pagina dell’intervento.',
+  }),
   ANNULLA: (told) => ({
     title: 'Il tuo intervento è annullato',
-    text: `Il motivo${why(told)}. Se non ti torna, chiama la centrale operativa.`,
+    text: `Il motivo${why(told)}. Se hai dubbi, chiama la centrale operativa.`,
   }),
   RIPUDIA: (told) => ({
     title: 'Non possiamo fare il tuo intervento',
-    text: `Il motivo${why(told)}. Se non ti torna, chiama la centrale operativa.`,
+    text: `Il motivo${why(told)}. Se hai dubbi, chiama la centrale operativa.`,
   }),
   IN_VIAGGIO: ({ technician, arrives }) => ({
     title: 'Il tecnico è in viaggio',
-    text: `${technician ?? 'Il tecnico'} arriva verso le ${arrives ?? ''}. Lo segui sulla mappa nella pagina dell’intervento.`,
+    text: `${technician ?? 'Il tecnico'} arriva verso le ${arrives ?? ''}. Segui il suo arrivo sulla mappa, nella pagina dell’intervento.`,
   }),
   RITARDO_PREVISTO: ({ technician, arrives, ends }) => ({
     title: 'Il tecnico arriva in ritardo',
     text:
       arrives === undefined
-        ? `Non è ancora partito, e l’appuntamento finisce alle ${ends ?? ''}. La centrale operativa lo sa: se non può venire, ti proponiamo un altro orario.`
+        ? `Non è ancora partito, e l’appuntamento finisce alle ${ends ?? ''}. Se non può venire, la centrale operativa ti proporrà un altro orario.`
         : `${technician ?? 'Il tecnico'} è in viaggio, ma arriva verso le ${arrives}, dopo l’orario dell’appuntamento. Ci scusiamo.`,
   }),
   VIDEOCHIAMATA_APERTA: ({ starts }) => ({

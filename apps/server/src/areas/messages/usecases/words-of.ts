@@ -50,11 +50,12 @@ export function reversedWords(isDispute: boolean, paidOn: string, amountCents: C
 }
 
 export function toPayAgain(isQuote: boolean): string {
-  return isQuote ? 'Il preventivo resta accettato: ti diciamo noi come pagarlo.' : 'È di nuovo da pagare.';
+  return isQuote ? 'Il preventivo resta accettato: ti invieremo le istruzioni per pagare.' : 'È di nuovo da pagare.';
 }
 
 export function restoredWords(paidOn: string, amountCents: Cents, overpaidCents: Cents): string {
-  const twice = overpaidCents > 0 ? ` Hai pagato due volte ${euroWords(overpaidCents)}: te li restituiamo.` : '';
+  const twice =
+    overpaidCents > 0 ? ` Hai pagato due volte ${euroWords(overpaidCents)}: ti restituiamo la differenza.` : '';
   return `Il pagamento ${ofDay(paidOn)} è di nuovo valido: ${euroWords(amountCents)}.${twice}`;
 }
 
@@ -67,7 +68,7 @@ export function billSms({ announcement, count, amountCents, dueDate }: Announced
     case 'ISSUED':
       return `hai ${which} di ${amount}, da pagare${day}. Vedi la tua area clienti.`;
     case 'DUE_SOON':
-      return `hai ${which} da pagare${day}: ${amount}. I dati per farlo sono nella tua area clienti.`;
+      return `hai ${which} da pagare${day}: ${amount}. I dati per pagare sono nella tua area clienti.`;
     case 'OVERDUE':
       return `hai ${which} oltre la scadenza: ${amount}. I dati per pagare sono nella tua area clienti.`;
   }
@@ -86,18 +87,18 @@ export function billWords({ announcement, count, amountCents, dueDate }: Announc
       return {
         title: isOne ? 'È arrivata una bolletta' : `Sono arrivate ${count} bollette`,
         text: isOne
-          ? `È di ${amount}${day === '' ? '' : ` e scade ${day}`}. La trovi nell’archivio, con lo scontrino dell’energia.`
-          : `In tutto sono ${amount}. Le trovi nell’archivio, ognuna con il suo scontrino dell’energia.`,
+          ? `È di ${amount}${day === '' ? '' : ` e scade ${day}`}. È nell’archivio, con lo scontrino dell’energia.`
+          : `In tutto sono ${amount}. Sono nell’archivio, ognuna con il suo scontrino dell’energia.`,
       };
     case 'DUE_SOON':
       return {
         title: isOne ? 'Una bolletta scade tra pochi giorni' : `${count} bollette scadono tra pochi giorni`,
-        text: `Sono ${amount} da pagare${day === '' ? '' : ` entro ${day}`}. Nell’archivio trovi i dati per farlo.`,
+        text: `Sono ${amount} da pagare${day === '' ? '' : ` entro ${day}`}. Nell’archivio trovi i dati per pagare.`,
       };
     case 'OVERDUE':
       return {
         title: isOne ? 'Una bolletta è scaduta' : `${count} bollette sono scadute`,
-        text: `Restano da pagare ${amount}. Se hai già pagato va bene così: tra qualche giorno lo vediamo anche noi.`,
+        text: `Restano da pagare ${amount}. Se hai già pagato non devi fare altro: registreremo il pagamento tra qualche giorno.`,
       };
   }
 }

@@ -39,20 +39,20 @@ const cents = (value: unknown) => euroWords(typeof value === 'number' ? value : 
 /** Texts by reading step (lettura.stato.1). */
 const steps: Readonly<Record<string, (data: Data) => Pick<NotificationWords, 'title' | 'text'>>> = {
   INVIATA_DISTRIBUTORE: () => ({
-    title: 'La tua lettura è dal distributore',
-    text: 'La sta controllando: ti avvisiamo appena è validata.',
+    title: 'La tua lettura è al distributore',
+    text: 'Il distributore controlla la lettura: ti avvisiamo appena è validata.',
   }),
   VALIDATA: () => ({
     title: 'La tua lettura è validata',
-    text: 'La usiamo nella prossima bolletta.',
+    text: 'La lettura entrerà nella prossima bolletta.',
   }),
   RIFIUTATA: ({ refusal }) => ({
     title: 'La tua lettura non è stata accettata',
-    text: `${isOneOf(READING_REJECTIONS, refusal) ? READING_REJECTION_LABELS[refusal] : 'Non è stata accettata'}. Se il periodo è aperto puoi inviarne un’altra.`,
+    text: `${isOneOf(READING_REJECTIONS, refusal) ? READING_REJECTION_LABELS[refusal] : 'Non è stata accettata'}. Se il periodo è aperto puoi inviare un’altra lettura.`,
   }),
   USATA_IN_BOLLETTA: ({ billNumber }) => ({
     title: 'La tua lettura è in bolletta',
-    text: `L’abbiamo usata nella bolletta ${word(billNumber)}.`,
+    text: `È stata usata nella bolletta ${word(billNumber)}.`,
   }),
 };
 
@@ -122,17 +122,17 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   }),
   OLDEST_SESSION_ENDED: () => ({
     title: 'Abbiamo chiuso il tuo accesso più vecchio',
-    text: 'Avevi più di 20 accessi aperti. Se non li riconosci, cambia la password e chiudi gli altri.',
+    text: 'Avevi più di 20 accessi aperti. Se non riconosci i dispositivi, cambia la password e chiudi gli altri accessi.',
     target: 'PROFILO',
   }),
   CONTACT_CHANGED: ({ channel }) => ({
     title: channel === 'SMS' ? 'Il tuo cellulare è cambiato' : 'La tua email è cambiata',
-    text: 'Da ora usiamo il contatto nuovo. Non l’hai cambiato tu? Chiama subito il servizio clienti.',
+    text: 'Da adesso usiamo il nuovo contatto. Non l’hai cambiato tu? Chiama subito il servizio clienti.',
     target: 'PROFILO',
   }),
   INVITATION_ACCEPTED: () => ({
     title: 'Un amico ha accettato il tuo invito',
-    text: 'Si è registrato: quando il suo primo contratto è attivo, il premio è tuo.',
+    text: 'Si è registrato: quando il suo primo contratto sarà attivo, riceverai il premio.',
     target: 'LINK',
     url: '/my-edison/porta-un-amico',
   }),
@@ -156,12 +156,12 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   }),
   CONSENTS_CHANGED: () => ({
     title: 'I tuoi consensi sono aggiornati',
-    text: 'Li puoi rivedere quando vuoi nel tuo profilo.',
+    text: 'Puoi rivedere i consensi quando vuoi nel tuo profilo.',
     target: 'PROFILO',
   }),
   PAYMENT_METHOD_CHANGED: ({ method }) => ({
     title: method === 'L' ? 'Ora paghi con carta' : 'Hai chiesto l’addebito su conto corrente',
-    text: 'Lo vedi nei dettagli dei tuoi contratti. Non l’hai chiesto tu? Chiama subito il servizio clienti.',
+    text: 'È nei dettagli dei tuoi contratti. Non l’hai chiesto tu? Chiama subito il servizio clienti.',
     target: 'LINK',
     url: '/my-edison/contratti',
   }),
@@ -171,9 +171,10 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     ...toReadings(word(contractCode)),
   }),
   READING_MOVED: (data) => ({
-    ...(steps[word(data['state'])] ?? (() => ({ title: 'Novità sulla tua lettura', text: 'Guarda a che punto è.' })))(
-      data,
-    ),
+    ...(
+      steps[word(data['state'])] ??
+      (() => ({ title: 'Novità sulla tua lettura', text: 'Apri la lettura per vedere il suo stato.' }))
+    )(data),
     ...toReadings(word(data['contractCode'])),
   }),
   READING_WINDOW_OPEN: (data) => {
@@ -243,7 +244,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   }),
   BILLS_NOT_PAID: ({ paymentId, bills, quoteId }) => ({
     title: 'Il pagamento non è riuscito',
-    text: `La tua banca non l’ha confermato. ${stillToPay(bills, quoteId)}: riprova quando vuoi.`,
+    text: `La tua banca non ha confermato il pagamento. ${stillToPay(bills, quoteId)}: riprova quando vuoi.`,
     target: 'LINK',
     url: `/my-edison/pagamenti/${word(paymentId)}`,
   }),
@@ -262,15 +263,15 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   DEBIT_RETURNED: ({ number, amountCents, reason, wasPaid }) => {
     const why = returnReason(typeof reason === 'string' ? reason : null);
     return {
-      title: wasPaid === true ? 'L’addebito è tornato indietro' : 'L’addebito non è riuscito',
-      text: `La tua banca ${wasPaid === true ? 'ha ripreso' : 'non ha pagato'} ${cents(amountCents)} della bolletta ${word(number)}${why === undefined ? '' : `: ${why}`}. Puoi pagarla da qui.`,
+      title: wasPaid === true ? 'Addebito stornato dalla banca' : 'Addebito non riuscito',
+      text: `La tua banca ${wasPaid === true ? 'ha ripreso' : 'non ha pagato'} ${cents(amountCents)} della bolletta ${word(number)}${why === undefined ? '' : `: ${why}`}. Puoi pagare da qui.`,
       target: 'LINK',
       url: `/my-edison/bollette/${encodeURIComponent(word(number))}`,
     };
   },
   INSTALMENT_PLAN_ACCEPTED: ({ number, instalments }) => ({
     title: 'Il tuo piano di rate è confermato',
-    text: `Paghi la bolletta ${word(number)} in ${Array.isArray(instalments) ? instalments.length : 2} rate: le trovi tra poco tra le bollette.`,
+    text: `Paghi la bolletta ${word(number)} in ${Array.isArray(instalments) ? instalments.length : 2} rate: saranno tra poco tra le bollette.`,
     target: 'LINK',
     url: `/my-edison/bollette/${word(number)}`,
   }),
@@ -295,7 +296,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
 };
 
 function stillToPay(bills: unknown, quoteId: unknown): string {
-  if (quoteId !== undefined) return 'Il preventivo aspetta ancora la tua risposta';
+  if (quoteId !== undefined) return 'Il preventivo è ancora in attesa della tua risposta';
   return Array.isArray(bills) && bills.length > 1
     ? 'Le bollette sono ancora da pagare'
     : 'La bolletta è ancora da pagare';

@@ -12,8 +12,8 @@ import { tell } from '../../messages/usecases/send.ts';
 /** Descriptions of data uses; an objection stores this exact text. */
 const statements: Readonly<Record<OppositionPurpose, string>> = {
   OFFERTE_DIRETTE: 'Proporti offerte simili a quelle che hai già',
-  ANALISI_CONSUMI: 'Usare i tuoi contratti e consumi per scegliere che cosa consigliarti',
-  RICERCHE: 'Chiederti che cosa pensi del servizio',
+  ANALISI_CONSUMI: 'Usare i tuoi contratti e consumi per scegliere cosa consigliarti',
+  RICERCHE: 'Chiederti cosa pensi del servizio',
 };
 
 type Row = Awaited<ReturnType<typeof listOppositions>>[number];

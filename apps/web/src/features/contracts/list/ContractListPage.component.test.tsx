@@ -13,7 +13,7 @@ describe('the list of contracts', () => {
       gateway.reject(list, 'S-001');
     }
     const screen = await open(LIST, { gateway });
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('I contratti non sono disponibili ora');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare i tuoi contratti');
     await expect.element(screen.getByRole('heading', { name: 'Non hai forniture' })).not.toBeInTheDocument();
     await expectAccessible();
     const asked = gateway.asked(recuperoListaMSR).length;
@@ -28,7 +28,7 @@ describe('the list of contracts', () => {
     await expect.element(screen.getByRole('alert')).toMatchTextContent('servizi, prodotti e fibra');
     await expect.element(screen.getByRole('article').first()).toBeVisible();
     await screen.getByRole('link', { name: 'Servizi' }).click();
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('I contratti non sono disponibili ora');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare i tuoi contratti');
     await expect.element(screen.getByRole('heading', { name: 'Non hai servizi' })).not.toBeInTheDocument();
   });
 

@@ -39,7 +39,7 @@ describe('the queue (operatore.centrale.2)', () => {
     await expect.element(screen.getByText('Ditta 017')).toBeVisible();
     await expectAccessible();
     await screen.getByRole('link', { name: 'Apri' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'La storia' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Cronologia' })).toBeVisible();
   });
 
   it('is narrowed to a kind, a company, a customer and what is late', async () => {

@@ -116,7 +116,7 @@ function About({ intervention }: { intervention: Opened }) {
           { name: t`Telefono`, value: intervention.phone },
           { name: t`Email`, value: intervention.email },
           { name: t`Avvisi al cliente per`, value: contactMode === 'SMS' ? t`SMS` : contactMode && t`email` },
-          { name: t`Che cosa succede`, value: intervention.note },
+          { name: t`Problema segnalato`, value: intervention.note },
           {
             name: t`In videochiamata`,
             value:
@@ -192,7 +192,7 @@ function Story({ intervention: { events } }: { intervention: Opened }) {
   return (
     <Card className={layout['stack']}>
       <SectionTitle>
-        <Trans>Storia</Trans>
+        <Trans>Cronologia</Trans>
       </SectionTitle>
       <ol className={classes['story']}>
         {events.map((event) => (

@@ -47,7 +47,7 @@ export function VisitCard({ visit, day, isToday }: VisitCardProps) {
           { name: t`Cliente`, value: customer },
           { name: t`Dove`, value: address, isLong: true },
           { name: t`Per arrivare`, value: addressNote, isLong: true },
-          { name: t`Che cosa succede`, value: note, isLong: true },
+          { name: t`Problema segnalato`, value: note, isLong: true },
         ]}
       />
       <div className={classes['ways']}>

@@ -4,7 +4,7 @@ import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
 import { AccessesPage } from '../../../features/profile/accesses/AccessesPage.tsx';
 
 export const Route = createFileRoute('/my-edison/profilo/accessi')({
-  staticData: { title: msg`Chi ha guardato i tuoi dati` },
+  staticData: { title: msg`Accessi ai tuoi dati` },
   component: () => (
     <ModuleGate module="profile" whenPreview={<AccessesPage />}>
       <AccessesPage />

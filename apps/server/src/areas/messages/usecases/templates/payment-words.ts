@@ -17,7 +17,7 @@ export const paymentWords: WordsOf<
   'debit-requested': ({ iban, mandates, mandateText }) => ({
     subject: 'Hai chiesto l’addebito su conto corrente',
     opening: [
-      `Da quando la banca lo attiva, addebitiamo sul conto ${iban} le bollette ${ofAccounts(mandates.map(({ contractAccount }) => contractAccount))}. Fino ad allora paghi come adesso.`,
+      `Quando la banca avrà attivato l’addebito, addebiteremo sul conto ${iban} le bollette ${ofAccounts(mandates.map(({ contractAccount }) => contractAccount))}. Fino ad allora paghi come adesso.`,
       'Questi sono i riferimenti del mandato:',
       ...mandates.map(({ contractAccount, reference }) => `${contractAccount}: ${reference}`),
     ],
@@ -45,15 +45,17 @@ export const paymentWords: WordsOf<
     const did = wasPaid ? 'ha ripreso' : 'non ha pagato';
     return {
       subject: wasPaid
-        ? 'L’addebito della tua bolletta è tornato indietro'
-        : 'L’addebito della tua bolletta non è riuscito',
+        ? 'Addebito stornato dalla banca: la bolletta è da pagare'
+        : 'Addebito non riuscito: paga la bolletta',
       opening: [
         `La tua banca ${did} ${euroWords(amountCents)} della bolletta ${number}${why === undefined ? '' : `: ${why}`}.`,
-        ...(wasPaid ? ['La bolletta risultava pagata: ora è di nuovo da pagare.'] : []),
+        ...(wasPaid ? ['La bolletta risultava pagata: adesso è di nuovo da pagare.'] : []),
       ],
       link: { label: 'Vedi la bolletta', url: `${publicUrl}/my-edison/bollette/${encodeURIComponent(number)}` },
-      closing: ['Puoi pagarla subito da lì. Se hai già pagato va bene così: tra qualche giorno lo vediamo anche noi.'],
-      sms: `la tua banca ${did} ${plainEuroWords(amountCents)} della bolletta ${number}. Puoi pagarla nella tua area clienti.`,
+      closing: [
+        'Puoi pagare subito dalla pagina della bolletta. Se hai già pagato non devi fare altro: registreremo il pagamento tra qualche giorno.',
+      ],
+      sms: `la tua banca ${did} ${plainEuroWords(amountCents)} della bolletta ${number}. Puoi pagare nella tua area clienti.`,
     };
   },
 

@@ -24,7 +24,7 @@ export const sampleMessages: readonly [Letter, subject: string, mailContains: re
       reason: null,
     },
     'Il tuo preventivo è pronto',
-    ['Caldaia. Leggilo e decidi se accettarlo'],
+    ['Caldaia. Leggi il preventivo e decidi se accettarlo'],
     'Aurora Energia: il tuo preventivo è pronto (Caldaia). Vedi la tua area clienti.',
   ],
   [
@@ -80,7 +80,7 @@ export const sampleMessages: readonly [Letter, subject: string, mailContains: re
     },
     'Una bolletta scade tra pochi giorni',
     ['90,00', 'Paga senza accedere', 'https://clienti.example.it/paga#codice=x'],
-    'Aurora Energia: hai una bolletta da pagare entro lunedì 30 novembre 2026: 90,00 euro. I dati per farlo sono nella tua area clienti.',
+    'Aurora Energia: hai una bolletta da pagare entro lunedì 30 novembre 2026: 90,00 euro. I dati per pagare sono nella tua area clienti.',
   ],
   [
     {
@@ -125,15 +125,15 @@ export const sampleMessages: readonly [Letter, subject: string, mailContains: re
   ],
   [
     { template: 'debit-returned', number: '2026000123456', amountCents: 9_000, reason: 'MD06', wasPaid: true },
-    'L’addebito della tua bolletta è tornato indietro',
-    ['ha ripreso 90,00', 'risultava pagata: ora è di nuovo da pagare'],
-    'Aurora Energia: la tua banca ha ripreso 90,00 euro della bolletta 2026000123456. Puoi pagarla nella tua area clienti.',
+    'Addebito stornato dalla banca: la bolletta è da pagare',
+    ['ha ripreso 90,00', 'risultava pagata: adesso è di nuovo da pagare'],
+    'Aurora Energia: la tua banca ha ripreso 90,00 euro della bolletta 2026000123456. Puoi pagare nella tua area clienti.',
   ],
   [
     { template: 'debit-returned', number: '2026000123456', amountCents: 9_000, reason: 'AM04', wasPaid: false },
-    'L’addebito della tua bolletta non è riuscito',
+    'Addebito non riuscito: paga la bolletta',
     ['90,00', 'sul conto non c’era abbastanza', 'https://clienti.example.it/my-edison/bollette/2026000123456'],
-    'Aurora Energia: la tua banca non ha pagato 90,00 euro della bolletta 2026000123456. Puoi pagarla nella tua area clienti.',
+    'Aurora Energia: la tua banca non ha pagato 90,00 euro della bolletta 2026000123456. Puoi pagare nella tua area clienti.',
   ],
   [
     {
@@ -308,8 +308,8 @@ export const sampleMessages: readonly [Letter, subject: string, mailContains: re
   [
     { template: 'oldest-session-ended' },
     'Abbiamo chiuso il tuo accesso più vecchio',
-    ['https://clienti.example.it/recupera-credenziali', 'più di 20 posti'],
-    'Aurora Energia: il tuo account era aperto in più di 20 posti: ne abbiamo chiuso uno. Non sei tu? Cambia la password.',
+    ['https://clienti.example.it/recupera-credenziali', 'più di 20 dispositivi'],
+    'Aurora Energia: la tua area clienti era aperta su più di 20 dispositivi: abbiamo chiuso il più vecchio. Non sei tu? Cambia la password.',
   ],
   [
     { template: 'contact-code', code: '042137', minutes: 1 },
@@ -345,7 +345,7 @@ export const sampleMessages: readonly [Letter, subject: string, mailContains: re
     { template: 'operator-factor-removed' },
     'Collega di nuovo l’app di codici',
     ['https://clienti.example.it/login'],
-    'Aurora Energia: la tua app di codici è scollegata: al prossimo accesso ne colleghi una nuova.',
+    'Aurora Energia: la tua app di codici è scollegata: al prossimo accesso collegherai una nuova app.',
   ],
   [
     { template: 'staff-password-changed' },

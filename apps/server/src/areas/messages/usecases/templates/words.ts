@@ -95,10 +95,10 @@ export const words: WordsOf<Template> = {
 
   'oldest-session-ended': (_letter, sender) => ({
     subject: 'Abbiamo chiuso il tuo accesso più vecchio',
-    opening: ['La tua area clienti era aperta in più di 20 posti: abbiamo chiuso l’accesso più vecchio.'],
+    opening: ['La tua area clienti era aperta su più di 20 dispositivi: abbiamo chiuso l’accesso più vecchio.'],
     link: recover(sender),
-    closing: ['Non li riconosci? Scegli subito un’altra password: chiude l’area ovunque.'],
-    sms: 'il tuo account era aperto in più di 20 posti: ne abbiamo chiuso uno. Non sei tu? Cambia la password.',
+    closing: ['Se non riconosci i dispositivi, scegli subito un’altra password: chiuderà l’area clienti ovunque.'],
+    sms: 'la tua area clienti era aperta su più di 20 dispositivi: abbiamo chiuso il più vecchio. Non sei tu? Cambia la password.',
   }),
 
   'contact-code': ({ code, minutes }) => ({
@@ -132,7 +132,7 @@ export const words: WordsOf<Template> = {
     ],
     shown: receiptNumber,
     link: { label: 'Vedi le tue scelte', url: `${publicUrl}/my-edison/profilo/consensi` },
-    closing: ['Conserva questo messaggio: è la prova di quello che ci hai detto.'],
+    closing: ['Conserva questo messaggio: è la ricevuta della tua scelta.'],
     sms: `${opposed ? 'la tua opposizione è registrata' : 'hai ritirato la tua opposizione'}. Ricevuta ${receiptNumber}.`,
   }),
 
@@ -141,7 +141,7 @@ export const words: WordsOf<Template> = {
     opening: ['Abbiamo risposto alla tua richiesta:'],
     shown: receiptNumber,
     link: { label: 'Leggi la risposta', url: `${publicUrl}/my-edison/assistenza/richieste` },
-    closing: ['La trovi nella tua area clienti, in Assistenza, alla voce Le tue richieste.'],
+    closing: ['La risposta è nella tua area clienti, in Assistenza, alla voce Le tue richieste.'],
     sms: `abbiamo risposto alla tua richiesta ${receiptNumber}. Leggi la risposta nella tua area clienti.`,
   }),
 
@@ -154,7 +154,7 @@ export const words: WordsOf<Template> = {
         told.link === null
           ? { label: 'Vedi le bollette', url: `${publicUrl}/my-edison/bollette` }
           : { label: 'Paga senza accedere', url: told.link },
-      closing: ['Se l’avviso non ti serve più, cambialo nella pagina del contratto.'],
+      closing: ['Per ricevere altri avvisi, o nessuno, vai alla pagina del contratto.'],
       sms: billSms(told),
     };
   },
@@ -162,7 +162,7 @@ export const words: WordsOf<Template> = {
   'reading-window': ({ stage, supplies, closesOn }, { publicUrl }) => ({
     subject: stage === 'OPEN' ? 'Puoi inviare la lettura del contatore' : 'Ultimi giorni per inviare la lettura',
     opening: [
-      `Fino a ${dayInFull(closesOn)} puoi inviare la lettura ${ofSupplies(supplies)}. La usiamo nella prossima bolletta, al posto di una stima.`,
+      `Fino a ${dayInFull(closesOn)} puoi inviare la lettura ${ofSupplies(supplies)}. La lettura entrerà nella prossima bolletta, al posto di una stima.`,
     ],
     link: { label: 'Invia la lettura', url: `${publicUrl}/my-edison/letture` },
     closing: ['Bastano le cifre del contatore prima della virgola; se vuoi, anche una foto.'],
@@ -183,7 +183,7 @@ export const words: WordsOf<Template> = {
     subject: 'La tua lettura non è stata accettata',
     opening: [`La lettura di ${dayInFull(readOn)} non è stata accettata.`, `${READING_REJECTION_LABELS[refusal]}.`],
     link: { label: 'Vedi la lettura', url: `${publicUrl}/my-edison/letture` },
-    closing: ['Se il periodo è ancora aperto puoi inviarne un’altra.'],
+    closing: ['Se il periodo è ancora aperto puoi inviare un’altra lettura.'],
     sms: `la tua lettura di ${dayInFull(readOn)} non è stata accettata. Il motivo è nella tua area clienti.`,
   }),
 
@@ -199,7 +199,7 @@ export const words: WordsOf<Template> = {
       },
       closing: [
         ...(next === '' ? [] : [next]),
-        'Lì trovi anche il file per il tuo calendario, e puoi cambiare giorno o annullare.',
+        'Nella pagina dell’intervento trovi il file per il tuo calendario, e puoi cambiare giorno o annullare.',
       ],
       sms,
     };
@@ -219,7 +219,10 @@ export const words: WordsOf<Template> = {
       },
       closing: letter.keepsAppointment
         ? []
-        : [...(next === '' ? [] : [next]), 'Lì trovi anche il file aggiornato per il tuo calendario.'],
+        : [
+            ...(next === '' ? [] : [next]),
+            'Nella pagina dell’intervento trovi il file aggiornato per il tuo calendario.',
+          ],
       sms,
     };
   },
@@ -267,7 +270,7 @@ export const words: WordsOf<Template> = {
 
   'technician-link': ({ link, day }) => ({
     subject: 'Le tue visite',
-    opening: [`Con questo link vedi le tue visite di ${dayInFull(day)}, dici che sei in viaggio e che hai finito.`],
+    opening: [`Con questo link vedi le tue visite di ${dayInFull(day)}, segnali quando parti e quando hai finito.`],
     link: { label: 'Apri le tue visite', url: link },
     closing: ['Il link vale fino alla fine di quel giorno. Non darlo a nessuno.'],
     sms: `le tue visite di ${dayInFull(day)}: ${link}`,
@@ -283,7 +286,7 @@ export const words: WordsOf<Template> = {
     link: { label: 'Scegli la password', url: link },
     closing: [
       `Il link vale ${daysLong(minutes)} e una volta sola.`,
-      'Non lo aspettavi? Ignoralo: senza una password nuova non cambia niente.',
+      'Se non aspettavi questo messaggio, ignoralo: senza una nuova password non cambia niente.',
     ],
     sms: `scegli la password del tuo accesso da operatore (${username}): ${link}`,
   }),
@@ -291,17 +294,17 @@ export const words: WordsOf<Template> = {
   'operator-factor-removed': (_letter, sender) => ({
     subject: 'Collega di nuovo l’app di codici',
     opening: [
-      'Chi amministra gli operatori ha scollegato la tua app di codici e ti ha fatto uscire ovunque.',
-      'Al prossimo accesso ne colleghi una nuova.',
+      'Chi amministra gli operatori ha scollegato la tua app di codici e ha chiuso i tuoi accessi.',
+      'Al prossimo accesso collegherai una nuova app.',
     ],
     link: signIn(sender),
     closing: ['Non l’hai chiesto tu? Avvisa subito chi amministra gli operatori.'],
-    sms: 'la tua app di codici è scollegata: al prossimo accesso ne colleghi una nuova.',
+    sms: 'la tua app di codici è scollegata: al prossimo accesso collegherai una nuova app.',
   }),
 
   'staff-password-changed': () => ({
     subject: 'La tua password è cambiata',
-    opening: ['La password del tuo accesso di lavoro è cambiata. Ti abbiamo fatto uscire dagli altri dispositivi.'],
+    opening: ['La password del tuo accesso di lavoro è cambiata. Abbiamo chiuso l’accesso sugli altri dispositivi.'],
     closing: ['Non l’hai cambiata tu? Avvisa subito chi amministra gli operatori.'],
     sms: 'la password del tuo accesso di lavoro è cambiata.',
   }),
