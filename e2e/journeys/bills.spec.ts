@@ -39,12 +39,15 @@ test(
     await overdue.getByRole('link').click();
 
     await expect(title(page)).toHaveText('Bolletta');
-    await expect(page.getByRole('heading', { name: 'Come pagarla' })).toBeVisible();
+    await expect(page.getByText(/^Il motivo principale/)).toBeInViewport();
+    const elsewhere = page.getByText('Con l’app della banca, alle Poste o in tabaccheria');
+    await elsewhere.click();
     await expect(page.getByRole('img', { name: 'Codice QR dell’avviso pagoPA' })).toBeVisible();
+    await elsewhere.click();
     await expect(page.getByRole('heading', { name: 'Scontrino dell’energia' })).toBeVisible();
-    await expect(page.getByText('In tutto')).toBeVisible();
+    await expect(page.getByText('Questa bolletta', { exact: true })).toBeVisible();
     await page.getByText('Da un anno fa').click();
-    await expect(page.getByText('In tutto')).toBeVisible();
+    await expect(page.getByText('Questa bolletta', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);

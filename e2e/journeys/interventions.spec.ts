@@ -23,7 +23,7 @@ test('follows a visit, accepts its quote, and says how another one went', async 
   };
   await payNow('Il metodo non si può usare');
   await leaveProvider(page);
-  await expect(page.getByRole('heading', { name: 'Con questo metodo non si può pagare' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Metodo di pagamento non accettato' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(quote);
   await payNow();

@@ -6,6 +6,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Paga/ }).click();
 test('a bill is paid with a link, without signing in', async ({ page, browser }) => {
   await signIn(page, 'fibra', { at: '/my-edison/bollette?stato=in-scadenza' });
   await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByText('Condividi il link di pagamento').click();
   await page.getByRole('button', { name: 'Crea il link' }).click();
   const link = (await page.getByText('/paga#codice=').textContent()) ?? '';
   await expectAccessible(page);
@@ -19,7 +20,7 @@ test('a bill is paid with a link, without signing in', async ({ page, browser })
   await giveCard(first, undefined, 'Il metodo non si può usare');
   await expect(first.getByRole('alert')).toContainText('Qui questo metodo non si può usare');
   await leaveProvider(first);
-  await expect(first.getByRole('alert')).toContainText('Con questo metodo non si può pagare');
+  await expect(first.getByRole('alert')).toContainText('Metodo di pagamento non accettato');
   await expectAccessible(first);
 
   await pay(first);

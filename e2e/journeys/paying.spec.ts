@@ -27,6 +27,9 @@ test('several bills are chosen, paid at once, and gone from what is to be paid',
   await expect(page.getByText('1 bolletta scelta')).toBeVisible();
   await expectAccessible(page);
   const [one, two] = await toProvider(page, 2);
+  // The page of the fake provider.
+  await expect(page.getByText('Dimostrazione', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await giveCard(page);
   await expect(outcome(page, 'Pagamento riuscito')).toBeVisible();
   await expectAccessible(page);
@@ -90,7 +93,7 @@ test('a bill is split into instalments, and an instalment is paid', async ({ pag
   await signIn(page, 'misto', { at: ARCHIVE });
   const whole = page.getByRole('article').filter({ hasText: 'Via Bastioni' }).filter({ hasNotText: 'Rata' }).first();
   await whole.getByRole('link').first().click();
-  await expect(page.getByText(/^Puoi dividerla in \d+ rate, senza interessi/)).toBeVisible();
+  await page.getByText(/^In \d+ rate, senza interessi/).click();
   await expectAccessible(page);
   await button(page, /^Accetta il piano di \d+ rate/).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accetta il piano' }).click();

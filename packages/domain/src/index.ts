@@ -27,6 +27,7 @@ export type { CodeLineFields } from './bills/slip/code-line.ts';
 export { pagoPaCode, PAGOPA_SYMBOL } from './bills/slip/pagopa-code.ts';
 export { explainChange } from './bills/change.ts';
 export type { BillChange } from './bills/change.ts';
+export { changeSteps, drawnRange, mainReason, type ChangePart } from './bills/change-steps.ts';
 export type { BillDetail, BillOffer, BillPaymentCodes, BillReading, BillReversal } from './bills/detail.ts';
 export {
   BILL_LINE_KINDS,

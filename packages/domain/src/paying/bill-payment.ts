@@ -62,6 +62,8 @@ export interface BillPayment {
     readonly amount: Cents;
     /** Undefined when the server omits it. */
     readonly kind: TransactionKind | undefined;
+    /** Contract of the supply or service; undefined when the server omits it. */
+    readonly contractCode: string | undefined;
   }[];
   /** The reversed amount of a payment that had succeeded (pagamento.storno.1). */
   readonly reversed: { readonly amount: Cents; readonly at: Instant } | undefined;

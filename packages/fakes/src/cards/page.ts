@@ -1,5 +1,6 @@
 import { methodNames } from './methods.ts';
 import type { Session } from './session.ts';
+import { styles } from './styles.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,25 +11,12 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-const styles = `:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
-body { margin: 0 auto; max-width: 28rem; padding: 1.5rem; }
-.fake { padding: 1rem; border: 2px solid #b45309; border-radius: .75rem; }
-.wrong { padding: 1rem; border: 2px solid #b91c1c; border-radius: .75rem; }
-label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: 0 .75rem; font: inherit; }
-input[type=radio] { width: auto; min-height: 0; margin: 0 .5rem 0 0; }
-fieldset { margin: 1.5rem 0 1rem; }
-fieldset label { font-weight: 400; padding: .5rem 0; margin: 0; }
-h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
-button + button { margin-top: 0; }
-button { margin: 1.5rem 0 1rem; width: 100%; min-height: 3rem; font: inherit; font-weight: 600; }
-a { display: inline-block; padding: .75rem 0; }`;
-
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>${styles}</style></head>
-<body><main><h1>${escaped(title)}</h1>
+<body><p class="demo"><strong>Dimostrazione</strong> Cassa di prova al posto del fornitore di pagamenti</p>
+<main>
 ${body}
 </main></body></html>
 `;
@@ -43,35 +31,38 @@ interface Line {
 
 /** Includes a choice of outcome, which the real checkout page does not have. */
 function paymentPart(lines: readonly Line[]): string {
-  return `<ul>${lines.map(({ name, cents }) => `<li>${escaped(name)}: ${euros.format(cents / 100)}</li>`).join('')}</ul>
-<p>Totale: <strong>${euros.format(totalCents(lines) / 100)}</strong></p>`;
+  return `<p class="total"><span>Totale</span> <strong>${euros.format(totalCents(lines) / 100)}</strong></p>
+<ul class="lines">${lines.map(({ name, cents }) => `<li><span>${escaped(name)}</span> <span>${euros.format(cents / 100)}</span></li>`).join('')}</ul>`;
 }
 
 const ending = (value: string, words: string, isFirst = false) =>
   `<label><input type="radio" name="esito" value="${value}"${isFirst ? ' checked' : ''}> ${words}</label>`;
 
-const endings = (isPaid: boolean) => `<fieldset><legend>Come deve finire la prova</legend>
+const endings = (isPaid: boolean) => `<fieldset class="fake"><legend>Come deve finire la prova</legend>
 ${ending('riuscito', 'Riesce', true)}
 ${isPaid ? `${ending('in-corso', 'Resta in corso, poi riesce')}\n${ending('in-corso-no', 'Resta in corso, poi non riesce')}` : ''}
 ${ending('rifiutato', 'È rifiutata')}
 ${ending('non-memorizzabile', 'Il metodo non si può usare')}
-</fieldset>
-<p>Per una carta rifiutata va bene anche <strong>4000 0000 0000 0002</strong>.</p>`;
+<p>Per una carta rifiutata va bene anche <strong>4000 0000 0000 0002</strong>.</p>
+</fieldset>`;
 
 /** The real checkout page requests additional data for each of these. */
 function otherWays(offered: readonly string[]): string {
   const others = offered.filter((type) => type !== 'card');
   if (others.length === 0) return '';
   return `<h2>${offered.includes('card') ? 'Oppure paga con' : 'Paga con'}</h2>
-${others.map((type) => `<button name="metodo" value="${type}" formnovalidate>${methodNames[type] ?? ''}</button>`).join('\n')}`;
+<div class="ways">${others.map((type) => `<button class="way" name="metodo" value="${type}" formnovalidate>${methodNames[type] ?? ''}</button>`).join('\n')}</div>`;
 }
 
-const cardFields = (
-  name: string,
-) => `<label for="intestatario">Nome sulla carta</label><input id="intestatario" name="intestatario" required autocomplete="off" maxlength="100" value="${escaped(name)}">
-<label for="numero">Numero della carta</label><input id="numero" name="numero" required inputmode="numeric" autocomplete="off" maxlength="30">
-<label for="scadenza">Scadenza (mese/anno)</label><input id="scadenza" name="scadenza" required autocomplete="off" maxlength="9" placeholder="05/30">
-<label for="cvc">Codice di sicurezza</label><input id="cvc" name="cvc" required inputmode="numeric" autocomplete="off" maxlength="4">`;
+const field = (id: string, label: string, more: string) =>
+  `<div><label for="${id}">${label}</label><input id="${id}" name="${id}" required autocomplete="off" ${more}></div>`;
+
+const cardFields = (name: string) => `<div class="card">
+${field('numero', 'Numero della carta', 'inputmode="numeric" maxlength="30" placeholder="4242 4242 4242 4242"')}
+${field('scadenza', 'Scadenza (mese/anno)', 'maxlength="9" placeholder="05/30"')}
+${field('cvc', 'Codice di sicurezza', 'inputmode="numeric" maxlength="4" placeholder="123"')}
+${field('intestatario', 'Nome sulla carta', `maxlength="100" value="${escaped(name)}"`)}
+</div>`;
 
 const totalCents = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -91,18 +82,24 @@ export function cardPage({
   offered?: readonly string[];
 }): string {
   const hasCard = offered.includes('card');
+  const title = lines ? 'Scegli come pagare' : 'Inserisci la carta';
   return page(
-    lines ? 'Scegli come pagare' : 'Inserisci la carta',
-    `<p class="fake">Questa pagina è una prova: sta al posto del fornitore di pagamenti e non addebita niente. Usa la carta di prova <strong>4242 4242 4242 4242</strong>, con una scadenza futura e un codice qualsiasi. Non scrivere mai una carta vera.</p>
+    title,
+    `<section class="summary">
+<a class="back" href="${escaped(cancelled)}">Annulla e torna all’area clienti</a>
 ${lines ? paymentPart(lines) : ''}
+<p class="fake">Questa pagina è una prova: sta al posto del fornitore di pagamenti e non addebita niente. Usa la carta di prova <strong>4242 4242 4242 4242</strong>, con una scadenza futura e un codice qualsiasi. Non scrivere mai una carta vera.</p>
+</section>
+<section class="form">
+<h1>${title}</h1>
 ${wrong === undefined ? '' : `<p class="wrong" role="alert">${escaped(wrong)}</p>`}
 <form method="post">
 ${hasCard ? cardFields(name) : ''}
 ${endings(lines !== undefined)}
-${hasCard ? `<button name="metodo" value="card">${lines ? `Paga ${euros.format(totalCents(lines) / 100)}` : 'Salva la carta'}</button>` : ''}
+${hasCard ? `<button class="pay" name="metodo" value="card">${lines ? `Paga ${euros.format(totalCents(lines) / 100)}` : 'Salva la carta'}</button>` : ''}
 ${lines ? otherWays(offered) : ''}
 </form>
-<a href="${escaped(cancelled)}">Annulla e torna all’area clienti</a>`,
+</section>`,
   );
 }
 
@@ -112,7 +109,10 @@ export function overPage(session?: Session): string {
     session?.money === 'paid'
       ? `<p class="fake">Questa è una prova. Qui puoi anche provare <a href="${escaped(session.id)}/storno">un rimborso o una contestazione</a>.</p>`
       : '';
-  return page('Questa pagina non è più valida', `<p>Torna all’area clienti e ricomincia da lì.</p>${more}`);
+  return page(
+    'Questa pagina non è più valida',
+    `<section class="form"><h1>Questa pagina non è più valida</h1><p>Torna all’area clienti e ricomincia da lì.</p>${more}</section>`,
+  );
 }
 
 /** Renders refunds and disputes of a payment; exists only in the fake, for tests and the demo. */
@@ -125,8 +125,12 @@ export function reversalPage(session: Session, wrong?: string): string {
   const total = totalCents(session.lines);
   return page(
     'Prova uno storno',
-    `<p class="fake">Questa pagina è una prova: fa quello che altrimenti fanno la banca del cliente e chi incassa. Non si muove denaro.</p>
+    `<section class="summary">
 ${paymentPart(session.lines)}
+<p class="fake">Questa pagina è una prova: fa quello che altrimenti fanno la banca del cliente e chi incassa. Non si muove denaro.</p>
+</section>
+<section class="form">
+<h1>Prova uno storno</h1>
 ${done.length === 0 ? '' : `<ul>${done.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`}
 ${wrong === undefined ? '' : `<p class="wrong" role="alert">${escaped(wrong)}</p>`}
 <form method="post">
@@ -136,6 +140,7 @@ ${wrong === undefined ? '' : `<p class="wrong" role="alert">${escaped(wrong)}</p
 <button name="azione" value="contestazione">Il cliente contesta alla sua banca</button>
 <button name="azione" value="vinta">La contestazione è vinta</button>
 <button name="azione" value="persa">La contestazione è persa</button>
-</form>`,
+</form>
+</section>`,
   );
 }

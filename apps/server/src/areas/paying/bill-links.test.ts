@@ -66,6 +66,15 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     expect((await see(giulia.secret)).body).toMatchObject({ stato: 'DA_PAGARE', nickname: null });
   });
 
+  it('shows the name of the service that an invoice is of (pagamento.link.2)', async () => {
+    const giulia = await linked({ service: 'FIBRA' });
+    await gateway.database.pool.query('update vas_contracts set name = $2 where customer_code = $1', [
+      giulia.code,
+      'Fibra Mare',
+    ]);
+    expect((await see(giulia.secret)).body).toMatchObject({ commodity: null, nickname: 'Fibra Mare' });
+  });
+
   it('pays once without a session, and says from then on that it is paid', async () => {
     const giulia = await linked();
     const key = randomUUID();

@@ -39,6 +39,7 @@ describe('paying bills (pagamento.bollette.2)', () => {
     const { status, body } = await begin(giulia);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ stato: 'IN_ATTESA', importo: 84.5, bollette: giulia.bills });
+    expect(body.bollette).toEqual(giulia.bills.map(() => expect.objectContaining({ contratto: expect.any(String) })));
     const page = await gateway.app.inject(pathOf(body.indirizzo));
     expect(page.body).toContain('Questa pagina è una prova');
     expect(page.body).toMatch(/Paga 84,50\s€/);

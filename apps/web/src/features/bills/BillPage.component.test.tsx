@@ -1,9 +1,11 @@
-import { billDocument, billInvoice, recuperoDettaglioBolletta } from '@sportello/calls';
+import { billDocument, billInvoice, billPayments, recuperoDettaglioBolletta } from '@sportello/calls';
+import { addDays, dayInRome } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
 
+const inDays = (days: number) => addDays(dayInRome(Date.now()), days);
 const BILL = '/my-edison/bollette/2026000123456';
 const { bolletta } = recuperoDettaglioBolletta.example.answer;
 
@@ -21,6 +23,7 @@ describe('a bill', () => {
     await expect.element(screen.getByText('3 kW × 2 mesi × 1,50 € in media')).toBeVisible();
     await expect.element(screen.getByText('Canone TV')).toBeVisible();
     await expect.element(screen.getByText('Stimata')).toBeVisible();
+    await screen.getByText('Con l’app della banca, alle Poste o in tabaccheria').click();
     await expect.element(screen.getByRole('img', { name: 'Codice QR dell’avviso pagoPA' })).toBeVisible();
     await expect.element(screen.getByText('3020 2600 0123 4567 50')).toBeVisible();
     await expect.element(screen.getByText(/896>$/)).toBeVisible();
@@ -49,6 +52,11 @@ describe('a bill', () => {
     const screen = await open(BILL, { gateway });
     await expect.element(screen.getByText('Hai consumato di più')).toBeVisible();
     await expect.element(screen.getByText('+4,40 €').first()).toBeVisible();
+    await expect.element(screen.getByText(/Il motivo principale: hai consumato di più/)).toBeVisible();
+    const steps = screen.getByRole('list').filter({ hasText: 'Questa bolletta' }).getByRole('listitem');
+    await expect.element(steps.first()).toMatchTextContent(/119,05\s€/);
+    await expect.element(steps.last()).toMatchTextContent(/^Questa bolletta123,45\s€/);
+    await expectAccessible();
   });
 
   it('that is paid has nothing to pay', async () => {
@@ -56,7 +64,40 @@ describe('a bill', () => {
       gateway: withBill({ stato: '01', importoAperto: 0, dataPagamento: '2026-11-20' }),
     });
     await expect.element(screen.getByText('Pagata il 20 novembre 2026')).toBeVisible();
-    await expect.element(screen.getByText('Come pagarla')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Altri modi di pagare')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /^Paga/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['overdue for days', { stato: '03', dataScadenza: inDays(-50) }, 'Scaduta da 50 giorni'],
+    ['overdue since yesterday', { stato: '03', dataScadenza: inDays(-1) }, 'Scaduta ieri'],
+    ['due today', { dataScadenza: inDays(0) }, 'Scade oggi'],
+    ['due tomorrow', { dataScadenza: inDays(1) }, 'Scade domani'],
+    ['due in days', { dataScadenza: inDays(5) }, 'Scade tra 5 giorni'],
+    ['debited in vain', { metodoPagamento: 'U', esitoAddebito: 'FALLITO' }, 'Addebito non riuscito'],
+  ])('shows one action for a bill %s, in sight without scrolling', async (_, changes, words) => {
+    const gateway = withBill({
+      stato: '02',
+      importoAperto: 123.45,
+      esitoAddebito: null,
+      metodoPagamento: 'P',
+      ...changes,
+    });
+    gateway.answer(billPayments, { pagamenti: [] });
+    const screen = await open(BILL, { gateway });
+    const pay = screen.getByRole('button', { name: 'Paga 123,45\u00A0€' });
+    await expect.element(pay).toBeInViewport({ ratio: 1 });
+    await expect.element(screen.getByText(words, { exact: true }).last()).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('offers to pay before an automatic debit, but not as the first thing to do (bolletta.pagare.2)', async () => {
+    const gateway = withBill({ stato: '02', metodoPagamento: 'U', esitoAddebito: null, dataScadenza: inDays(9) });
+    gateway.answer(billPayments, { pagamenti: [] });
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByRole('button', { name: /^Paga/ })).not.toBeInTheDocument();
+    await screen.getByText('Paga prima dell’addebito').click();
+    await expect.element(screen.getByRole('button', { name: 'Paga 123,45\u00A0€' })).toBeVisible();
   });
 
   it.each([
@@ -66,7 +107,7 @@ describe('a bill', () => {
   ])('%s (bolletta.pagare.2)', async (_, changes, isOffered) => {
     const screen = await open(BILL, { gateway: withBill({ metodoPagamento: 'U', ...changes }) });
     await expect.element(screen.getByText('431 kWh × 0,142 € in media')).toBeVisible();
-    expect(screen.getByText('Come pagarla').query() !== null).toBe(isOffered);
+    expect(screen.getByText('Con l’app della banca, alle Poste o in tabaccheria').query() !== null).toBe(isOffered);
   });
 
   it('that is an instalment says what it is a part of, and is paid by transfer (pagamento.rate.4)', async () => {
@@ -80,8 +121,8 @@ describe('a bill', () => {
         pagamento: { ...bolletta.pagamento, codiceAvviso: null, causale: label },
       }),
     });
-    await expect.element(screen.getByText('Che cosa paghi')).toBeVisible();
-    await expect.element(screen.getByText('Con un bonifico dalla tua banca: bastano questi dati.')).toBeVisible();
+    await expect.element(screen.getByText('Cosa paghi')).toBeVisible();
+    await screen.getByText('Con un bonifico dalla tua banca').click();
     await expect.element(screen.getByText(label).last()).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Vedi la bolletta 2026000123400, che paghi a rate' }))
@@ -100,7 +141,7 @@ describe('a bill', () => {
     const screen = await open(BILL, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'Nota di credito' })).toBeVisible();
     await expect.element(screen.getByText('A tuo credito: lo detraiamo dalla prossima bolletta')).toBeVisible();
-    for (const words of ['Scadenza', 'Come si paga', 'Come pagarla', 'Perché è cambiata']) {
+    for (const words of ['Scadenza', 'Come si paga', 'Altri modi di pagare', 'Perché è cambiata']) {
       await expect.element(screen.getByText(words, { exact: true })).not.toBeInTheDocument();
     }
   });

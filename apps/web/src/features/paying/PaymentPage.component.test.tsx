@@ -1,4 +1,4 @@
-import { billPayment, stopBillPayment } from '@sportello/calls';
+import { billPayment, recuperoLista, stopBillPayment } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
@@ -24,7 +24,7 @@ describe('how a payment went (bolletta.schermo.4)', () => {
       'Una parte del pagamento è stata stornata',
     ],
     ['NON_RIUSCITO', {}, 'Il pagamento non è riuscito'],
-    ['NON_MEMORIZZABILE', {}, 'Con questo metodo non si può pagare'],
+    ['NON_MEMORIZZABILE', {}, 'Metodo di pagamento non accettato'],
     ['ANNULLATO', {}, 'Pagamento annullato'],
     ['ANNULLATO', { importoCambiato: true }, 'L’importo è cambiato'],
     ['IN_CORSO', { dataFine: null }, 'Il pagamento è in corso'],
@@ -38,6 +38,24 @@ describe('how a payment went (bolletta.schermo.4)', () => {
     const screen = await open(`${PAGE}?esito=completato`, { gateway: standing(state, more) });
     await expect.element(screen.getByRole('heading', { name: words })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('shows what was paid by its kind and supply, and the number small', async () => {
+    const [supply] = recuperoLista.example.answer.contratti;
+    const bollette = [{ ...example.bollette[0], contratto: supply?.codiceContratto }];
+    const gateway = standing('RIUSCITO', { bollette });
+    gateway.answer(recuperoLista, { contratti: [{ ...supply, nickname: 'Casa al mare', commodity: 'LUCE' }] } as never);
+    const screen = await open(PAGE, { gateway });
+    await expect.element(screen.getByRole('link', { name: 'Bolletta luce · Casa al mare' })).toBeVisible();
+    await expect.element(screen.getByText('Numero 2026000123456')).toBeVisible();
+  });
+
+  it('counts what was owed down to nothing, and tells it at once to whoever does not see it', async () => {
+    const gateway = standing('RIUSCITO', { dataFine: new Date().toISOString() });
+    const screen = await open(PAGE, { gateway });
+    await expect.element(screen.getByText(/^Hai pagato 84,20\s€/)).toBeVisible();
+    await expect.element(screen.getByText('0,00\u00A0€')).toBeVisible();
+    expect(screen.getByText('0,00\u00A0€').element().closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
   it('frees the bills of whoever comes back with the way out of the payment page', async () => {

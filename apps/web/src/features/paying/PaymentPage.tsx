@@ -1,5 +1,5 @@
 import { beginBillPayment, billPayment, billPaymentReceipt, CallError, stopBillPayment } from '@sportello/calls';
-import { dayInRome, isLivePayment, type BillPayment, type TransactionKind } from '@sportello/domain';
+import { dayInRome, isLivePayment, type BillPayment } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { fetchFile } from '../../api/files/files.ts';
 import { refresh } from '../../shared/change/freshness.ts';
+import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { fileName } from '../../shared/download/file-name.ts';
@@ -26,8 +27,9 @@ import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { StatePanel } from '../../ui/parts/states/StatePanel.tsx';
-import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import { PaidBill } from './PaidBill.tsx';
+import { PaidPicture } from './PaidPicture.tsx';
 import classes from './payment.module.css';
 
 /** Polling interval until the payment provider returns the outcome. */
@@ -129,8 +131,13 @@ function Outcome({ payment, onStop }: { payment: BillPayment; onStop: () => void
     case 'OK':
       if (payment.reversed !== undefined) return <Reversed payment={payment} actions={again} />;
       return (
-        <StatePanel picture={<AllDone />} role="status" title={<Trans>Pagamento riuscito</Trans>} actions={toBills}>
-          <Trans>Hai pagato {euroWords(payment.amount)}. Ti abbiamo mandato la ricevuta.</Trans>
+        <StatePanel
+          picture={<PaidPicture payment={payment} />}
+          role="status"
+          title={<Trans>Pagamento riuscito</Trans>}
+          actions={toBills}
+        >
+          <Trans>Hai pagato {euroWords(payment.amount)}. La ricevuta è nella tua email.</Trans>
         </StatePanel>
       );
     case 'IN_PROGRESS':
@@ -144,15 +151,15 @@ function Outcome({ payment, onStop }: { payment: BillPayment; onStop: () => void
     case 'ERROR':
       return (
         <StatePanel role="alert" title={<Trans>Il pagamento non è riuscito</Trans>} actions={again}>
-          <Trans>Non abbiamo addebitato niente. Puoi riprovare subito, anche con un’altra carta.</Trans>
+          <Trans>Non abbiamo addebitato nulla. Puoi riprovare subito, anche con un’altra carta.</Trans>
         </StatePanel>
       );
     case 'NOT_TOKENIZABLE':
       return (
-        <StatePanel role="alert" title={<Trans>Con questo metodo non si può pagare</Trans>} actions={again}>
+        <StatePanel role="alert" title={<Trans>Metodo di pagamento non accettato</Trans>} actions={again}>
           <Trans>
-            La carta o il conto che hai scelto non accetta questo tipo di pagamento. Non abbiamo addebitato niente: puoi
-            pagare subito in un altro modo.
+            La carta o il conto scelto non accetta questo tipo di pagamento. Non abbiamo addebitato nulla: puoi pagare
+            subito in un altro modo.
           </Trans>
         </StatePanel>
       );
@@ -160,12 +167,12 @@ function Outcome({ payment, onStop }: { payment: BillPayment; onStop: () => void
       return payment.hasAmountChanged ? (
         <StatePanel role="alert" title={<Trans>L’importo è cambiato</Trans>} actions={again}>
           <Trans>
-            Abbiamo fermato il pagamento prima di addebitare qualcosa. Guarda l’importo aggiornato e riprova.
+            Abbiamo fermato il pagamento prima di addebitare qualcosa. Controlla l’importo aggiornato e riprova.
           </Trans>
         </StatePanel>
       ) : (
         <StatePanel role="status" title={<Trans>Pagamento annullato</Trans>} actions={again}>
-          <Trans>Non abbiamo addebitato niente. Puoi pagare quando vuoi.</Trans>
+          <Trans>Non abbiamo addebitato nulla. Puoi pagare quando vuoi.</Trans>
         </StatePanel>
       );
     default:
@@ -232,7 +239,7 @@ function Receipt({ id }: { id: string }) {
   });
   return (
     <Card className={layout['stack']}>
-      <SectionTitle lead={<Trans>Te l’abbiamo mandata anche per email.</Trans>}>
+      <SectionTitle lead={<Trans>È anche nella tua email.</Trans>}>
         <Trans>Ricevuta</Trans>
       </SectionTitle>
       <Button
@@ -248,25 +255,9 @@ function Receipt({ id }: { id: string }) {
   );
 }
 
-/** Link to a paid document by its kind (pagamento.modello.11). */
-function Document({ number, kind }: { number: string; kind: TransactionKind | undefined }) {
-  switch (kind) {
-    case 'COMMODITY_BILL':
-      return <Trans>Bolletta {number}</Trans>;
-    case 'COMMODITY_INSTALMENT':
-      return <Trans>Rata {number}</Trans>;
-    case 'VAS_INVOICE':
-      return <Trans>Fattura servizi {number}</Trans>;
-    case 'FIBRE_INVOICE':
-      return <Trans>Fattura fibra {number}</Trans>;
-    case 'TECHNICAL_INTERVENTION_QUOTE':
-    case undefined:
-      return <Trans>Documento {number}</Trans>;
-  }
-}
-
 function What({ payment: { id, amount, bills, quoteId } }: { payment: BillPayment }) {
   const { t } = useLingui();
+  const { contracts } = useContractLists();
   return (
     <Card className={layout['stack']}>
       <ul className={classes['bills']}>
@@ -277,12 +268,7 @@ function What({ payment: { id, amount, bills, quoteId } }: { payment: BillPaymen
           </li>
         )}
         {bills.map((bill) => (
-          <li key={bill.number}>
-            <Link to="/my-edison/bollette/$numero" params={{ numero: bill.number }}>
-              <Document number={bill.number} kind={bill.kind} />
-            </Link>
-            <span>{euroWords(bill.amount)}</span>
-          </li>
+          <PaidBill key={bill.number} bill={bill} contracts={contracts} />
         ))}
       </ul>
       <Facts

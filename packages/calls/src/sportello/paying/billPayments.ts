@@ -37,8 +37,14 @@ export const wireBillPayment = z.strictObject({
   importoCambiato: z.boolean(),
   importo: amount,
   bollette: z.array(
-    // Older servers don't send the kind.
-    z.strictObject({ numero: z.string(), importo: amount, tipologia: z.optional(kindCode) }),
+    // Older servers send neither the kind nor the contract.
+    z.strictObject({
+      numero: z.string(),
+      importo: amount,
+      tipologia: z.optional(kindCode),
+      /** Code of the supply's or of the service's contract. */
+      contratto: z.optional(optionalText),
+    }),
   ),
   tipologie: z.optional(z.array(kindCode)),
   /** The refunded amount and the time of the last refund (pagamento.storno.1). */
@@ -58,7 +64,7 @@ export const exampleBillPayment: WireBillPayment = {
   stato: 'IN_ATTESA',
   importoCambiato: false,
   importo: 84.2,
-  bollette: [{ numero: '2026000123456', importo: 84.2, tipologia: 'BOLLETTA' }],
+  bollette: [{ numero: '2026000123456', importo: 84.2, tipologia: 'BOLLETTA', contratto: '4000000001' }],
   tipologie: ['BOLLETTA'],
   storno: null,
   preventivo: null,
@@ -73,10 +79,11 @@ function toBillPayment(wire: WireBillPayment): BillPayment {
     state: STATES[wire.stato],
     hasAmountChanged: wire.importoCambiato,
     amount: centsFromEuros(wire.importo),
-    bills: wire.bollette.map(({ numero, importo, tipologia }) => ({
+    bills: wire.bollette.map(({ numero, importo, tipologia, contratto }) => ({
       number: numero,
       amount: centsFromEuros(importo),
       kind: TRANSACTION_KINDS.find((kind) => TRANSACTION_KIND_CODES[kind] === tipologia),
+      contractCode: contratto === undefined ? undefined : present(contratto),
     })),
     reversed: wire.storno
       ? { amount: centsFromEuros(wire.storno.importo), at: Date.parse(wire.storno.data) }

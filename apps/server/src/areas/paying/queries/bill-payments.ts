@@ -16,6 +16,8 @@ export interface PaymentBillRow extends PayableRow {
   readonly number: string;
   readonly amountCents: number;
   readonly kind: TransactionKind;
+  /** Contract of the supply or service. */
+  readonly contractCode: string | null;
   readonly reversedCents: number;
 }
 
@@ -110,6 +112,7 @@ export function listPaymentBills(db: Database, paymentIds: readonly string[]): P
       number: bills.number,
       amountCents: paymentItems.amountCents,
       kind: paymentItems.kind,
+      contractCode: sql<string | null>`coalesce(${bills.contractCode}, ${bills.vasContractCode})`,
       reversedCents: paymentItems.reversedCents,
       openCents: bills.openCents,
       statusCode: bills.statusCode,
@@ -196,13 +199,17 @@ export async function findLinkedBill(db: Database, billId: number) {
       dueDate: bills.dueDate,
       amountCents: bills.amountCents,
       openCents: bills.openCents,
-      nickname: commodityContracts.nickname,
+      nickname: sql<string | null>`coalesce(${commodityContracts.nickname}, ${vasContracts.name})`,
       commodity: commodityContracts.commodity,
     })
     .from(bills)
     .leftJoin(
       commodityContracts,
       and(eq(commodityContracts.code, bills.contractCode), eq(commodityContracts.customerCode, bills.customerCode)),
+    )
+    .leftJoin(
+      vasContracts,
+      and(eq(vasContracts.code, bills.vasContractCode), eq(vasContracts.customerCode, bills.customerCode)),
     )
     .where(eq(bills.id, billId));
   return found;

@@ -24,10 +24,11 @@ export function paymentAnswer(payment: PaymentRow, items: readonly PaymentBillRo
     importoCambiato: payment.amountChanged,
     importo: eurosFromCents(payment.amountCents),
     preventivo: payment.quoteId,
-    bollette: own.map(({ number, amountCents, kind }) => ({
+    bollette: own.map(({ number, amountCents, kind, contractCode }) => ({
       numero: number,
       importo: eurosFromCents(amountCents),
       tipologia: TRANSACTION_KIND_CODES[kind],
+      contratto: contractCode,
     })),
     tipologie: [...kinds].map((kind) => TRANSACTION_KIND_CODES[kind]),
     storno:

@@ -15,6 +15,7 @@ import { euroWords, quantityWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import classes from '../bills.module.css';
 import { PaymentsUnderWay, PayTogether } from '../../paying/PayTogether.tsx';
@@ -162,7 +163,7 @@ function Totals({ archive: { totals, bills }, search, filtering }: TotalsProps) 
   if (totals === undefined) return null;
   const { count, amount } = totals;
   return (
-    <Card className={classes['totals']} as="div">
+    <Card className={cx(classes['totals'], filtering && classes['owed'])} as="div">
       <OwedFigures search={search} />
       {/* The total is hidden here: a bill with a payment plan isn’t open and its instalments are not in the total, so the two figures don’t add up. */}
       {amount === undefined || isOwedWord(search.stato) ? null : (
@@ -170,16 +171,21 @@ function Totals({ archive: { totals, bills }, search, filtering }: TotalsProps) 
           {euroWords(amount)}
         </Figure>
       )}
+      {filtering === undefined ? null : (
+        <Button
+          className={classes['filtering'] ?? ''}
+          variant="light"
+          aria-expanded={filtering.isOpen}
+          onClick={filtering.onToggle}
+        >
+          <Trans>Filtri</Trans>
+        </Button>
+      )}
       <div className={classes['count']}>
         <output>
           <Plural value={count} one="# documento" other={`${quantityWords(count)} documenti`} />
         </output>
         <ReadFreshness read={bills} isHere />
-        {filtering === undefined ? null : (
-          <Button variant="light" aria-expanded={filtering.isOpen} onClick={filtering.onToggle}>
-            <Trans>Filtri</Trans>
-          </Button>
-        )}
       </div>
     </Card>
   );

@@ -12,21 +12,20 @@ import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
-import { LinkCard } from '../../paying/LinkCard.tsx';
-import { PayCard } from '../../paying/PayCard.tsx';
-import { PlanCard } from '../../paying/PlanCard.tsx';
+import { BillUnderWay, PayBillBar } from '../../paying/PayBill.tsx';
 import { billQuery } from './queries.ts';
 import { typeWords } from '../payable-words.ts';
 import classes from './detail.module.css';
 import { ChangeCard } from './ChangeCard.tsx';
+import { FactsCard } from './FactsCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
 import { HeadCard } from './HeadCard.tsx';
-import { HowToPay } from './HowToPay.tsx';
 import { InstalmentsCard } from './InstalmentsCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { ReadingsCard } from './ReadingsCard.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { ReversalNotes } from './ReversalNotes.tsx';
+import { WaysToPay } from './WaysToPay.tsx';
 
 interface BillPageProps {
   number: string;
@@ -75,15 +74,15 @@ export function BillPage({ number, isService, notFound }: BillPageProps) {
             <HeadCard bill={known} />
             <ReversalNotes bill={known} />
             <div className={classes['acts']}>
-              <PayCard bill={known} />
-              <PlanCard bill={known} />
-              <LinkCard bill={known} />
+              <BillUnderWay bill={known} />
             </div>
-            <HowToPay bill={known} />
             {known.instalments.length === 0 ? null : <InstalmentsCard bill={known} />}
-            <ReceiptCard bill={known} />
             <ChangeCard bill={known} customer={customer ?? ''} />
+            <ReceiptCard bill={known} />
+            <WaysToPay bill={known} />
             {known.readings.length === 0 ? null : <ReadingsCard bill={known} />}
+            <FactsCard bill={known} />
+            <PayBillBar bill={known} />
           </>
         )}
       </ReadBody>

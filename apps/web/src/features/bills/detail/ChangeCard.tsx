@@ -1,4 +1,4 @@
-import { explainChange, type BillChange, type BillDetail } from '@sportello/domain';
+import { explainChange, mainReason, type BillChange, type BillDetail } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -6,15 +6,15 @@ import { SegmentedControl } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
-import { differenceWords, euroWords } from '../../../ui/amounts.ts';
-import { cx } from '../../../ui/cx.ts';
+import { euroWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { billQuery } from './queries.ts';
 import { periodWords } from '../billed.ts';
+import { reasonWords } from './reason-words.ts';
+import { Waterfall } from './Waterfall.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import classes from './detail.module.css';
 
 import '../../../ui/theme/segments.ts';
 
@@ -63,65 +63,38 @@ function Compared({ bill, number, customer }: ChangeCardProps & { number: string
       failed={<Trans>Non riusciamo a caricare la bolletta da confrontare</Trans>}
       skeleton={<LinesSkeleton lines={4} />}
     >
-      {(known) => <Change change={explainChange(known, bill)} earlier={known} />}
+      {(known) => <Change change={explainChange(known, bill)} earlier={known} bill={bill} />}
     </ReadBody>
   );
 }
 
-function Change({ change, earlier }: { change: BillChange; earlier: BillDetail }) {
-  const { t } = useLingui();
+function Change({ change, earlier, bill }: { change: BillChange; earlier: BillDetail; bill: BillDetail }) {
   const { difference } = change;
-  const all: readonly (readonly [string, number])[] = [
-    [change.quantity > 0 ? t`Hai consumato di più` : t`Hai consumato di meno`, change.quantity],
-    [change.price > 0 ? t`Prezzi più alti` : t`Prezzi più bassi`, change.price],
-    [change.days > 0 ? t`Giorni in più` : t`Giorni in meno`, change.days],
-    [t`Stime corrette`, change.corrections],
-    [t`Imposte`, change.tax],
-    [t`Bonus, canone e altre voci`, change.other],
-  ];
-  const parts = all.filter(([, amount]) => amount !== 0);
-  const most = Math.max(...parts.map(([, amount]) => Math.abs(amount)), 1);
-  const [before, period] = [euroWords(earlier.amount), periodWords(earlier) ?? earlier.number];
+  const period = periodWords(earlier) ?? earlier.number;
   const apart = euroWords(Math.abs(difference));
+  const reason = mainReason(change);
   return (
     <>
       <p>
         {difference === 0 ? (
-          <Trans>
-            Paghi quanto per {period}: {before}.
-          </Trans>
+          <Trans>Paghi quanto per {period}.</Trans>
         ) : difference > 0 ? (
           <Trans>
-            Paghi <strong>{apart} in più</strong> che per {period} ({before}).
+            Paghi <strong>{apart} in più</strong> che per {period}.
           </Trans>
         ) : (
           <Trans>
-            Paghi <strong>{apart} in meno</strong> che per {period} ({before}).
+            Paghi <strong>{apart} in meno</strong> che per {period}.
           </Trans>
         )}
+        {reason === undefined ? null : (
+          <>
+            {' '}
+            <Trans>Il motivo principale: {reasonWords(reason, change[reason]).toLocaleLowerCase('it')}.</Trans>
+          </>
+        )}
       </p>
-      <ul className={classes['changes']}>
-        {parts.map(([label, amount]) => (
-          <li key={label} className={classes['change']}>
-            <span>{label}</span>
-            <span className={classes['sum']}>{differenceWords(amount)}</span>
-            <span className={classes['track']} aria-hidden="true">
-              <span
-                className={cx(classes['effect'], amount < 0 && classes['less'])}
-                style={{ width: `${(Math.abs(amount) / most) * 50}%` }}
-              />
-            </span>
-          </li>
-        ))}
-        <li className={classes['total']}>
-          <p className={classes['rowOf']}>
-            <span>
-              <Trans>In tutto</Trans>
-            </span>
-            <span className={classes['sum']}>{differenceWords(difference)}</span>
-          </p>
-        </li>
-      </ul>
+      <Waterfall change={change} before={earlier.amount} after={bill.amount} period={period} />
     </>
   );
 }

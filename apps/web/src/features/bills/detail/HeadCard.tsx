@@ -1,10 +1,9 @@
-import { isCredit, PAYMENT_METHOD_KIND_LABELS, type BillDetail } from '@sportello/domain';
+import { payability, type BillDetail } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { euroWords, quantityWords } from '../../../ui/amounts.ts';
-import { fullDay } from '../../../ui/moments.ts';
+import { euroWords } from '../../../ui/amounts.ts';
+import { longDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
-import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { useToday } from '../../../shared/read/use-today.ts';
 import { BillTag } from '../BillTag.tsx';
@@ -12,40 +11,30 @@ import { periodWords } from '../billed.ts';
 import { dueWords } from '../words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
+/** The page's one figure, and how it stands. */
 export function HeadCard({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
   const { now, today } = useToday();
-  const { amount, openAmount, issueDate, expirationDate, paymentMethod, consumption, consumptionUnit } = bill;
-  const hasToPay = !isCredit(bill);
+  const { amount, openAmount, expirationDate } = bill;
   const parent = bill.instalment?.billNumber;
+  // The tag and the bar at the foot already show how urgent it is.
+  const isByHand = ['PAYABLE_OVERDUE', 'PAYABLE_NOT_YET_DUE'].includes(payability(bill, today));
+  const due =
+    isByHand && expirationDate !== undefined
+      ? t`Scadenza: ${longDay(expirationDate, now)}`
+      : dueWords(bill, today, now);
   return (
-    <Card className={layout['stack']}>
-      <Figure label={periodWords(bill)} note={dueWords(bill, today, now)}>
-        {euroWords(amount)}
-      </Figure>
-      <p>
+    <Card className={layout['stackSmall']}>
+      <Figure label={periodWords(bill)}>{euroWords(amount)}</Figure>
+      <p className={layout['row']}>
         <BillTag status={bill.status} />
+        {due === undefined ? null : <span>{due}</span>}
+        {openAmount === 0 || openAmount === amount ? null : (
+          <span>
+            <Trans>Ancora da pagare: {euroWords(openAmount)}</Trans>
+          </span>
+        )}
       </p>
-      <Facts
-        facts={[
-          {
-            name: t`Ancora da pagare`,
-            value: openAmount === 0 || openAmount === amount ? undefined : euroWords(openAmount),
-          },
-          { name: t`Scadenza`, value: hasToPay ? expirationDate && fullDay(expirationDate) : undefined },
-          { name: t`Emessa il`, value: fullDay(issueDate) },
-          {
-            name: t`Come si paga`,
-            value: !hasToPay || paymentMethod === 'SCONOSCIUTO' ? undefined : PAYMENT_METHOD_KIND_LABELS[paymentMethod],
-          },
-          {
-            name: t`Consumo fatturato`,
-            value: consumption === undefined ? undefined : quantityWords(consumption, consumptionUnit),
-          },
-          { name: t`POD`, value: bill.pod, isCode: true },
-          { name: t`PDR`, value: bill.pdr, isCode: true },
-        ]}
-      />
       {parent === undefined ? null : (
         <p>
           <Link to="/my-edison/bollette/$numero" params={{ numero: parent }}>

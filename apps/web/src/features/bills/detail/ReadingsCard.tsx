@@ -19,10 +19,10 @@ const tones: Record<BillReading['kind'], Tone> = {
 export function ReadingsCard({ bill: { readings } }: { bill: BillDetail }) {
   const { t } = useLingui();
   const words: Record<BillReading['kind'], string> = {
-    EFFETTIVA: t`Effettiva`,
+    EFFETTIVA: t`Rilevata`,
     AUTOLETTURA: t`Autolettura`,
     STIMATA: t`Stimata`,
-    SCONOSCIUTA: t`Non sappiamo come`,
+    SCONOSCIUTA: t`Non indicata`,
   };
   return (
     <Card className={layout['stack']}>

@@ -24,7 +24,7 @@ export function ReceiptCard({ bill: { lines } }: { bill: BillDetail }) {
   return (
     <Card className={layout['stack']}>
       <SectionTitle>
-        {receipt.shares.length === 0 ? <Trans>Che cosa paghi</Trans> : <Trans>Scontrino dell’energia</Trans>}
+        {receipt.shares.length === 0 ? <Trans>Cosa paghi</Trans> : <Trans>Scontrino dell’energia</Trans>}
       </SectionTitle>
       <ul className={classes['receipt']}>
         {receipt.shares.map((share) => (
@@ -44,7 +44,7 @@ export function ReceiptCard({ bill: { lines } }: { bill: BillDetail }) {
       <details className={classes['all']}>
         <summary>
           <IconChevronRight className={classes['chevron'] ?? ''} size={20} aria-hidden="true" />
-          <Trans>Tutte le voci</Trans>
+          <Trans>Dettaglio delle voci</Trans>
         </summary>
         <Lines lines={lines} />
       </details>

@@ -32,7 +32,7 @@ describe('a bill that is paid with a link (pagamento.link.2)', () => {
   it.each<[Partial<typeof bill>, string]>([
     [{ esito: 'NON_RIUSCITO' }, 'Il pagamento non è riuscito'],
     [{ esito: 'ANNULLATO' }, 'Pagamento annullato'],
-    [{ esito: 'NON_MEMORIZZABILE' }, 'Con questo metodo non si può pagare'],
+    [{ esito: 'NON_MEMORIZZABILE' }, 'Metodo di pagamento non accettato'],
     [{ esito: 'ANNULLATO', importoCambiato: true }, 'L’importo è cambiato'],
   ])('says how the last try ended: %o', async (over, words) => {
     const screen = await opened(gatewayWith(over));

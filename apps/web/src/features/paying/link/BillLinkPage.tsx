@@ -85,7 +85,8 @@ function Screen({ bill, children }: { bill: LinkedBill; children: ReactNode }) {
   const { t } = useLingui();
   const { amount, dueDate, nickname, commodity, state } = bill;
   useTitleFocus(state);
-  const kind = commodity === undefined ? t`Servizio` : commodity === 'LUCE' ? t`Luce` : t`Gas`;
+  const kind = commodity === undefined ? undefined : commodity === 'LUCE' ? t`Luce` : t`Gas`;
+  const name = [nickname, kind].filter((each) => each !== undefined).join(' · ');
   return (
     <OpenPage title={titles[state]} lead={leads[state]} {...(state === 'PAID' && { picture: <AllDone /> })}>
       <div className={classes['stack']}>
@@ -94,7 +95,7 @@ function Screen({ bill, children }: { bill: LinkedBill; children: ReactNode }) {
         <Facts
           facts={[
             { name: t`Scadenza`, value: dueDate === undefined ? undefined : fullDay(dueDate) },
-            { name: t`Fornitura`, value: nickname ?? kind },
+            { name: commodity === undefined ? t`Servizio` : t`Fornitura`, value: name },
           ]}
         />
         {children}
@@ -115,7 +116,7 @@ const leads: Record<LinkedBill['state'], ReactNode> = {
   TO_PAY: <Trans>Non serve accedere. Si apre la pagina sicura del fornitore di pagamenti.</Trans>,
   BEGUN: <Trans>Se hai appena pagato, resta qui: di solito bastano pochi secondi. Altrimenti puoi riprendere.</Trans>,
   IN_PROGRESS: <Trans>La banca deve ancora confermarlo. Non pagare di nuovo.</Trans>,
-  PAID: <Trans>Non c’è altro da fare. La ricevuta va a chi ha il contratto.</Trans>,
+  PAID: <Trans>Non devi fare altro: la ricevuta arriva al titolare del contratto.</Trans>,
   NOT_PAYABLE: <Trans>Può essere in addebito automatico o divisa in rate. Chiedi a chi ti ha mandato il link.</Trans>,
 };
 
@@ -125,7 +126,9 @@ function LastResult({ bill: { lastResult, hasAmountChanged, state } }: { bill: L
   if (hasAmountChanged) {
     return (
       <Callout tone="warn" role="alert" title={<Trans>L’importo è cambiato</Trans>}>
-        <Trans>Abbiamo fermato il pagamento prima di addebitare qualcosa. Guarda l’importo aggiornato e riprova.</Trans>
+        <Trans>
+          Abbiamo fermato il pagamento prima di addebitare qualcosa. Controlla l’importo aggiornato e riprova.
+        </Trans>
       </Callout>
     );
   }
@@ -133,19 +136,19 @@ function LastResult({ bill: { lastResult, hasAmountChanged, state } }: { bill: L
     case 'CANCELLED':
       return (
         <Callout role="status" title={<Trans>Pagamento annullato</Trans>}>
-          <Trans>Non abbiamo addebitato niente. Puoi pagare quando vuoi.</Trans>
+          <Trans>Non abbiamo addebitato nulla. Puoi pagare quando vuoi.</Trans>
         </Callout>
       );
     case 'NOT_TOKENIZABLE':
       return (
-        <Callout tone="warn" role="alert" title={<Trans>Con questo metodo non si può pagare</Trans>}>
-          <Trans>Non abbiamo addebitato niente: puoi pagare subito in un altro modo.</Trans>
+        <Callout tone="warn" role="alert" title={<Trans>Metodo di pagamento non accettato</Trans>}>
+          <Trans>Non abbiamo addebitato nulla: puoi pagare subito in un altro modo.</Trans>
         </Callout>
       );
     case 'ERROR':
       return (
         <Callout tone="warn" role="alert" title={<Trans>Il pagamento non è riuscito</Trans>}>
-          <Trans>Non abbiamo addebitato niente. Puoi riprovare subito, anche con un’altra carta.</Trans>
+          <Trans>Non abbiamo addebitato nulla. Puoi riprovare subito, anche con un’altra carta.</Trans>
         </Callout>
       );
   }

@@ -7,27 +7,28 @@ import {
   pagoPaCode,
   slipCodeLine,
   type BillDetail,
+  type Day,
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBuildingBank } from '@tabler/icons-react';
 import { euroWords } from '../../../ui/amounts.ts';
-import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { QrCode } from '../../../ui/parts/signs/QrCode.tsx';
-import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import { useToday } from '../../../shared/read/use-today.ts';
-import layout from '../../../ui/layout/layout.module.css';
+import { PayWay } from '../../paying/PayWay.tsx';
 import classes from './detail.module.css';
 
-/**
- * Shows how to pay outside the customer area (bolletta.pagare.1); nothing for a bill with direct debit
- * (bolletta.pagare.2).
- */
-export function HowToPay({ bill }: { bill: BillDetail }) {
+/** True for a bill that can be paid outside the customer area, by its codes (bolletta.pagare.1, bolletta.pagare.2). */
+export function isPaidElsewhere(bill: BillDetail, today: Day): boolean {
+  const { noticeCode, transferIban } = bill.paymentCodes;
+  const hasCodes = transferIban !== undefined || (noticeCode !== undefined && isNoticeNumber(noticeCode));
+  return hasCodes && isPaidByHand(bill, today);
+}
+
+/** Shows how to pay outside the customer area (bolletta.pagare.1). */
+export function ElsewhereWay({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
-  const { today } = useToday();
   const { openAmount, paymentCodes } = bill;
   const { noticeCode, payeeTaxNumber, postalAccount, transferIban, transferReference } = paymentCodes;
-  if (!isPaidByHand(bill, today)) return null;
   const notice = noticeCode !== undefined && isNoticeNumber(noticeCode) ? noticeCode : undefined;
   const qr =
     notice !== undefined && payeeTaxNumber !== undefined && isVatNumber(payeeTaxNumber)
@@ -37,20 +38,17 @@ export function HowToPay({ bill }: { bill: BillDetail }) {
     notice !== undefined && postalAccount !== undefined
       ? slipCodeLine({ clientCode: notice, amount: openAmount, account: postalAccount })
       : undefined;
-  if (notice === undefined && transferIban === undefined) return null;
   return (
-    <Card className={layout['stack']}>
-      <SectionTitle
-        lead={
-          notice === undefined ? (
-            <Trans>Con un bonifico dalla tua banca: bastano questi dati.</Trans>
-          ) : (
-            <Trans>Con l’app della tua banca, alle Poste, in tabaccheria o allo sportello: bastano questi dati.</Trans>
-          )
-        }
-      >
-        <Trans>Come pagarla</Trans>
-      </SectionTitle>
+    <PayWay
+      icon={IconBuildingBank}
+      title={
+        notice === undefined ? (
+          <Trans>Con un bonifico dalla tua banca</Trans>
+        ) : (
+          <Trans>Con l’app della banca, alle Poste o in tabaccheria</Trans>
+        )
+      }
+    >
       <div className={classes['pay']}>
         {qr === undefined ? null : (
           <figure className={classes['qr']}>
@@ -79,6 +77,6 @@ export function HowToPay({ bill }: { bill: BillDetail }) {
           <p className={classes['codeLine']}>{line}</p>
         </div>
       )}
-    </Card>
+    </PayWay>
   );
 }

@@ -18,11 +18,12 @@ describe('a link with which somebody else pays the bill (pagamento.link.1)', () 
   it('is made when it is asked for, and says until when it works', async () => {
     const gateway = withBill();
     const screen = await open(PAGE, { gateway });
+    await screen.getByText('Condividi il link di pagamento').click();
     await expect.element(screen.getByText(/vede importo, scadenza e nome della fornitura/)).toBeVisible();
     expect(gateway.asked(makeBillLink)).toHaveLength(0);
     await screen.getByRole('button', { name: 'Crea il link' }).click();
     await expect.element(screen.getByText(link)).toBeVisible();
-    await expect.element(screen.getByText(/Vale fino a tutto il 19 gennaio 2027/)).toBeVisible();
+    await expect.element(screen.getByText(/Vale fino al 19 gennaio 2027 compreso/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Copia il link' })).toBeVisible();
     await expectAccessible();
     expect(gateway.asked(makeBillLink)).toHaveLength(1);
@@ -32,6 +33,7 @@ describe('a link with which somebody else pays the bill (pagamento.link.1)', () 
     const gateway = withBill();
     gateway.reject(makeBillLink, 'BILL_NOT_PAYABLE');
     const screen = await open(PAGE, { gateway });
+    await screen.getByText('Condividi il link di pagamento').click();
     await screen.getByRole('button', { name: 'Crea il link' }).click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent('non si può pagare');
   });
@@ -42,6 +44,6 @@ describe('a link with which somebody else pays the bill (pagamento.link.1)', () 
   ])('is not offered %s', async (_, gateway) => {
     const screen = await open(PAGE, { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(screen.getByText('Crea il link')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Condividi il link di pagamento')).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { acceptInstalmentPlan, instalmentPlan } from '@sportello/calls';
 import { eurosFromCents, isPayable, type BillDetail, type PlanOffer } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
@@ -12,50 +13,47 @@ import { readOf } from '../../shared/read/read.ts';
 import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
 import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
-import { Card } from '../../ui/parts/cards/Card.tsx';
 import { Dialog, DialogActions } from '../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
-import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './payment.module.css';
+import { PayWay } from './PayWay.tsx';
 
-/** Instalment plan of a bill, if available, and its request (pagamento.rate.1). */
-export function PlanCard({ bill }: { bill: BillDetail }) {
-  const { config, queryOf } = useApp();
+/** True where instalments can be asked for; one rule more may be against it (pagamento.rate.1). */
+export function usePlanOffered(bill: BillDetail): boolean {
+  const { config } = useApp();
   const may = useMay();
   const { today } = useToday();
-  const [isAccepted, setIsAccepted] = useState(false);
-  const isOffered =
-    config.capabilities.includes(instalmentPlan.id) && may(acceptInstalmentPlan) && isPayable(bill, today);
-  const isAsked = isOffered && bill.type === 'BOLLETTA';
-  const read = readOf(
-    useQuery({ ...queryOf(instalmentPlan, { params: { numero: bill.number } }), staleTime: 0, enabled: isAsked }),
+  const isServed = config.capabilities.includes(instalmentPlan.id) && may(acceptInstalmentPlan);
+  return isServed && bill.type === 'BOLLETTA' && isPayable(bill, today);
+}
+
+/** Says what comes after a plan was accepted. */
+export function PlanConfirmed() {
+  return (
+    <Callout tone="good" role="status" takesFocus title={<Trans>Piano di rate confermato</Trans>}>
+      <Trans>Tra poco le rate compaiono qui e tra le bollette da pagare. Non pagare più la bolletta intera.</Trans>
+    </Callout>
   );
-  if (isAccepted) {
-    return (
-      <Callout tone="good" role="status" takesFocus title={<Trans>Piano di rate confermato</Trans>}>
-        <Trans>Tra poco trovi le rate qui e tra le bollette da pagare. Non pagare più la bolletta intera.</Trans>
-      </Callout>
-    );
-  }
-  if (!isAsked) return null;
+}
+
+/** Pays a bill in instalments (pagamento.rate.1); a rule against it is one quiet sentence. */
+export function PlanWay({ bill, onAccepted }: { bill: BillDetail; onAccepted: () => void }) {
+  const { queryOf } = useApp();
+  const read = readOf(useQuery({ ...queryOf(instalmentPlan, { params: { numero: bill.number } }), staleTime: 0 }));
   if (read.data === undefined) {
     return read.error === null ? null : (
       <ReadMissing read={read} title={<Trans>Non sappiamo ora se puoi pagarla a rate</Trans>} />
     );
   }
+  const { refusal, instalments } = read.data;
+  if (refusal !== undefined) return <p className={layout['caption']}>{reasons[refusal]}</p>;
   return (
-    <Card className={layout['stack']}>
-      {read.data.refusal === undefined ? (
-        <Offer bill={bill} offer={read.data} onAccepted={() => setIsAccepted(true)} />
-      ) : (
-        <SectionTitle lead={reasons[read.data.refusal]}>
-          <Trans>Non si può pagare a rate</Trans>
-        </SectionTitle>
-      )}
-    </Card>
+    <PayWay icon={IconListNumbers} title={<Trans>In {instalments.length} rate, senza interessi</Trans>}>
+      <Offer bill={bill} offer={read.data} onAccepted={onAccepted} />
+    </PayWay>
   );
 }
 
@@ -73,20 +71,11 @@ function Offer({ bill, offer, onAccepted }: { bill: BillDetail; offer: PlanOffer
   });
   return (
     <>
-      <SectionTitle
-        lead={
-          offer.isLargeCorrection ? (
-            <Trans>
-              Contiene un ricalcolo molto più alto del solito: puoi dividerla in {instalments.length} rate, senza
-              interessi.
-            </Trans>
-          ) : (
-            <Trans>Puoi dividerla in {instalments.length} rate, senza interessi.</Trans>
-          )
-        }
-      >
-        <Trans>Pagala a rate</Trans>
-      </SectionTitle>
+      {offer.isLargeCorrection ? (
+        <p>
+          <Trans>Questa bolletta contiene un ricalcolo molto più alto del solito.</Trans>
+        </p>
+      ) : null}
       <ol className={classes['plan']}>
         {instalments.map(({ number, amount, dueDate }) => (
           <li key={number}>
@@ -111,8 +100,8 @@ function Offer({ bill, offer, onAccepted }: { bill: BillDetail; offer: PlanOffer
         >
           <p>
             <Trans>
-              In tutto sono {euroWords(bill.openAmount)}. Dopo paghi le rate, ciascuna entro il suo giorno, e la
-              bolletta non si può più pagare intera.
+              Il totale resta {euroWords(bill.openAmount)}. Poi paghi una rata alla volta, entro la sua scadenza: la
+              bolletta intera non si può più pagare.
             </Trans>
           </p>
           <FormProblem problem={problem} />
@@ -131,13 +120,11 @@ function Offer({ bill, offer, onAccepted }: { bill: BillDetail; offer: PlanOffer
 }
 
 const reasons: Record<NonNullable<PlanOffer['refusal']>, ReactNode> = {
-  PLAN_TYPE: <Trans>Solo le bollette di luce e gas si possono rateizzare.</Trans>,
-  PLAN_STATUS: <Trans>Nello stato in cui è, questa bolletta non si può rateizzare.</Trans>,
-  PLAN_LATE: <Trans>Le rate si possono chiedere fino a 10 giorni dopo la scadenza.</Trans>,
+  PLAN_TYPE: <Trans>A rate si pagano solo le bollette di luce e gas.</Trans>,
+  PLAN_STATUS: <Trans>Questa bolletta ora non si può pagare a rate.</Trans>,
+  PLAN_LATE: <Trans>Le rate si chiedono entro 10 giorni dalla scadenza.</Trans>,
   PLAN_AMOUNT: (
-    <Trans>
-      Le rate si possono chiedere da 150 €, o da 50 € quando c’è un ricalcolo oltre il 150% della bolletta abituale.
-    </Trans>
+    <Trans>Le rate si chiedono da 150 €, o da 50 € se c’è un ricalcolo oltre il 150% della bolletta abituale.</Trans>
   ),
-  PLAN_ARREARS: <Trans>Un’altra bolletta di questo contratto è scaduta: paga prima quella.</Trans>,
+  PLAN_ARREARS: <Trans>Per le rate, paga prima l’altra bolletta scaduta di questo contratto.</Trans>,
 };

@@ -1,0 +1,24 @@
+import { IconChevronRight, type IconCash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import layout from '../../ui/layout/layout.module.css';
+import classes from './pay-way.module.css';
+
+interface PayWayProps {
+  icon: typeof IconCash;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A way to pay that unfolds; on paper all are unfolded. */
+export function PayWay({ icon: Icon, title, children }: PayWayProps) {
+  return (
+    <details className={classes['way']}>
+      <summary>
+        <Icon size={24} aria-hidden="true" />
+        <span>{title}</span>
+        <IconChevronRight className={classes['chevron'] ?? ''} size={20} aria-hidden="true" />
+      </summary>
+      <div className={layout['stack']}>{children}</div>
+    </details>
+  );
+}
