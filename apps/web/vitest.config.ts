@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -18,13 +19,20 @@ export default defineConfig({
   plugins: [babel({ presets: [texts(root)] }), react(), lingui({ cwd: root, failOnMissing: true })],
   // A dependency discovered later would reload the page in the middle of a test.
   optimizeDeps: {
-    entries: ['src/main.ts', 'src/routes/**/*.tsx', 'src/**/*.worker.ts', 'src/**/*.component.test.tsx', 'test/*.ts*'],
+    entries: [
+      'src/main.ts',
+      'src/routes/**/*.tsx',
+      'src/**/*.worker.ts',
+      'src/**/*.component.test.tsx',
+      'test/**/*.ts*',
+    ],
     include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
   },
   test: {
     name: 'component',
-    include: ['src/**/*.component.test.tsx'],
+    include: ['{src,test}/**/*.component.test.tsx'],
     setupFiles: 'test/setup.ts',
+    globalSetup: 'test/pictures/reduce-colours.ts',
     // Tests don't measure speed, and the machine may be busy.
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
@@ -41,6 +49,16 @@ export default defineConfig({
       }),
       instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
       screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          // One picture for all machines: the comparison allows for how each renders fonts.
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
+          resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+            path.join(root, testFileDirectory, `${arg}${ext}`),
+          resolveDiffPath: ({ root, arg, ext }) => path.join(root, 'test-results', `${arg}${ext}`),
+        },
+      },
     },
   },
 });
