@@ -9,7 +9,7 @@ import { headScript } from './build/head-script.ts';
 import { minifyAgain } from './build/minify-again.ts';
 import { openPages } from './build/open-pages.ts';
 import { noCycles } from './build/no-cycles.ts';
-import { ownPalette } from './build/palette.ts';
+import { leanMantine } from './build/lean-mantine.ts';
 import { preloadTextFace } from './build/text-face.ts';
 import { bareContracts } from './build/bare-contracts.ts';
 import { texts } from './build/texts.ts';
@@ -86,7 +86,7 @@ export default defineConfig({
     babel({ presets: [texts(root), bareContracts()] }),
     react(),
     lingui({ cwd: root, failOnMissing: true, failOnCompileError: true }),
-    ownPalette(),
+    leanMantine(),
     headScript(root),
     preloadTextFace(),
     openPages(root),

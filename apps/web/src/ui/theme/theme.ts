@@ -1,50 +1,8 @@
-import {
-  createTheme,
-  defaultVariantColorsResolver,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-  type MantineThemeOverride,
-  type VariantColorsResolver,
-} from '@mantine/core';
+import { createTheme, type MantineThemeOverride, type VariantColorsResolver } from '@mantine/core';
 
 import { DEFAULT_COLORS, type Brand, type BrandColors } from '../brand/brand.ts';
 import { inkOn, mix, readableOn } from './color.ts';
 import classes from './controls.module.css';
-
-function steps(hex: string, own: number): MantineColorsTuple {
-  const tints = [0.92, 0.84, 0.7, 0.56, 0.43, 0.31, 0.2, 0.12, 0.06];
-  return Array.from({ length: 10 }, (_, i) => {
-    if (i === own) return hex;
-    if (i < own) return mix(hex, '#ffffff', (tints[i] ?? 0) * (1 - i / (own * 6)));
-    return mix(hex, '#000000', (i - own) * 0.16);
-  }) as unknown as MantineColorsTuple;
-}
-
-const gray: MantineColorsTuple = [
-  '#f6f9fb',
-  '#f1f5f8',
-  '#e9eff4',
-  '#dae3ec',
-  '#8496a8',
-  '#75889d',
-  '#5d7186',
-  '#47607c',
-  '#2c4563',
-  '#12294a',
-];
-
-const dark: MantineColorsTuple = [
-  '#e4edf7',
-  '#c8d6e6',
-  '#a6bbd2',
-  '#8ba1b8',
-  '#6d87a3',
-  '#223a56',
-  '#16293f',
-  '#0f2137',
-  '#0a1a2d',
-  '#071526',
-];
 
 const tone = (name: string) => ({
   ink: `var(--sp-${name}-ink)`,
@@ -108,7 +66,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
       return { background: 'transparent', hover: tint, color: ink, border: `1px solid ${ink}` };
     }
   }
-  return defaultVariantColorsResolver(input);
+  return { background: 'transparent', hover: 'transparent', color: 'inherit', border };
 };
 
 export interface ThemeTexts {
@@ -152,60 +110,10 @@ const dialog = (texts: ThemeTexts) => ({
   },
 });
 
-export function createAppTheme(brand: Brand, texts: ThemeTexts): MantineThemeOverride {
-  const colors: BrandColors = { ...DEFAULT_COLORS, ...brand.colors };
-  const font = "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Android', system-ui, sans-serif";
+export function createAppTheme(texts: ThemeTexts): MantineThemeOverride {
   const modal = dialog(texts);
   Object.assign(modal.defaultProps, { centered: true });
-  const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight });
   return createTheme({
-    colors: {
-      gray,
-      dark,
-      blue: steps(colors.primary, 8),
-      green: steps('#617b56', 6),
-      amber: steps(colors.accent, 5),
-      red: steps('#b4232a', 7),
-    },
-    primaryColor: 'blue',
-    primaryShade: { light: 8, dark: 3 },
-    black: '#12294a',
-    fontFamily: font,
-    fontFamilyMonospace: 'var(--sp-mono)',
-    // Five sizes: caption, body (twice, since Mantine's small is our body), lead, title.
-    fontSizes: {
-      xs: '0.8125rem',
-      sm: '1rem',
-      md: '1rem',
-      lg: 'var(--sp-text-lead)',
-      xl: 'var(--sp-text-title)',
-    },
-    lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.4', xl: '1.25' },
-    fontWeights: { regular: '400', medium: '600', bold: '700' },
-    headings: {
-      fontFamily: font,
-      fontWeight: '650',
-      textWrap: 'balance',
-      sizes: {
-        h1: heading('var(--sp-text-title)', '1.2'),
-        h2: heading('var(--sp-text-lead)', '1.3'),
-        h3: heading('1rem', '1.4'),
-        h4: heading('1rem', '1.4'),
-        h5: heading('0.8125rem', '1.4'),
-        h6: heading('0.8125rem', '1.4'),
-      },
-    },
-    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-    radius: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '2rem' },
-    defaultRadius: 'md',
-    shadows: {
-      xs: 'var(--sp-shadow)',
-      sm: 'var(--sp-shadow)',
-      md: 'var(--sp-shadow)',
-      lg: 'var(--sp-shadow)',
-      xl: 'var(--sp-shadow)',
-    },
-    cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
     variantColorResolver,
@@ -267,33 +175,10 @@ export function createAppTheme(brand: Brand, texts: ThemeTexts): MantineThemeOve
   });
 }
 
-/** Maps Mantine's variables to our tokens, and sets the tokens that depend on the brand. */
-export function variablesFor(brand: Brand): CSSVariablesResolver {
+/** Returns a style sheet with the tokens that depend on the brand; undefined for a brand without colours of its own. */
+export function brandTokens(brand: Brand): string | undefined {
+  if (brand.colors === undefined) return undefined;
   const colors: BrandColors = { ...DEFAULT_COLORS, ...brand.colors };
-  const shared = {
-    '--mantine-color-text': 'var(--sp-ink)',
-    '--mantine-color-bright': 'var(--sp-title)',
-    '--mantine-color-body': 'var(--sp-card)',
-    '--mantine-color-error': 'var(--sp-bad-ink)',
-    '--mantine-color-success': 'var(--sp-good-ink)',
-    '--mantine-color-placeholder': 'var(--sp-ink-off)',
-    '--mantine-color-anchor': 'var(--sp-action)',
-    '--mantine-color-dimmed': 'var(--sp-ink-soft)',
-    '--mantine-color-default': 'var(--sp-card)',
-    '--mantine-color-default-hover': 'var(--sp-well)',
-    '--mantine-color-default-color': 'var(--sp-ink)',
-    '--mantine-color-default-border': 'var(--sp-line)',
-    '--mantine-color-disabled': 'var(--sp-quiet-tint)',
-    '--mantine-color-disabled-color': 'var(--sp-ink-off)',
-    '--mantine-color-disabled-border': 'var(--sp-line)',
-    '--mantine-primary-color-filled': 'var(--sp-action)',
-    '--mantine-primary-color-filled-hover': 'var(--sp-action-hover)',
-    '--mantine-primary-color-light': 'var(--sp-action-tint)',
-    '--mantine-primary-color-light-hover': 'var(--sp-action-tint-hover)',
-    '--mantine-primary-color-light-color': 'var(--sp-action)',
-    '--mantine-primary-color-contrast': 'var(--sp-on-action)',
-  };
-  const own = brand.colors !== undefined;
   const light = readableOn('#ffffff', colors.primary);
   const onDark = readableOn('#0f2137', mix(colors.primary, '#ffffff', 0.45), 7);
   const lightTokens = {
@@ -322,10 +207,11 @@ export function variablesFor(brand: Brand): CSSVariablesResolver {
     '--sp-on-sun': inkOn(colors.accent),
     '--sp-draw-sun': colors.accent,
   };
-  return () => ({
-    // Mantine writes these for `:root`, where a style sheet that comes later would win with the demo's colours.
-    variables: {},
-    light: own ? { ...shared, ...anyScheme, ...lightTokens } : shared,
-    dark: own ? { ...shared, ...anyScheme, ...darkTokens } : shared,
-  });
+  return rule('light', { ...anyScheme, ...lightTokens }) + rule('dark', { ...anyScheme, ...darkTokens });
 }
+
+/** The attribute outweighs the demo's colours of `:root` in a sheet that comes later. */
+const rule = (scheme: string, tokens: Readonly<Record<string, string>>) =>
+  `:root[data-mantine-color-scheme='${scheme}']{${Object.entries(tokens)
+    .map((token) => token.join(':'))
+    .join(';')}}`;

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day, type DayCurve as Curve, type EnergyUnit } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
