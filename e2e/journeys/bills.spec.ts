@@ -39,7 +39,7 @@ test(
     await overdue.getByRole('link').click();
 
     await expect(title(page)).toHaveText('Bolletta');
-    await expect(page.getByText(/^Il motivo principale/)).toBeInViewport();
+    await expect(page.getByText(/Il motivo principale: /)).toBeInViewport();
     const elsewhere = page.getByText('Con l’app della banca, alle Poste o in tabaccheria');
     await elsewhere.click();
     await expect(page.getByRole('img', { name: 'Codice QR dell’avviso pagoPA' })).toBeVisible();

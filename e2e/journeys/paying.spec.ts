@@ -1,3 +1,4 @@
+import { violationsIn } from '../support/axe.ts';
 import { giveCard, leaveProvider } from '../support/pay.ts';
 import { expect, expectAccessible, signIn, test, title, type Page } from '../support/test.ts';
 
@@ -27,9 +28,12 @@ test('several bills are chosen, paid at once, and gone from what is to be paid',
   await expect(page.getByText('1 bolletta scelta')).toBeVisible();
   await expectAccessible(page);
   const [one, two] = await toProvider(page, 2);
-  // The page of the fake provider.
   await expect(page.getByText('Dimostrazione', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  // The page of the fake provider has no scheme of the app: it follows the device.
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsIn(page, { byColour: colorScheme === 'dark' }), colorScheme).toEqual([]);
+  }
   await giveCard(page);
   await expect(outcome(page, 'Pagamento riuscito')).toBeVisible();
   await expectAccessible(page);

@@ -25,7 +25,7 @@ describe('a bill that is paid with a link (pagamento.link.2)', () => {
   ])('%o', async (over, words) => {
     const screen = await opened(gatewayWith(over));
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(words);
-    await expect.element(screen.getByText('Casa al mare')).toBeVisible();
+    await expect.element(screen.getByText('Casa al mare · Luce')).toBeVisible();
     await expectAccessible();
   });
 

@@ -176,7 +176,7 @@ function ToPay({ code, bill, onStop, isStopping }: ToPayProps) {
   return (
     <>
       <FormProblem problem={amountProblem(problem)} />
-      <Button loading={isSending || isLeaving} onClick={() => send()}>
+      <Button color="amber" loading={isSending || isLeaving} onClick={() => send()}>
         {state === 'TO_PAY' ? <Trans>Paga {euroWords(amount)}</Trans> : <Trans>Riprendi il pagamento</Trans>}
       </Button>
       {state === 'BEGUN' ? (
