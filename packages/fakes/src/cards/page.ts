@@ -15,7 +15,7 @@ function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>${styles}</style></head>
-<body><p class="demo"><strong>Dimostrazione</strong> Cassa di prova al posto del fornitore di pagamenti</p>
+<body><header class="demo"><strong>Dimostrazione</strong> Cassa di prova al posto del fornitore di pagamenti</header>
 <main>
 ${body}
 </main></body></html>
