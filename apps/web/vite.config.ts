@@ -29,10 +29,11 @@ const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
  * screen that imports them.
  */
 const groups = [
-  // The start: what nearly every page has, frame, brand and the Mantine components of cards.
+  // The start: what nearly every page has, frame, brand and the Mantine components of cards. The area's <Page> is not of
+  // it, since the login has none.
   {
     name: 'start',
-    test: /\/web\/index\.html|src\/(entry\/start-failed|api\/start\/sign-in-gate)|src\/ui\/(brand|layout|later)\/|node_modules\/(react-dom|scheduler)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
+    test: /\/web\/index\.html|src\/(entry\/start-failed|api\/start\/sign-in-gate)|src\/ui\/(brand\/|later\/|layout\/(?!Page\.))|node_modules\/(react-dom|scheduler)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
     priority: 9,
   },
   // Form fields, which many pages lack; form logic, which the login has its own of. Listed by name, not by use count,

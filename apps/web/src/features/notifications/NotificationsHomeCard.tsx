@@ -29,7 +29,7 @@ export function NotificationsHomeCard() {
       <SectionTitle id="novita" count={page.unread}>
         <Trans>Da leggere</Trans>
       </SectionTitle>
-      <ul className={classes['list']}>
+      <ul className={layout['stackTight']}>
         {fresh.map(({ id, title, at }) => (
           <li key={id} className={classes['mini']}>
             <span className={classes['title']}>{title}</span>

@@ -13,6 +13,8 @@ import { dayCurveWords, nameOf, totalOf } from './day-words.ts';
 import { clockHours, heatPaths, LEVELS, topOf, usualHours, yearSpan } from './heat.ts';
 import classes from './hours.module.css';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 const TICKS = [0, 6, 12, 18, 24];
 const LEVEL_NAMES = Array.from({ length: LEVELS }, (_, level) => String(level));
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
