@@ -107,7 +107,7 @@ export async function measureCurves(
   return await measureInTurn(client, targets, { requests, rounds, atOnce });
 }
 
-/** Milliseconds from the click on another year to the frame that draws its line, with a throttled CPU. */
+/** Milliseconds from the click on another year to the frame that draws its hours, with a throttled CPU. */
 export async function drawYear(
   { browser, origin }: OpenApp,
   { times, slowdown: rate }: { readonly times: number; readonly slowdown: number },
@@ -121,17 +121,21 @@ export async function drawYear(
     await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     await page.getByRole('article').first().waitFor();
     await page.goto('/my-edison/contratti/4000100001/consumi');
-    await page.getByText('Curva', { exact: true }).click();
-    await page.locator('svg[role="slider"] path').first().waitFor();
+    await page.getByText('Ora per ora', { exact: true }).click();
+    await page.locator('[role="slider"] path').first().waitFor();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     await page.evaluate(() => {
       const watch = { start: 0, end: 0 };
+      const yearNow = () =>
+        document.querySelector('[role="slider"]:has(path)')?.getAttribute('aria-label') ?? undefined;
+      const before = yearNow();
       Object.assign(window, { watch });
       addEventListener('click', () => (watch.start = performance.now()), { capture: true, once: true });
       const look = () => {
-        const line = document.querySelector('svg[role="slider"][aria-valuemax="35040"] path');
-        if (watch.start > 0 && line !== null) requestAnimationFrame(() => (watch.end = performance.now()));
+        const year = yearNow();
+        if (watch.start > 0 && year !== undefined && year !== before)
+          requestAnimationFrame(() => (watch.end = performance.now()));
         else requestAnimationFrame(look);
       };
       look();
