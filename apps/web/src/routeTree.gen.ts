@@ -32,6 +32,7 @@ import { Route as MyEdisonAssistenzaRichiesteRouteImport } from './routes/my-edi
 import { Route as MyEdisonAssistenzaScriviciRouteImport } from './routes/my-edison/assistenza/scrivici';
 import { Route as MyEdisonBolletteIndexRouteImport } from './routes/my-edison/bollette/index';
 import { Route as MyEdisonBolletteNumeroRouteImport } from './routes/my-edison/bollette/$numero';
+import { Route as MyEdisonBolletteRiepilogoRouteImport } from './routes/my-edison/bollette/riepilogo';
 import { Route as MyEdisonContrattiIndexRouteImport } from './routes/my-edison/contratti/index';
 import { Route as MyEdisonContrattiCodiceRouteRouteImport } from './routes/my-edison/contratti/$codice/route';
 import { Route as MyEdisonFedeltaIndexRouteImport } from './routes/my-edison/fedelta/index';
@@ -200,6 +201,12 @@ const MyEdisonBolletteNumeroRoute = MyEdisonBolletteNumeroRouteImport.update({
   path: '/bollette/$numero',
   getParentRoute: () => MyEdisonRoute,
 } as any);
+const MyEdisonBolletteRiepilogoRoute =
+  MyEdisonBolletteRiepilogoRouteImport.update({
+    id: '/bollette/riepilogo',
+    path: '/bollette/riepilogo',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 const MyEdisonContrattiIndexRoute = MyEdisonContrattiIndexRouteImport.update({
   id: '/contratti/',
   path: '/contratti/',
@@ -506,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
   '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
+  '/my-edison/bollette/riepilogo': typeof MyEdisonBolletteRiepilogoRoute;
   '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
@@ -578,6 +586,7 @@ export interface FileRoutesByTo {
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
   '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
+  '/my-edison/bollette/riepilogo': typeof MyEdisonBolletteRiepilogoRoute;
   '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
@@ -653,6 +662,7 @@ export interface FileRoutesById {
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
   '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
+  '/my-edison/bollette/riepilogo': typeof MyEdisonBolletteRiepilogoRoute;
   '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
@@ -729,6 +739,7 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
     | '/my-edison/bollette/$numero'
+    | '/my-edison/bollette/riepilogo'
     | '/my-edison/fedelta/villaggio'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
@@ -801,6 +812,7 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
     | '/my-edison/bollette/$numero'
+    | '/my-edison/bollette/riepilogo'
     | '/my-edison/fedelta/villaggio'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
@@ -875,6 +887,7 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
     | '/my-edison/bollette/$numero'
+    | '/my-edison/bollette/riepilogo'
     | '/my-edison/fedelta/villaggio'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
@@ -1101,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/bollette/$numero';
       fullPath: '/my-edison/bollette/$numero';
       preLoaderRoute: typeof MyEdisonBolletteNumeroRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/bollette/riepilogo': {
+      id: '/my-edison/bollette/riepilogo';
+      path: '/bollette/riepilogo';
+      fullPath: '/my-edison/bollette/riepilogo';
+      preLoaderRoute: typeof MyEdisonBolletteRiepilogoRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
     '/my-edison/contratti/': {
@@ -1524,6 +1544,7 @@ interface MyEdisonRouteChildren {
   MyEdisonAssistenzaRichiesteRoute: typeof MyEdisonAssistenzaRichiesteRoute;
   MyEdisonAssistenzaScriviciRoute: typeof MyEdisonAssistenzaScriviciRoute;
   MyEdisonBolletteNumeroRoute: typeof MyEdisonBolletteNumeroRoute;
+  MyEdisonBolletteRiepilogoRoute: typeof MyEdisonBolletteRiepilogoRoute;
   MyEdisonFedeltaVillaggioRoute: typeof MyEdisonFedeltaVillaggioRoute;
   MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute: typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
   MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute: typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
@@ -1572,6 +1593,7 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonAssistenzaRichiesteRoute: MyEdisonAssistenzaRichiesteRoute,
   MyEdisonAssistenzaScriviciRoute: MyEdisonAssistenzaScriviciRoute,
   MyEdisonBolletteNumeroRoute: MyEdisonBolletteNumeroRoute,
+  MyEdisonBolletteRiepilogoRoute: MyEdisonBolletteRiepilogoRoute,
   MyEdisonFedeltaVillaggioRoute: MyEdisonFedeltaVillaggioRoute,
   MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute:
     MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute,

@@ -67,6 +67,8 @@ export { billChoices } from './sportello/bills/billChoices.ts';
 export { billDocument } from './sportello/bills/billDocument.ts';
 export { billExport } from './sportello/bills/billExport.ts';
 export { billInvoice } from './sportello/bills/billInvoice.ts';
+export { yearlySummary } from './sportello/bills/yearlySummary.ts';
+export { yearlySummaryFile } from './sportello/bills/yearlySummary.ts';
 export { bookingDrafts } from './sportello/booking/bookingDrafts.ts';
 export { bookingDraft } from './sportello/booking/bookingDrafts.ts';
 export { saveBookingDraft } from './sportello/booking/bookingDrafts.ts';

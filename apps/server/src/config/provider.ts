@@ -239,10 +239,15 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
       support: { ...provider.support, hours: provider.support.hours ?? demoHours },
       vasActivationCodes: [...demoVasActivationCodes, ...provider.vasActivationCodes],
       offerPages: { ...demoOfferPages, ...provider.offerPages },
-      callCentre: { ...demoCallCentre, ...provider.callCentre },
+      callCentre: callCentreOf(config),
     }),
     ...(config.demo && { demoAccounts: [...demoAccounts], demoPassword, newcomer: demoNewcomer }),
   };
+}
+
+/** Returns the customer service numbers; the demo has its own for those that are not set. */
+export function callCentreOf({ demo, provider }: Pick<Config, 'demo' | 'provider'>): Provider['callCentre'] {
+  return demo ? { ...demoCallCentre, ...provider.callCentre } : provider.callCentre;
 }
 
 /** The pictures that the app shows, with their sizes, so that nothing moves when they arrive. */

@@ -1,4 +1,4 @@
-import type { FeatureFlag, ModuleName, Retention } from '@sportello/domain';
+import type { CallCentreLine, FeatureFlag, ModuleName, Retention } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
@@ -56,6 +56,8 @@ export interface Services {
   readonly companySearchWorkDays: number;
   /** Feature flags of the provider (fornitore.opzioni.2). */
   readonly isSwitchedOn: (flag: FeatureFlag) => boolean;
+  /** Customer service numbers by line (assistenza.numeri.2). */
+  readonly callCentre: Readonly<Partial<Record<CallCentreLine, string>>>;
   readonly policyVersion: string;
   readonly earlierPolicyVersions: readonly string[];
   readonly creditor: Creditor;

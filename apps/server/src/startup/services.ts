@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
 import { isCaptchaService } from '../config/captcha.ts';
 import type { Config } from '../config/config.ts';
-import { connectedHomeOf, demoBrand } from '../config/provider.ts';
+import { callCentreOf, connectedHomeOf, demoBrand } from '../config/provider.ts';
 import { databaseOf } from '../db/database.ts';
 import { longestStatementMs } from '../db/open.ts';
 import { openReplica } from '../db/replica.ts';
@@ -68,6 +68,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     disabledModules: Object.keys(config.provider.disabledModules) as ModuleName[],
     companySearchWorkDays: config.provider.companySearchWorkDays,
     isSwitchedOn: (flag) => isSwitchedOn(flag, config.provider.featureFlags),
+    callCentre: callCentreOf(config),
     policyVersion: config.provider.policies.version,
     earlierPolicyVersions: config.provider.policies.earlier,
     creditor: config.creditor,

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { ReceiptPaper } from '../formats/bill-pdf/payment-receipt.ts';
+import type { SummaryPaper } from '../formats/bill-pdf/summary.ts';
 import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
@@ -29,6 +30,11 @@ async function billPdf(paper: BillPaper): Promise<Bytes> {
 async function receiptPdf(paper: ReceiptPaper): Promise<Bytes> {
   const { drawReceipt } = await import('../formats/bill-pdf/payment-receipt.ts');
   return drawReceipt(paper);
+}
+
+async function summaryPdf(paper: SummaryPaper): Promise<Bytes> {
+  const { drawSummary } = await import('../formats/bill-pdf/summary.ts');
+  return drawSummary(paper);
 }
 
 async function visitPdf(paper: VisitPaper): Promise<Bytes> {
@@ -87,6 +93,7 @@ export const taskFunctions: {
   documentPdf,
   billPdf,
   receiptPdf,
+  summaryPdf,
   visitPdf,
   billInvoice,
   writeXlsx,

@@ -1,4 +1,5 @@
 import type { ReceiptPaper } from '../formats/bill-pdf/payment-receipt.ts';
+import type { SummaryPaper } from '../formats/bill-pdf/summary.ts';
 import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
@@ -22,6 +23,7 @@ export interface Tasks {
   documentPdf(facts: DocumentFacts): Promise<Bytes>;
   billPdf(paper: BillPaper): Promise<Bytes>;
   receiptPdf(paper: ReceiptPaper): Promise<Bytes>;
+  summaryPdf(paper: SummaryPaper): Promise<Bytes>;
   visitPdf(paper: VisitPaper): Promise<Bytes>;
   billInvoice(paper: InvoicePaper): Promise<Bytes>;
   writeXlsx(table: Table): Promise<Bytes>;

@@ -1,6 +1,8 @@
 import { billArchive } from './usecases/archive/zip.ts';
 import { billExport } from './usecases/archive/table.ts';
 import { billChoices } from './usecases/archive/choices.ts';
+import { yearlySummary } from './usecases/archive/year.ts';
+import { yearlySummaryFile } from './usecases/archive/year-file.ts';
 import { billDetail } from './usecases/detail.ts';
 import { billDocument } from './usecases/document.ts';
 import { billInvoice } from './usecases/invoice.ts';
@@ -19,6 +21,9 @@ export const billsHandlers = {
   billArchive: ({ services, actor, request, info }) => billArchive(services, actor, request.query, info.gone),
   billExport: ({ services, actor, request, info }) => billExport(services, actor, request.query, info.gone),
   billChoices: ({ services, actor, request }) => billChoices(services, actor, request.query),
+  yearlySummary: ({ services, actor, request }) => yearlySummary(services, actor, request.query),
+  yearlySummaryFile: ({ services, actor, request, info }) =>
+    yearlySummaryFile(services, actor, request.query, info.gone),
   billDocument: ({ services, actor, request, info }) =>
     billDocument(
       services,

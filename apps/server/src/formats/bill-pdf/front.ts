@@ -2,6 +2,7 @@ import {
   creditOutcome,
   isCredit,
   euroWords,
+  phoneWords,
   figureWords,
   dayOnPaper,
   fullDay,
@@ -17,7 +18,7 @@ import { FOOT, table } from './table.ts';
 import { period, READING_WORDS } from './words.ts';
 
 const { margin } = PAGE;
-const GAP = 18;
+const GAP = 12;
 const HALF = (WIDTH - GAP) / 2;
 const label: Style = { size: 8, colour: GREY };
 
@@ -38,6 +39,7 @@ export function front(sheet: Sheet, paper: BillPaper): void {
   sheet.y = Math.max(left, right) + GAP;
 
   if (bill.commodityType !== undefined) supply(sheet, paper);
+  contacts(sheet, paper);
 
   heading(sheet, isEnergyBill(bill) ? 'Scontrino dell’energia' : 'Che cosa paghi');
   table(
@@ -138,16 +140,36 @@ function supply(sheet: Sheet, { bill, contract }: BillPaper): void {
   sheet.y = Math.max(left, right) + GAP;
 }
 
+/** The law asks for these on the first page (bolletta.documento.4). */
+function contacts(sheet: Sheet, { bill, issuer, contacts: { emergency, customerService } }: BillPaper): void {
+  const whenToCall = bill.commodityType === 'GAS' ? 'odore di gas e guasti' : 'guasti e interruzioni';
+  sheet.y = facts(sheet, margin, sheet.y - GAP + 3, WIDTH, [
+    ['Pronto intervento', emergency && `${phoneWords(emergency)}, il distributore della tua zona: ${whenToCall}`],
+    ['Servizio clienti', customerService && phoneWords(customerService)],
+    [
+      'Reclami',
+      [
+        `Scrivi da ${issuer.area}, Assistenza, argomento Reclamo`,
+        issuer.address && `o a ${issuer.company}, ${issuer.address}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+  ]);
+  sheet.y += GAP;
+}
+
 function offer(sheet: Sheet, { offer: { name, code, expiry, conditions } }: BillDetail): void {
-  const rows: Fact[] = [
+  keepTogether(sheet, 70);
+  heading(sheet, 'Box offerta');
+  const top = sheet.y;
+  const left = facts(sheet, margin, top, HALF, [
     ['Offerta', name],
     ['Codice offerta', code],
-    ['Condizioni', conditions],
     ['Prezzi validi fino al', expiry === undefined ? undefined : fullDay(expiry)],
-  ];
-  keepTogether(sheet, 90);
-  heading(sheet, 'Box offerta');
-  sheet.y = facts(sheet, margin, sheet.y, WIDTH, rows) + GAP;
+  ]);
+  const right = facts(sheet, margin + HALF + GAP, top, HALF, [['Condizioni', conditions]]);
+  sheet.y = Math.max(left, right) + GAP;
 }
 
 function readings(sheet: Sheet, bill: BillDetail): void {

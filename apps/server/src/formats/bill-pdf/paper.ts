@@ -7,6 +7,14 @@ export interface BillPaper {
   readonly issuer: Issuer;
   readonly holder: Holder;
   readonly contract: BilledContract;
+  readonly contacts: Contacts;
+}
+
+/** Numbers that nobody gave are not printed. */
+export interface Contacts {
+  /** The number of the supply's distributor for faults and leaks. */
+  readonly emergency: string | undefined;
+  readonly customerService: string | undefined;
 }
 
 /** Unknown fields are not printed. */

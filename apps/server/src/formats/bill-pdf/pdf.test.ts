@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pagoPaCode, slipCodeLine, type BillDetail } from '@sportello/domain';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
@@ -34,6 +35,33 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     ]) {
       expect(pages[0]?.text).toContain(words);
     }
+  });
+
+  it.each(['residenziale', 'pmi', 'amministratore'])('shows the parts that the FAQ of %s names', async (segment) => {
+    const file = new URL(`../../../../../content/base/faq/${segment}.yaml`, import.meta.url);
+    const [answer = ''] = /id: leggere-bolletta[\s\S]*?keywords/.exec(readFileSync(file, 'utf8')) ?? [];
+    const names = [...answer.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name.replace("'", '’'));
+    expect(names.length).toBeGreaterThan(5);
+    const lines = [...billOf().lines, lineOf({ kind: 'ACCISE', label: 'Accisa', amount: 100 })];
+    const { pages } = await read(billOf({ lines }));
+    for (const name of names) expect(pages[0]?.text).toContain(name);
+  });
+
+  it('shows the emergency number, customer service and how to complain, and none that is unknown', async () => {
+    const textOf = async (paper: Parameters<typeof drawBill>[0]) =>
+      (await readPdf(await drawBill(paper))).pages[0]?.text ?? '';
+    for (const mode of ['S', 'D'] as const) {
+      const electricity = await textOf(paperOf(billOf(), { mode }));
+      expect(electricity).toContain('Pronto intervento 800 000 101, il distributore della tua zona: guasti');
+      expect(electricity).toContain('Servizio clienti 800 123 456');
+      expect(electricity).toContain('Reclami Scrivi da https://clienti.example.it, Assistenza, argomento Reclamo');
+      expect(electricity).toContain('o a Aurora Energia S.p.A., Via Alba 1, 20121 Milano MI');
+    }
+    expect(await textOf(paperOf(billOf({ commodityType: 'GAS' })))).toContain('odore di gas e guasti');
+    const contacts = { emergency: undefined, customerService: undefined };
+    const unknown = await textOf(paperOf(billOf(), { contacts }));
+    expect(unknown).not.toMatch(/Pronto intervento|Servizio clienti/);
+    expect(unknown).toContain('Reclami');
   });
 
   it('says that the split of an invoice is unknown, and never that it is nothing (bolletta.voci.2)', async () => {

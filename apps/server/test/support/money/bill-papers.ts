@@ -33,6 +33,7 @@ export function paperOf(bill: BillDetail, given: Partial<BillPaper> = {}): BillP
       tariff: 'Domestico residente',
       power: 3,
     },
+    contacts: { emergency: '800000101', customerService: '800123456' },
     ...given,
   };
 }

@@ -1,4 +1,4 @@
-import { openingState, type User } from '@sportello/domain';
+import { openingState, phoneWords, type User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMoon, IconPhone } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
 import { comingDay, timesWords, timeWords } from '../../ui/moments.ts';
-import { phoneWords, telOf } from '../../ui/words/phone.ts';
+import { telOf } from '../../ui/words/phone.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';

@@ -1,5 +1,6 @@
+import { phoneWords } from '@sportello/domain';
 import { expect, it } from 'vitest';
-import { phoneWords, telOf } from './phone.ts';
+import { telOf } from './phone.ts';
 
 it.each([
   ['800000101', '800 000 101', 'tel:800000101'],

@@ -1,7 +1,7 @@
 import type { Day } from '@sportello/domain';
 import { and, asc, between, count, eq, getTableColumns, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { bills, commodityContracts, vasContracts } from '../../../db/schema/index.ts';
+import { billLines, bills, commodityContracts, vasContracts } from '../../../db/schema/index.ts';
 import { partOf } from './part-of.ts';
 import type { BillRow } from './bills.ts';
 
@@ -45,20 +45,22 @@ function selected({ customerCode, from, to, ...asked }: ArchiveQuery): SQL | und
   );
 }
 
+const contractColumns = {
+  ...getTableColumns(bills),
+  commodity: commodityContracts.commodity,
+  serviceType: vasContracts.type,
+  nickname: commodityContracts.nickname,
+  serviceName: vasContracts.name,
+  pod: sql<string | null>`coalesce(${commodityContracts.pod}, ${vasContracts.pod})`,
+  pdr: commodityContracts.pdr,
+  street,
+  address,
+};
+
 /** Returns the bills with what names their contract, oldest first, as the zip lists them. */
 export function listArchive(db: Database, query: ArchiveQuery) {
   return db
-    .select({
-      ...getTableColumns(bills),
-      commodity: commodityContracts.commodity,
-      serviceType: vasContracts.type,
-      nickname: commodityContracts.nickname,
-      serviceName: vasContracts.name,
-      pod: sql<string | null>`coalesce(${commodityContracts.pod}, ${vasContracts.pod})`,
-      pdr: commodityContracts.pdr,
-      street,
-      address,
-    })
+    .select(contractColumns)
     .from(bills)
     .leftJoin(commodityContracts, isTheirs.supply)
     .leftJoin(vasContracts, isTheirs.service)
@@ -78,4 +80,25 @@ export async function listArchiveGroups(db: Database, query: Pick<ArchiveQuery, 
     .leftJoin(vasContracts, isTheirs.service)
     .where(selected(query))
     .groupBy(month, address);
+}
+
+/** Returns the bills issued or paid in a year and all instalments, each with the sum of its VAT lines. */
+export function listYear(db: Database, { customerCode, year }: { customerCode: string; year: string }) {
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`];
+  const vat = sql<
+    number | null
+  >`(select coalesce(sum(${billLines.amountCents}) filter (where ${billLines.kind} = 'IVA'), 0)
+    from ${billLines} where ${billLines.billId} = ${bills.id} having count(*) > 0)`;
+  return db
+    .select({ ...contractColumns, vatCents: vat.mapWith((cents) => (cents === null ? null : Number(cents))) })
+    .from(bills)
+    .leftJoin(commodityContracts, isTheirs.supply)
+    .leftJoin(vasContracts, isTheirs.service)
+    .where(
+      and(
+        eq(bills.customerCode, customerCode),
+        or(between(bills.issueDate, from, to), between(bills.paidOn, from, to), eq(bills.type, 'RATA')),
+      ),
+    )
+    .orderBy(asc(bills.issueDate), asc(bills.number));
 }

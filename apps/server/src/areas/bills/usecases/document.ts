@@ -1,5 +1,5 @@
 import { toBillDetail } from '@sportello/calls';
-import type { DocumentViewMode } from '@sportello/domain';
+import { callCentreLine, segmentFromLabel, type DocumentViewMode } from '@sportello/domain';
 import type { BilledContract, BillPaper, Holder, Issuer } from '../../../formats/bill-pdf/paper.ts';
 import { findBilled } from '../queries/bills.ts';
 import { ApiError } from '../../../errors/api-error.ts';
@@ -45,6 +45,7 @@ async function billPaper(
     issuer: await issuerOf(services, bill.paymentCodes.payeeTaxNumber),
     holder: holderOf(billed),
     contract: contractOf(billed),
+    contacts: contactsOf(services, billed),
   };
 }
 
@@ -106,6 +107,14 @@ function contractOf({ supply, service }: Billed): BilledContract {
     market: supply?.market ? MARKETS[supply.market] : undefined,
     tariff: supply?.tariffType ?? undefined,
     power: supply?.power ?? undefined,
+  };
+}
+
+function contactsOf({ callCentre }: Services, { customer, supply }: Billed): BillPaper['contacts'] {
+  const line = callCentreLine(segmentFromLabel(customer.segment), supply?.market === 'STG' ? 'STG' : undefined);
+  return {
+    emergency: supply?.dealerPhone ?? undefined,
+    customerService: (line && callCentre[line]) ?? callCentre.TOLL_FREE,
   };
 }
 

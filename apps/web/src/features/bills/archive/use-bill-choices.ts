@@ -20,8 +20,8 @@ export function useBillCount(filter: ArchiveFilter) {
 }
 
 /**
- * Returns the years, months and addresses to choose from: those that have bills (bolletta.archivio.3), or all choices
- * for a gateway without this call. What is chosen already stays a choice.
+ * Returns the years, months and addresses to choose from: those with bills (bolletta.archivio.3), or all where the
+ * gateway doesn't list them. A chosen value stays a choice.
  */
 export function useBillChoices(
   { anno, indirizzo }: { readonly [Name in 'anno' | 'indirizzo']?: string | undefined },

@@ -1,5 +1,6 @@
 import type { BillDetail } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useToday } from '../../../shared/read/use-today.ts';
 import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
@@ -9,6 +10,8 @@ import layout from '../../../ui/layout/layout.module.css';
 /** The applied offer, as in the box of the printed bill. */
 export function OfferCard({ bill: { offer, contractCode } }: { bill: BillDetail }) {
   const { t } = useLingui();
+  const { today } = useToday();
+  const hasExpired = offer.expiry !== undefined && offer.expiry < today;
   if (offer.name === undefined) return null;
   return (
     <Card className={layout['stack']}>
@@ -19,7 +22,10 @@ export function OfferCard({ bill: { offer, contractCode } }: { bill: BillDetail 
         facts={[
           { name: t`Nome`, value: offer.name },
           { name: t`Condizioni`, value: offer.conditions, isLong: true },
-          { name: t`Le condizioni valgono fino al`, value: offer.expiry && fullDay(offer.expiry) },
+          {
+            name: hasExpired ? t`Condizioni scadute` : t`Le condizioni valgono fino al`,
+            value: offer.expiry && (hasExpired ? t`il ${fullDay(offer.expiry)}` : fullDay(offer.expiry)),
+          },
           { name: t`Codice offerta`, value: offer.code, isCode: true, isLong: true },
         ]}
       />

@@ -1,7 +1,8 @@
+import { phoneWords } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
-import { phoneWords, telOf } from '../../words/phone.ts';
+import { telOf } from '../../words/phone.ts';
 
 export function CallButton({
   phone,

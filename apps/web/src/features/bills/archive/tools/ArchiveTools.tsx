@@ -1,10 +1,11 @@
-import { billArchive } from '@sportello/calls';
+import { billArchive, yearlySummary } from '@sportello/calls';
 import type { Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconCalendarStats, IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApp } from '../../../../api/app.ts';
+import { ButtonLink } from '../../../../shared/links/ButtonLink.tsx';
 import type { ArchiveSearch } from '../archive-search.ts';
 import classes from './tools.module.css';
 
@@ -30,6 +31,15 @@ export function ArchiveTools({ search, contracts }: ArchiveToolsProps) {
         >
           <Trans>Scarica</Trans>
         </Button>
+      ) : null}
+      {capabilities.includes(yearlySummary.id) ? (
+        <ButtonLink
+          to="/my-edison/bollette/riepilogo"
+          variant="default"
+          leftSection={<IconCalendarStats size={20} aria-hidden="true" />}
+        >
+          <Trans>Riepilogo annuale</Trans>
+        </ButtonLink>
       ) : null}
       {isOpen ? (
         <Suspense>
