@@ -230,6 +230,8 @@ describe('the home', () => {
     await expect.element(actions.getByRole('link', { name: 'Vedi le forniture' })).not.toBeInTheDocument();
     await actions.getByRole('link', { name: 'Cambia come paghi' }).click();
     await expect.poll(one.path).toBe('/my-edison/contratti/4000000001/gestisci');
+    // The page leads to what was asked for, not to its top.
+    await expect.poll(() => document.activeElement?.id).toBe('pagamento');
   });
 
   it('has what is asked most one press away, above all cards (home.azioni.1)', async () => {

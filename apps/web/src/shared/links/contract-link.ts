@@ -39,6 +39,9 @@ export function contractPageLink<Page extends SubPage>(
   };
 }
 
+/** The part of *Gestisci* that links about paying lead to. */
+export const PAYMENT_PART = 'pagamento';
+
 /** `undefined` for a supply of electricity or gas. */
 export function genreOf(contract: Contract | OnboardingRequest): ContractGenre | undefined {
   if (contract.type === 'VAS') return 'servizio';

@@ -4,7 +4,7 @@ import { IconCreditCard, IconFileText, IconPlug } from '@tabler/icons-react';
 import type { QuickAction } from '../../../shared/home/quick-action.ts';
 import type { SubPage } from '../../../shared/links/contract-link.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
-import { toContractPage } from '../../../shared/links/to-contract.tsx';
+import { toContractPage, toPayment } from '../../../shared/links/to-contract.tsx';
 
 /** Quick actions for contracts; customers with one contract go directly to it, others to the list (home.azioni.1). */
 export const contractActions: readonly QuickAction[] = [
@@ -13,7 +13,7 @@ export const contractActions: readonly QuickAction[] = [
     module: 'contracts',
     icon: IconCreditCard,
     label: <Trans>Cambia come paghi</Trans>,
-    wayFor: wayIntoOnly('MANAGE'),
+    wayFor: ([only, ...others]) => (only === undefined || others.length > 0 ? undefined : toPayment(only)),
   },
   {
     id: 'documents',

@@ -4,7 +4,8 @@ import { Manage } from '../../../../features/contracts/detail/Manage.tsx';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
 import { SubPageGate } from '../../../../features/contracts/detail/sub-pages/SubPageGate.tsx';
 import { PaymentCard } from '../../../../features/payment-methods/PaymentCard.tsx';
-import { genreFromUrl } from '../../../../shared/links/contract-link.ts';
+import { genreFromUrl, PAYMENT_PART } from '../../../../shared/links/contract-link.ts';
+import { Part } from '../../../../shared/links/Part.tsx';
 import { startData } from '../../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice/gestisci')({
@@ -26,7 +27,13 @@ function ManageRoute() {
   const { contract } = useOpenContract();
   return (
     <SubPageGate page="MANAGE">
-      <Manage payment={<PaymentCard contract={contract} />} />
+      <Manage
+        payment={
+          <Part id={PAYMENT_PART}>
+            <PaymentCard contract={contract} />
+          </Part>
+        }
+      />
     </SubPageGate>
   );
 }
