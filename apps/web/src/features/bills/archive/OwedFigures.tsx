@@ -8,12 +8,11 @@ import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { useOpenBills } from '../home/use-open-bills.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
-import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
+import { archiveSearchOf, isOwedWord } from './archive-search.ts';
 import { isAskedFor, type SoughtBills } from './merge.ts';
 
 /** Shows what is owed now and later within a search, each sum linked to its bills (bolletta.totali.2). */
-export function OwedFigures({ search: sought }: { search: SoughtBills }) {
-  const { contractCodes, ...search } = sought;
+export function OwedFigures({ search }: { search: SoughtBills }) {
   const { bills, isAsking } = useOpenBills();
   const { today } = useToday();
   if (bills === undefined) {
@@ -25,7 +24,7 @@ export function OwedFigures({ search: sought }: { search: SoughtBills }) {
     ) : null;
   }
   const { overdue, due, coming } = owedBills(
-    bills.filter((bill) => isAskedFor(bill, { ...search, ...(contractCodes && { contractCodes }) }, today)),
+    bills.filter((bill) => isAskedFor(bill, search, today)),
     today,
   );
   const now = [...overdue, ...due];
@@ -36,7 +35,7 @@ export function OwedFigures({ search: sought }: { search: SoughtBills }) {
         {overdue.length === 0 || search.stato !== undefined ? null : (
           <>
             {', '}
-            <Link to="/my-edison/bollette" search={{ ...search, stato: OVERDUE }}>
+            <Link to="/my-edison/bollette" search={archiveSearchOf({ ...search, stato: OVERDUE })}>
               <Plural
                 value={overdue.length}
                 one={`di cui una scaduta: ${euroWords(billTotal(overdue))}`}
@@ -67,7 +66,7 @@ function Sum({ bills, stato }: { bills: readonly Bill[]; stato: OwedWord }) {
 }
 
 interface OwedProps {
-  search: ArchiveSearch;
+  search: SoughtBills;
   word: OwedWord;
   bills: readonly Bill[];
   label: ReactNode;
@@ -91,7 +90,7 @@ function Owed({ search, word, bills, label, children }: OwedProps) {
       size="normal"
     >
       {hasLink ? (
-        <Link to="/my-edison/bollette" search={{ ...search, stato: word }}>
+        <Link to="/my-edison/bollette" search={archiveSearchOf({ ...search, stato: word })}>
           {amount}
         </Link>
       ) : (

@@ -12,7 +12,7 @@ import type { Services } from '../../../../shared/context.ts';
 import type { CustomerActor } from '../../../../shared/actors.ts';
 import { billAnswer } from '../answers.ts';
 
-export interface YearOfContract {
+interface YearOfContract {
   readonly code: string;
   readonly isSupply: boolean;
   readonly name: string;
