@@ -27,11 +27,11 @@ function picture(): Buffer {
 async function describe(page: Page, product: string, photos: readonly string[]): Promise<void> {
   await page.goto('/my-edison/intervento-tecnico');
   await page.getByRole('link', { name: 'Richiedi un intervento' }).click();
-  await expect(title(page)).toHaveText('Che cosa non funziona?');
+  await expect(title(page)).toHaveText('Cosa non funziona?');
   await page.getByRole('radio', { name: product }).check();
   await next(page);
-  await expect(title(page)).toHaveText('Racconta il guasto');
-  await page.getByLabel('Che cosa succede?').fill('Si spegne da sola, e sul display c’è scritto E4.');
+  await expect(title(page)).toHaveText('Descrivi il guasto');
+  await page.getByLabel('Cosa succede?').fill('Si spegne da sola, e sul display c’è scritto E4.');
   if (photos.length > 0) {
     const buffer = picture();
     await page

@@ -13,7 +13,7 @@ test('a question is found with mistakes and without accents', async ({ page }) =
   await best.locator('summary').click();
   await expect(page.getByText('Ti mandiamo un codice alla tua email')).toBeVisible();
   await search.fill('ricetta carbonara');
-  await expect(page.getByRole('heading', { name: 'Non abbiamo questa risposta qui' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nessuna risposta trovata' })).toBeVisible();
   await search.fill('velocita');
   await expect(page.getByText('La fibra è lenta')).toBeVisible();
   await search.fill('');

@@ -6,7 +6,7 @@ async function book(page: Page): Promise<string> {
   await page.goto('/my-edison/intervento-tecnico/richiedi-intervento');
   await page.getByRole('radio', { name: 'Caldaia' }).check();
   await next(page);
-  await page.getByLabel('Che cosa succede?').fill('Si spegne da sola.');
+  await page.getByLabel('Cosa succede?').fill('Si spegne da sola.');
   await next(page);
   await expect(title(page)).toHaveText('Dove serve l’intervento?');
   await page.getByRole('radio').first().check();

@@ -31,7 +31,7 @@ async function describe(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Richiedi un intervento' }).click();
   await page.getByRole('radio', { name: 'Caldaia' }).check();
   await next(page);
-  await page.getByLabel('Che cosa succede?').fill('Si spegne da sola.');
+  await page.getByLabel('Cosa succede?').fill('Si spegne da sola.');
 }
 
 async function toSupportType(page: Page): Promise<void> {

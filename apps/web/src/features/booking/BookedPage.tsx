@@ -38,7 +38,7 @@ export function BookedPage({ id, outcome, notFound }: BookedPageProps) {
       <ReadBody
         read={{ ...booked, data: booked.data ?? undefined }}
         isDated
-        failed={<Trans>La prenotazione è fatta, ma ora non riusciamo a mostrartela</Trans>}
+        failed={<Trans>La prenotazione è fatta, ma non riusciamo a mostrartela</Trans>}
         skeleton={<CardSkeleton />}
       >
         {(data) => <Done booked={data} />}

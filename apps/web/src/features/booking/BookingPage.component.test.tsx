@@ -63,7 +63,7 @@ describe('a booking', () => {
   it('leads a question out of order to the first one open', async () => {
     const gateway = with_(bozza);
     const screen = await open(at('conferma-prenotazione-tecnico'), { gateway });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Racconta il guasto');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Descrivi il guasto');
     expect(screen.search()).toContain('parte=problema');
   });
 
@@ -185,7 +185,7 @@ describe('a booking', () => {
     await expectAccessible();
     gateway.answer(bookingDrafts, { bozze: [] });
     await screen.getByRole('button', { name: 'Elimina la prenotazione' }).click();
-    await expect.element(screen.getByText('La prenotazione che avevi cominciato è eliminata.')).toBeVisible();
+    await expect.element(screen.getByText('Abbiamo eliminato la prenotazione da finire.')).toBeVisible();
     await expect.element(goOn).not.toBeInTheDocument();
   });
 
@@ -354,7 +354,7 @@ describe('a booking', () => {
     const gateway = with_(whole);
     gateway.answer(interventionDates, { dates: [] });
     const screen = await open(at('supporto-tecnico-data'), { gateway });
-    await expect.element(screen.getByRole('heading', { name: 'Ora non c’è nessun giorno libero' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Nessun giorno libero, per adesso' })).toBeVisible();
   });
 
   it('goes on without a company where none comes', async () => {

@@ -211,9 +211,9 @@ function Step({ step, onBooked, ...props }: AnyStepProps) {
 function TitleOf({ step, draft: { interventionId, fields } }: { step: StepId; draft: BookingDraft }) {
   switch (step) {
     case 'product':
-      return <Trans>Che cosa non funziona?</Trans>;
+      return <Trans>Cosa non funziona?</Trans>;
     case 'problem':
-      return <Trans>Racconta il guasto</Trans>;
+      return <Trans>Descrivi il guasto</Trans>;
     case 'address':
       return <Trans>Dove serve l’intervento?</Trans>;
     case 'type':

@@ -27,6 +27,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './interventions.module.css';
 import { useNow } from './use-now.ts';
 import { useVisitMoment } from './use-visit-moment.ts';
+import { pastNote } from './past-note.ts';
 import { pastWords } from './visit-words.ts';
 import { appointmentWords, shortAppointment } from './words.ts';
 
@@ -61,7 +62,7 @@ export function InterventionCard({ intervention, sets, place, children }: Interv
       {isCancelledIntervention(status) ? null : (
         <Steps at={cardStep(sets, intervention, rendering) + 1} of={rendering.stepper.stepsNumber} />
       )}
-      {isPast ? <p>{pastWords(moment, now).note}</p> : null}
+      {isPast ? <p>{pastNote(moment)}</p> : null}
       {place === 'landingPage' && !isPast ? (
         <>
           <PlainOrRichText>{rendering.description}</PlainOrRichText>

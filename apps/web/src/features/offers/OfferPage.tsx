@@ -65,7 +65,7 @@ function Offer({ details, price, reader }: { details: Details; price: string | u
             </ButtonLink>
           }
         >
-          <Trans>È tra i tuoi contratti: qui sotto trovi che cosa comprende.</Trans>
+          <Trans>È tra i tuoi contratti: più in basso trovi cosa comprende.</Trans>
         </Callout>
       )}
       <Card as="div">
@@ -93,11 +93,9 @@ function Offer({ details, price, reader }: { details: Details; price: string | u
 
 function HowWords({ details: { topic } }: { details: Details }) {
   return topic === undefined ? (
-    <Trans>Parlane con noi: ti spieghiamo tutto, e decidi tu.</Trans>
+    <Trans>Chiedici prezzo e condizioni: decidi tu.</Trans>
   ) : (
-    <Trans>
-      Mandaci la richiesta da qui: ti rispondiamo con prezzo e condizioni. Non è ancora un contratto, e non paghi nulla.
-    </Trans>
+    <Trans>Invia la richiesta: ti rispondiamo con prezzo e condizioni. Non è un contratto e non paghi nulla.</Trans>
   );
 }
 

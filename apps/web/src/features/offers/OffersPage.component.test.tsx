@@ -107,7 +107,7 @@ describe('offers', () => {
     const gateway = stocked();
     gateway.reject(dataUses, 'S-001');
     const screen = await open(PAGE, { gateway });
-    await expect.element(screen.getByText('Non sappiamo ora se vuoi vedere le offerte')).toBeVisible();
+    await expect.element(screen.getByText('Adesso non sappiamo se vuoi vedere le offerte')).toBeVisible();
     await expect.element(screen.getByText('Per tutti')).not.toBeInTheDocument();
   });
 

@@ -63,7 +63,7 @@ function Everything({ user, folder, uses }: Reader) {
         skeleton={<LinesSkeleton />}
         empty={
           <p className={layout['soft']}>
-            <Trans>In questo momento non ce ne sono altre che fanno per te.</Trans>
+            <Trans>Nessun’altra offerta adatta ai tuoi contratti, per adesso.</Trans>
           </p>
         }
         action={
@@ -84,7 +84,7 @@ function Everything({ user, folder, uses }: Reader) {
         skeleton={<LinesSkeleton />}
         empty={
           <p className={layout['soft']}>
-            <Trans>Per ora non abbiamo altro da consigliarti.</Trans>
+            <Trans>Nessun consiglio, per adesso.</Trans>
           </p>
         }
       >
@@ -116,11 +116,11 @@ function ForYou({ all }: { all: readonly Proposal[] }) {
         lead={
           capabilities.includes(oppositions.id) ? (
             <Trans>
-              Lo scegliamo guardando i tuoi contratti.{' '}
+              Scelto in base ai tuoi contratti.{' '}
               <AnchorLink to="/my-edison/profilo/consensi">Se non vuoi, puoi opporti</AnchorLink>.
             </Trans>
           ) : (
-            <Trans>Lo scegliamo guardando i tuoi contratti.</Trans>
+            <Trans>Scelto in base ai tuoi contratti.</Trans>
           )
         }
       >

@@ -30,7 +30,7 @@ export function VasCard({ folder, category, standing, title, action }: VasCardPr
       skeleton={<LinesSkeleton />}
       empty={
         <p className={layout['soft']}>
-          <Trans>Per ora non c’è altro che fa per te.</Trans>
+          <Trans>Nient’altro di adatto ai tuoi contratti, per adesso.</Trans>
         </p>
       }
       action={action}
@@ -39,7 +39,7 @@ export function VasCard({ folder, category, standing, title, action }: VasCardPr
         <Proposals
           all={list.map(({ code, ...item }) => {
             const isOwned = standing?.ownedAs(code) !== undefined;
-            const words = isOwned ? t`Che cosa comprende` : t`Scopri come averlo`;
+            const words = isOwned ? t`Cosa comprende` : t`Scopri come averlo`;
             return {
               id: code,
               ...item,

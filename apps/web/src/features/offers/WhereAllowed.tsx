@@ -17,7 +17,7 @@ export function WhereAllowed({ children }: { children: (uses: DataUses) => React
     <ReadBody
       read={useDataUses()}
       isDated
-      failed={<Trans>Non sappiamo ora se vuoi vedere le offerte</Trans>}
+      failed={<Trans>Adesso non sappiamo se vuoi vedere le offerte</Trans>}
       skeleton={<CardSkeleton />}
     >
       {(uses) => (uses.offers ? children(uses) : <Opposed />)}

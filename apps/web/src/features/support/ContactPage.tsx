@@ -95,7 +95,7 @@ function Sent({ receipt }: { receipt: ContactReceipt }) {
       <Card>
         <StatePanel
           picture={<MailSent />}
-          title={<Trans>Lo abbiamo ricevuto</Trans>}
+          title={<Trans>Abbiamo ricevuto il tuo messaggio</Trans>}
           role="status"
           actions={
             <ButtonLink to="/my-edison/assistenza/richieste">

@@ -63,7 +63,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
       {found.length === 0 ? (
         <EmptyState
           level={3}
-          title={isSearching ? <Trans>Non abbiamo questa risposta qui</Trans> : <Trans>Ancora nessuna domanda</Trans>}
+          title={isSearching ? <Trans>Nessuna risposta trovata</Trans> : <Trans>Ancora nessuna domanda</Trans>}
         >
           <Trans>Prova con altre parole, oppure scrivici: ti rispondiamo noi.</Trans>
         </EmptyState>

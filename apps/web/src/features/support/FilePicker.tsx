@@ -41,7 +41,7 @@ export function FilePicker({ files, onChange, errors }: FilePickerProps) {
                 {fileName}
                 {errors[`allegati.${at}.file`] === undefined ? null : (
                   <FieldError>
-                    <Trans>Il contenuto non è quello che dice il nome, o è troppo grande.</Trans>
+                    <Trans>Il file non corrisponde alla sua estensione, o è troppo grande.</Trans>
                   </FieldError>
                 )}
               </div>

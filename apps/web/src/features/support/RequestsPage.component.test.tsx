@@ -26,7 +26,7 @@ describe('the requests of a customer', () => {
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare le tue richieste');
     await expect.element(screen.getByText('Codice S-001 · Richiesta prova-1')).toBeVisible();
-    await expect.element(screen.getByText('Non ci hai ancora scritto')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Nessuna richiesta')).not.toBeInTheDocument();
     await expectAccessible();
     gateway.answer(contactRequests, example);
     await screen.getByRole('button', { name: 'Riprova' }).click();
@@ -37,7 +37,7 @@ describe('the requests of a customer', () => {
     const gateway = fakeGateway();
     gateway.answer(contactRequests, { ...example, richieste: [] });
     const screen = await open(PATH, { gateway });
-    await expect.element(screen.getByRole('heading', { name: 'Non ci hai ancora scritto' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Nessuna richiesta' })).toBeVisible();
     await expectAccessible();
   });
 
@@ -46,7 +46,7 @@ describe('the requests of a customer', () => {
     gateway.answer(contactRequests, { ...example, richieste: [{ ...request, argomento: 7 }] } as never);
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText('Non riusciamo a mostrare 1 elemento')).toBeVisible();
-    await expect.element(screen.getByText('Non ci hai ancora scritto')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Nessuna richiesta')).not.toBeInTheDocument();
   });
 
   it('that could not be refreshed stay, and say of when they are', async () => {

@@ -60,14 +60,14 @@ function NoRequests() {
     <Card>
       <EmptyState
         picture={<MailSent />}
-        title={<Trans>Non ci hai ancora scritto</Trans>}
+        title={<Trans>Nessuna richiesta</Trans>}
         actions={
           <ButtonLink to="/my-edison/assistenza/scrivici">
             <Trans>Scrivi un messaggio</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Quando ci scrivi, qui ritrovi il messaggio e la nostra risposta.</Trans>
+        <Trans>Quando ci scriverai, qui troverai il messaggio e la nostra risposta.</Trans>
       </EmptyState>
     </Card>
   );

@@ -27,7 +27,7 @@ export async function addFiles(
       files = files.filter(({ fileName }) => fileName !== name);
       files.push(added);
     } catch {
-      return { files, obstacle: t`${name} non si legge: prova a sceglierlo di nuovo.` };
+      return { files, obstacle: t`Non riusciamo ad aprire ${name}: caricalo di nuovo.` };
     }
   }
   return { files };

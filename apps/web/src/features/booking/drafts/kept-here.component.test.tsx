@@ -163,7 +163,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     await expect.element(screen.getByRole('link', { name: 'Richiedi un intervento' })).toBeVisible();
     await screen.getByRole('button', { name: /^Elimina/ }).click();
     await screen.getByRole('button', { name: 'Elimina la prenotazione' }).click();
-    await expect.element(screen.getByText('La prenotazione che avevi cominciato è eliminata.')).toBeVisible();
+    await expect.element(screen.getByText('Abbiamo eliminato la prenotazione da finire.')).toBeVisible();
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 

@@ -102,7 +102,7 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
 function UploadRow({ upload: { name, sent, state }, onGiveUp }: { upload: Upload; onGiveUp: () => void }) {
   const { t } = useLingui();
   const said = {
-    TYPE: t`Il contenuto non è quello che dice il nome.`,
+    TYPE: t`Il file non corrisponde alla sua estensione.`,
     TOO_LARGE: t`È troppo grande.`,
     LOST: t`Non è arrivato: prova a sceglierlo di nuovo.`,
     NOT_DRAWN: t`Questo browser non la apre: scegli una foto in JPEG o PNG.`,

@@ -24,7 +24,7 @@ export function Begin() {
         <LinesSkeleton />
       </Loading>
     ) : (
-      <ReadFailed plain level={3} read={may} title={<Trans>Non sappiamo ora se puoi prenotare da qui</Trans>} />
+      <ReadFailed plain level={3} read={may} title={<Trans>Adesso non sappiamo se puoi prenotare da qui</Trans>} />
     );
   }
   if (!may.data) {

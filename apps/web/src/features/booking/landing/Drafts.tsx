@@ -38,7 +38,7 @@ export function Drafts() {
   const [gone, setGone] = useState<string>();
   if (read.data === undefined) {
     return read.error === null ? null : (
-      <ReadMissing read={read} title={<Trans>Non sappiamo ora se hai prenotazioni da finire</Trans>} />
+      <ReadMissing read={read} title={<Trans>Adesso non sappiamo se hai prenotazioni da finire</Trans>} />
     );
   }
   const installations = types.data?.flatMap((type) => type.installations) ?? [];
@@ -47,7 +47,7 @@ export function Drafts() {
     <>
       {gone === undefined ? null : (
         <Callout key={gone} tone="good" role="status" takesFocus onClose={() => setGone(undefined)}>
-          <Trans>La prenotazione che avevi cominciato è eliminata.</Trans>
+          <Trans>Abbiamo eliminato la prenotazione da finire.</Trans>
         </Callout>
       )}
       {drafts.length === 0 ? null : (

@@ -21,7 +21,7 @@ const landing = (chip: string, firstHour: object) => ({
 const pages: Readonly<Record<string, object>> = {
   '/intervento-tecnico/landing/ora-gratis': landing('Un’ora gratis', { original: 69, discounted: 0 }),
   '/intervento-tecnico/landing/senza-ora-gratis': landing('Prezzo chiaro', { original: 69, discounted: 59 }),
-  '/intervento-tecnico/slider': { system, title: 'Racconta il guasto', description: 'Due minuti.', picture: 'boiler' },
+  '/intervento-tecnico/slider': { system, title: 'Descrivi il guasto', description: 'Due minuti.', picture: 'boiler' },
   '/intervento-tecnico/faq': { system, question: 'Chi viene?', answer: 'Una ditta della tua zona.' },
 };
 
@@ -53,7 +53,7 @@ describe('the page of the service (intervento.pagina.1)', () => {
     await expect.element(prices).toMatchTextContent('Interventi successivi');
     await expect
       .element(screen.getByRole('region', { name: 'Come funziona' }))
-      .toMatchTextContent('Racconta il guasto');
+      .toMatchTextContent('Descrivi il guasto');
     await screen.getByText('Chi viene?').click();
     await expect.element(screen.getByText('Una ditta della tua zona.')).toBeVisible();
     await expectAccessible();
@@ -63,7 +63,7 @@ describe('the page of the service (intervento.pagina.1)', () => {
     const gateway = gatewayWith(true);
     gateway.reject(retrieveFreeHour, 'S-001');
     const screen = await open(PAGE, { gateway });
-    await expect.element(screen.getByText('Non sappiamo ora se hai ancora l’ora gratis')).toBeVisible();
+    await expect.element(screen.getByText('Adesso non sappiamo se hai ancora l’ora gratis')).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'La prima ora' })).toMatchTextContent('Prezzo chiaro');
   });
 

@@ -48,7 +48,7 @@ export function LandingPage({ own }: { own?: ReactNode }) {
       {own}
       <Drafts />
       {freeHour.error === null ? null : (
-        <ReadMissing read={freeHour} title={<Trans>Non sappiamo ora se hai ancora l’ora gratis</Trans>}>
+        <ReadMissing read={freeHour} title={<Trans>Adesso non sappiamo se hai ancora l’ora gratis</Trans>}>
           <Trans>I prezzi qui sotto sono senza l’ora gratis. Se ce l’hai, la contiamo quando prenoti.</Trans>
         </ReadMissing>
       )}

@@ -40,7 +40,7 @@ export function TakenCallout(props: NearestSlotsProps) {
       }
     >
       {props.slots.length === 0 ? (
-        <Trans>Nei giorni vicini non c’è altro: scegli un giorno diverso.</Trans>
+        <Trans>Nei giorni vicini non c’è posto: scegli un giorno diverso.</Trans>
       ) : (
         <Trans>Qualcuno l’ha appena prenotata. Le più vicine ancora libere:</Trans>
       )}

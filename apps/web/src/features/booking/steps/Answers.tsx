@@ -30,7 +30,7 @@ export function Answers({ draft, before }: AnswersProps) {
   const links = { EMAIL: t`Link per email`, SMS: t`Link per SMS` };
   const said: Readonly<Record<StepId, readonly [string, string | undefined] | undefined>> = {
     product: [t`Prodotto`, product],
-    problem: [t`Che cosa succede`, [fields.interventionNote, photos].filter(Boolean).join('\n')],
+    problem: [t`Guasto`, [fields.interventionNote, photos].filter(Boolean).join('\n')],
     address: [t`Dove`, [fullAddress({ street, cap, city, province }), fields.addressNote].filter(Boolean).join('\n')],
     type: [t`Come`, fields.supportType === 'VIDEOCALL' ? t`Videochiamata` : t`Tecnico a casa`],
     when: [

@@ -22,8 +22,8 @@ export function ProblemStep({ draft, save, progress, saving }: StepProps) {
     <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
       <Textarea
         {...form.field('interventionNote')}
-        label={t`Che cosa succede?`}
-        description={t`Quando è cominciato, che rumore fa, che cosa c’è scritto sul display: più ci dici, meglio ci prepariamo.`}
+        label={t`Cosa succede?`}
+        description={t`Quando è cominciato, che rumore fa, cosa c’è scritto sul display: più dettagli dai, meglio il tecnico si prepara.`}
         rows={6}
         maxLength={MOST_CHARACTERS}
       />

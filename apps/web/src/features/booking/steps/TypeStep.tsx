@@ -55,7 +55,7 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
   }
   if (cards.length === 0) {
     return (
-      <Callout tone="warn" title={<Trans>Per questo prodotto ora non possiamo prenotare</Trans>}>
+      <Callout tone="warn" title={<Trans>Per questo prodotto non possiamo prenotare, per adesso</Trans>}>
         <Trans>Scegli un altro prodotto, oppure chiamaci.</Trans>
       </Callout>
     );

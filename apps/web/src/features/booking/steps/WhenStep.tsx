@@ -62,7 +62,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
   if (days.data.length === 0) {
     return (
       <Card>
-        <EmptyState title={<Trans>Ora non c’è nessun giorno libero</Trans>}>
+        <EmptyState title={<Trans>Nessun giorno libero, per adesso</Trans>}>
           <Trans>Riprova domani, oppure chiamaci: cerchiamo un giorno insieme.</Trans>
         </EmptyState>
       </Card>

@@ -23,7 +23,7 @@ export function EmergencyCard({ contract, phone }: { contract: Contract; phone: 
             </strong>{' '}
             <Trans>Esci, non accendere luci e chiama da fuori.</Trans>{' '}
             <AnchorLink to="/emergenza">
-              <Trans>Che cosa fare</Trans>
+              <Trans>Cosa fare subito</Trans>
             </AnchorLink>
           </p>
         ) : null}

@@ -68,7 +68,7 @@ function Whole({ intervention }: { intervention: Intervention }) {
   return (
     <>
       {renderings.error === null ? null : (
-        <ReadMissing read={renderings} title={<Trans>Ora non sappiamo mostrarti a che punto è</Trans>}>
+        <ReadMissing read={renderings} title={<Trans>Non riusciamo a mostrarti a che punto è</Trans>}>
           <Trans>Qui sotto trovi tutto il resto.</Trans>
         </ReadMissing>
       )}
@@ -113,7 +113,7 @@ function FactsCard({ intervention }: { intervention: Intervention }) {
           { name: t`Ora gratis`, value: freeHourUsed === true ? t`Usata per questo intervento` : undefined },
           { name: t`Email`, value: customer.email },
           { name: t`Telefono`, value: customer.phoneNumber },
-          { name: t`Che cosa ci hai scritto`, value: note, isLong: true },
+          { name: t`La tua descrizione`, value: note, isLong: true },
         ]}
       />
     </Card>

@@ -64,6 +64,6 @@ describe('a video call (intervento.videochiamata.1)', () => {
     const gateway = gatewayWith({});
     gateway.reject(videocall, 'S-001');
     const screen = await open(PATH, { gateway });
-    await expect.element(screen.getByText('Non sappiamo ora se puoi entrare nella videochiamata')).toBeVisible();
+    await expect.element(screen.getByText('Adesso non sappiamo se puoi entrare nella videochiamata')).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ function Call({ id }: { id: string }) {
   const now = useNow();
   const read = readOf(useQuery(queryOf(videocall, { params: { id } })));
   if (read.data === undefined && read.error !== null) {
-    return <ReadMissing read={read} title={<Trans>Non sappiamo ora se puoi entrare nella videochiamata</Trans>} />;
+    return <ReadMissing read={read} title={<Trans>Adesso non sappiamo se puoi entrare nella videochiamata</Trans>} />;
   }
   const room = read.data;
   if (room === undefined || now > room.closesAt) return null;

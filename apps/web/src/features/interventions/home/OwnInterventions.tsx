@@ -16,16 +16,16 @@ export function OwnInterventions() {
       title={<Trans>I tuoi interventi</Trans>}
       action={
         <AnchorLink to="/my-edison/intervento-tecnico/il-mio-intervento">
-          <Trans>Seguili qui</Trans>
+          <Trans>Apri i tuoi interventi</Trans>
         </AnchorLink>
       }
     >
       {isUnread ? (
-        <Trans>In questo momento non riusciamo a leggerli: riprova dalla loro pagina.</Trans>
+        <Trans>Non riusciamo a caricarli: riprova dalla loro pagina.</Trans>
       ) : running === 0 ? (
-        <Trans>Nessuno è in corso: trovi la storia degli ultimi cinque anni.</Trans>
+        <Trans>Nessun intervento in corso. Trovi quelli degli ultimi cinque anni.</Trans>
       ) : (
-        <Plural value={running} one="Uno è in corso." other="# sono in corso." />
+        <Plural value={running} one="Un intervento in corso." other="# interventi in corso." />
       )}
     </Callout>
   );

@@ -46,8 +46,8 @@ export function useVisitMatters(): HomeMatters {
         const renderLink = linkTo({ to: '/my-edison/intervento-tecnico/il-mio-intervento/$id', params: { id } });
         const moment = visitMoment(intervention, now);
         if (isPastVisit(moment)) {
-          const { was, note } = pastWords(moment, now);
-          return { kind, day, said: `${product.name}. ${was}`, note, renderLink };
+          const { was, title } = pastWords(moment, now);
+          return { kind, day, said: `${product.name}. ${was}`, note: title, renderLink };
         }
         const today = moment && todayWords(moment);
         const said =

@@ -12,7 +12,7 @@ describe('the list', () => {
     const gateway = gatewayWith(inStatus('CREATO'), { ...inStatus('CONCLUSO'), id: 'I0000002' });
     const screen = await open(LIST, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'In corso 1' })).toBeVisible();
-    await expect.element(screen.getByRole('heading', { name: 'Storia 1' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Passati 1' })).toBeVisible();
     expect(new URL(gateway.asked(interventions)[0]?.url ?? '').searchParams.get('from')).toBe('StoricoIntervento');
     await expectAccessible();
   });
@@ -26,12 +26,12 @@ describe('the list', () => {
         total,
       }));
       const screen = await open(LIST, { gateway });
-      await expect.element(screen.getByRole('heading', { name: 'Storia 50' })).toBeVisible();
+      await expect.element(screen.getByRole('heading', { name: 'Passati 50' })).toBeVisible();
       await screen.getByRole('link', { name: 'Meno recenti' }).click();
-      await expect.element(screen.getByRole('heading', { name: 'Storia 1' })).toBeVisible();
+      await expect.element(screen.getByRole('heading', { name: 'Passati 1' })).toBeVisible();
       await expect.element(screen.getByRole('link', { name: 'Meno recenti' })).not.toBeInTheDocument();
       await screen.getByRole('link', { name: 'Più recenti' }).click();
-      await expect.element(screen.getByRole('heading', { name: 'Storia 50' })).toBeVisible();
+      await expect.element(screen.getByRole('heading', { name: 'Passati 50' })).toBeVisible();
     },
   );
 

@@ -38,7 +38,7 @@ export function ListPage({ offset }: { offset: number }) {
   return (
     <Page
       title={<Trans>I tuoi interventi</Trans>}
-      lead={<Trans>Quelli in corso, e la storia degli ultimi cinque anni.</Trans>}
+      lead={<Trans>In corso, e degli ultimi cinque anni.</Trans>}
       back={{ label: <Trans>Intervento tecnico</Trans>, renderLink: linkTo({ to: '/my-edison/intervento-tecnico' }) }}
     >
       <ReadBody
@@ -58,7 +58,7 @@ export function ListPage({ offset }: { offset: number }) {
             />
             <Group
               id="storia"
-              title={<Trans>Storia</Trans>}
+              title={<Trans>Passati</Trans>}
               offset={offset}
               those={interventions.filter(({ status }) => isOver(status))}
             />
@@ -156,7 +156,7 @@ function None() {
           </ButtonLink>
         }
       >
-        <Trans>Quando ne chiedi uno, qui segui a che punto è.</Trans>
+        <Trans>Quando chiederai un intervento, qui seguirai a che punto è.</Trans>
       </StatePanel>
     </Card>
   );

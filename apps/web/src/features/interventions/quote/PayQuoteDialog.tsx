@@ -51,7 +51,7 @@ export function PayQuoteDialog({ id, quote, onClose }: { id: string; quote: Quot
       </p>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          <Trans>Ci penso ancora</Trans>
+          <Trans>Annulla</Trans>
         </Button>
         <Button loading={isSending || isLeaving} onClick={() => send()}>
           <Trans>Paga {euroWords(total)}</Trans>

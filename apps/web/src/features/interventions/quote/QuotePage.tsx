@@ -83,7 +83,7 @@ function None() {
   return (
     <Card>
       <StatePanel picture={<Technician />} title={<Trans>Non c’è ancora un preventivo</Trans>}>
-        <Trans>Quando è pronto lo trovi qui, e ti avvisiamo.</Trans>
+        <Trans>Ti avvisiamo quando il preventivo sarà pronto.</Trans>
       </StatePanel>
     </Card>
   );
@@ -133,7 +133,7 @@ function QuoteCard({ id, quote, intervention }: QuoteCardProps) {
       </table>
       {paymentMethod === undefined ? null : (
         <p>
-          <Trans>Come lo paghi: {QUOTE_PAYMENT_METHOD_LABELS[paymentMethod]}</Trans>
+          <Trans>Come paghi il lavoro: {QUOTE_PAYMENT_METHOD_LABELS[paymentMethod]}</Trans>
         </p>
       )}
       {documentId === undefined ? null : <PaperDownload id={documentId} name="preventivo.pdf" />}
@@ -257,7 +257,7 @@ function AcceptForm({ supplies, ...props }: DialogProps & { supplies: readonly C
       </Radio.Group>
       <DialogActions>
         <Button variant="default" onClick={props.onClose}>
-          <Trans>Ci penso ancora</Trans>
+          <Trans>Annulla</Trans>
         </Button>
         <Button type="submit" loading={answering.isSending}>
           <Trans>Accetta {euroWords(total)}</Trans>
@@ -274,11 +274,11 @@ function RejectDialog(props: DialogProps) {
     <Dialog onClose={props.onClose} title={<Trans>Rifiuti il preventivo da {total}?</Trans>}>
       <FormProblem problem={answering.problem} />
       <p>
-        <Trans>Il lavoro non si fa. Ti contattiamo per decidere insieme come andare avanti.</Trans>
+        <Trans>Il lavoro non sarà fatto. Ti contattiamo per decidere insieme come andare avanti.</Trans>
       </p>
       <DialogActions>
         <Button variant="default" onClick={props.onClose}>
-          <Trans>Ci penso ancora</Trans>
+          <Trans>Annulla</Trans>
         </Button>
         <Button color="red" loading={answering.isSending} onClick={() => answering.send(undefined)}>
           <Trans>Rifiuta il preventivo</Trans>

@@ -49,7 +49,7 @@ it('shows the services, what they cover and how often they were used (moduli.con
   const own = screen.getByRole('region', { name: 'Pronto Casa' });
   await expect.element(own.getByText('Un’ora gratis all’anno')).toBeVisible();
   await expect.element(own.getByText('Uno', { exact: true })).toBeVisible();
-  await expect.element(own.getByText('Si paga nella bolletta di')).toBeVisible();
+  await expect.element(own.getByText('In bolletta con')).toBeVisible();
   await expect
     .element(own.getByRole('link', { name: 'Chiedi un intervento' }))
     .toHaveAttribute('href', '/my-edison/intervento-tecnico');
@@ -104,7 +104,7 @@ it('says what could not be read, and shows the rest', async () => {
   gateway.reject(interventions, 'S-001');
   gateway.reject(risolveCommodity, 'S-001');
   const screen = await open(PAGE, { gateway });
-  await expect.element(screen.getByText('In questo momento non sappiamo quante volte li hai usati.')).toBeVisible();
+  await expect.element(screen.getByText('Adesso non sappiamo quante volte hai usato i servizi.')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Pronto Casa' })).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ export function RisolvePage({ segment, more }: { segment: Segment; more: ReactNo
   return (
     <Page
       title={<Trans>Risolve</Trans>}
-      lead={<Trans>I servizi che si prendono cura della tua casa.</Trans>}
+      lead={<Trans>Tecnici e assistenza per la tua casa.</Trans>}
       back={backTo.home()}
       aside={<Ways />}
     >
@@ -44,7 +44,7 @@ function Ways() {
             id: 'how',
             icon: IconTool,
             label: <Trans>Come funziona un intervento</Trans>,
-            note: <Trans>Che cosa fa il tecnico, e quanto costa</Trans>,
+            note: <Trans>Cosa fa il tecnico e quanto costa</Trans>,
           },
         ]}
         renderLink={({ id, ...row }) =>

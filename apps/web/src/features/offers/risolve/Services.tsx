@@ -37,7 +37,7 @@ export function Services({ segment, quietly = false }: { segment: Segment; quiet
         <>
           {isUsageUnread ? (
             <Callout tone="warn">
-              <Trans>In questo momento non sappiamo quante volte li hai usati.</Trans>
+              <Trans>Adesso non sappiamo quante volte hai usato i servizi.</Trans>
             </Callout>
           ) : null}
           {services.map((service) => (
@@ -64,7 +64,7 @@ function Service({ contract, covers, usage, chargedWith }: OwnService) {
       {covers === undefined ? null : (
         <div className={layout['stackSmall']}>
           <SectionTitle level={3}>
-            <Trans>Che cosa comprende</Trans>
+            <Trans>Cosa comprende</Trans>
           </SectionTitle>
           <ul className={layout['stackSmall']}>
             {covers.map((each) => (
@@ -86,7 +86,7 @@ function Service({ contract, covers, usage, chargedWith }: OwnService) {
           { name: t`L’ultimo appuntamento`, value: usage?.last && fullDay(usage.last) },
           { name: t`Compagnia assicurativa`, value: vas.insuranceCompany },
           { name: t`Attivo dal`, value: vas.activationDate && fullDay(vas.activationDate) },
-          { name: t`Si paga nella bolletta di`, value: chargedWith && contractLabel(chargedWith) },
+          { name: t`In bolletta con`, value: chargedWith && contractLabel(chargedWith) },
         ]}
       />
       <div className={layout['row']}>

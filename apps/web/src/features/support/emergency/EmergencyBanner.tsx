@@ -20,7 +20,7 @@ export function EmergencyBanner() {
       </div>
       <div className={classes['links']}>
         <Link to="/emergenza" className={classes['link'] ?? ''}>
-          <Trans>Che cosa fare e chi chiamare</Trans>
+          <Trans>Cosa fare subito</Trans>
         </Link>
       </div>
     </Card>

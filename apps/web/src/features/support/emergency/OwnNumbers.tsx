@@ -24,8 +24,8 @@ export function OwnNumbers() {
   }
   return (
     <ul className={classes['numbers']}>
-      {numbers.map(({ phone, isGas, supplies }) => (
-        <li key={`${isGas} ${supplies[0]}`} className={classes['number']}>
+      {numbers.map(({ key, phone, isGas, supplies }) => (
+        <li key={key} className={classes['number']}>
           <span>
             <strong>{isGas ? <Trans>Gas</Trans> : <Trans>Luce</Trans>}</strong>
             <br />

@@ -8,6 +8,7 @@ import { contractLists } from '../../../shared/contracts/contract-lists.ts';
 const MOST = 500;
 
 interface EmergencyNumber {
+  readonly key: string;
   /** Undefined for supplies whose distributor's number is not known. */
   readonly phone: string | undefined;
   readonly isGas: boolean;
@@ -28,6 +29,7 @@ export function useEmergencyNumbers(): readonly EmergencyNumber[] | undefined {
   return [...groups]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([key, all]) => ({
+      key,
       phone: key.length > 1 ? key.slice(1) : undefined,
       isGas: key.startsWith('G'),
       supplies: [...new Set(all.map(contractLabel))],
