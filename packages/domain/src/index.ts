@@ -172,9 +172,9 @@ export {
 export type { DayFault, DayWindow } from './booking/booking-days.ts';
 export { MOST_BOOKING_FILES } from './booking/draft.ts';
 export type { BookingDraft, BookingFields, SlotHold } from './booking/draft.ts';
-export { nearestFirst } from './booking/nearest.ts';
-export { sameWeekday, weekGrid } from './booking/week-grid.ts';
-export type { GridDay } from './booking/week-grid.ts';
+export { nearestFirst } from './booking/days/nearest.ts';
+export { sameWeekday, weekGrid } from './booking/days/week-grid.ts';
+export type { GridDay } from './booking/days/week-grid.ts';
 export { readSlotId, slotId } from './booking/slot-id.ts';
 export type { OfferedSlot } from './booking/slot-id.ts';
 export type { InterventionFacts } from './interventions/status/adjusted-status.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayOf } from '../shared/day.ts';
+import { weekdayOf } from '../../shared/day.ts';
 import { sameWeekday, weekGrid } from './week-grid.ts';
 
 // Thursday, Friday and Saturday, then Monday and Saturday of the week after.

@@ -1,5 +1,5 @@
-import { daysBetween, type Day } from '../shared/day.ts';
-import { minutesIntoDay } from '../shared/time-of-day.ts';
+import { daysBetween, type Day } from '../../shared/day.ts';
+import { minutesIntoDay } from '../../shared/time-of-day.ts';
 
 /** A day and a time of day in Rome, `HH:mm`. */
 interface Beginning {

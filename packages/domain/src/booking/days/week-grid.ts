@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from '../shared/day.ts';
+import { addDays, weekdayOf, type Day } from '../../shared/day.ts';
 
 export interface GridDay {
   readonly day: Day;
