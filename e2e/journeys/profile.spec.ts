@@ -90,7 +90,7 @@ test('the password changes, and so do the consents', async ({ page, request, ser
   // Format errors are shown at the field, server errors in the dialog (credenziali.password.9).
   await openProfile(page, /^Cambia la password/, 'Password');
   await button(page, 'Cambia la password').click();
-  await expect(page.getByText('Scrivi la password che usi ora.')).toBeVisible();
+  await expect(page.getByText('Scrivi la password attuale.')).toBeVisible();
   await expect(page.getByText('Scrivi la nuova password.')).toBeVisible();
   const current = page.getByLabel('Password attuale');
   const next = page.getByLabel('Nuova password');

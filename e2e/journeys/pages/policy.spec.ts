@@ -36,7 +36,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   '/my-edison/profilo/password': async (page) => {
     await page.getByRole('button', { name: 'Cambia la password' }).click();
-    await expect(page.getByText('Scrivi la password che usi ora.')).toBeVisible();
+    await expect(page.getByText('Scrivi la password attuale.')).toBeVisible();
   },
   '/my-edison/profilo/dati': async (page) => {
     // Expands the details like printing does.

@@ -32,7 +32,7 @@ export function unitOf({ quantity, unit, months: count }: Pick<BillLine, 'quanti
 }
 
 export const READING_WORDS: Readonly<Record<BillReading['kind'], string>> = {
-  EFFETTIVA: 'Effettiva',
+  EFFETTIVA: 'Rilevata',
   AUTOLETTURA: 'Autolettura',
   STIMATA: 'Stimata',
   SCONOSCIUTA: '-',

@@ -29,7 +29,7 @@ export function MeaningCard({ contract, last }: { contract: CommodityContract; l
     <ReadCard
       title={<Trans>Le tue abitudini</Trans>}
       read={read}
-      failed={<Trans>Non riusciamo a caricare la curva dei consumi</Trans>}
+      failed={<Trans>Non riusciamo a caricare i consumi ora per ora</Trans>}
       skeleton={<LinesSkeleton />}
     >
       {(curves) => <Meaning curves={curves} last={last} isElectric={contract.commodity.commodityType === 'LUCE'} />}

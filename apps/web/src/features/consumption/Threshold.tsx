@@ -89,7 +89,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
         />
         <div className={classes['acts']}>
           <Button variant="default" onClick={leave}>
-            <Trans>Lascia com’è</Trans>
+            <Trans>Annulla</Trans>
           </Button>
           <Button type="submit" loading={change.isSending}>
             <Trans>Salva</Trans>

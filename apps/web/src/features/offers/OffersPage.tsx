@@ -63,7 +63,7 @@ function Everything({ user, folder, uses }: Reader) {
         skeleton={<LinesSkeleton />}
         empty={
           <p className={layout['soft']}>
-            <Trans>Nessun’altra offerta adatta ai tuoi contratti, per adesso.</Trans>
+            <Trans>Al momento non ci sono altre offerte adatte a te.</Trans>
           </p>
         }
         action={

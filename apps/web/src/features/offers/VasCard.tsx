@@ -30,7 +30,7 @@ export function VasCard({ folder, category, standing, title, action }: VasCardPr
       skeleton={<LinesSkeleton />}
       empty={
         <p className={layout['soft']}>
-          <Trans>Nient’altro di adatto ai tuoi contratti, per adesso.</Trans>
+          <Trans>Al momento non c’è altro adatto a te.</Trans>
         </p>
       }
       action={action}

@@ -55,7 +55,7 @@ const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
     picture: <EnergyCurve />,
     title: <Trans>Quanta energia usi, giorno per giorno</Trans>,
     points: [
-      <Trans key="1">Vedi i consumi ora per ora e le ore in cui spendi di più.</Trans>,
+      <Trans key="1">Vedi i consumi ora per ora, e quando spendi di più.</Trans>,
       <Trans key="2">Confronti i mesi e gli anni.</Trans>,
       <Trans key="3">Scopri dove puoi risparmiare.</Trans>,
     ],

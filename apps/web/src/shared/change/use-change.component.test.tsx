@@ -110,7 +110,7 @@ describe('a change of what others can change too', () => {
     const save = screen.getByRole('region', { name: 'Dati catastali' }).getByRole('button', { name: 'Salva' });
     await sheet.fill('77');
     await save.click();
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('Ora sono: foglio 99');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Dati attuali: foglio 99');
     await expect.element(screen.getByRole('alert')).toHaveFocus();
     await expect.element(sheet).toHaveValue('77');
 

@@ -38,7 +38,7 @@ export function ReadGlance<Data>({ read, label, renderLink, children }: ReadGlan
         </Button>
       }
     >
-      <Trans>Non disponibile ora</Trans>
+      <Trans>Non disponibile</Trans>
     </Glance>
   );
 }

@@ -62,7 +62,7 @@ export function AddressFields({ value, onChange, suggestions, field: fieldOf }: 
       <div role="status">
         {towns.isFailed || streets.isFailed ? (
           <Callout tone="warn">
-            <Trans>Ora non possiamo suggerirti comuni e vie. Scrivi tu l’indirizzo per intero.</Trans>
+            <Trans>Comuni e vie non si possono suggerire. Scrivi l’indirizzo per intero.</Trans>
           </Callout>
         ) : null}
       </div>

@@ -20,7 +20,7 @@ const searching = {
 };
 
 it.each([
-  [told, 'Richiesta inviata', /deve accettarla/, /^visita chiesta per .* Da confermare\.$/],
+  [told, 'Richiesta inviata', /deve accettare la richiesta/, /^visita chiesta per .* Da confermare\.$/],
   [
     searching,
     'Richiesta inviata: cerchiamo un tecnico',

@@ -17,7 +17,11 @@ it.each([
   ['MATERIALE_ARRIVATO', false, 'Ora puoi fissare il prossimo appuntamento.'],
   ['MATERIALE_ARRIVATO', true, 'La ditta ti chiama e sceglie il giorno con te.'],
   ['PAGAMENTO_VERIFICATO', true, 'La ditta ti chiama e sceglie il giorno con te.'],
-  ['ATTENDI_MATERIALE', true, 'Quando arriva ti avvisiamo, e la ditta sceglie con te il prossimo appuntamento.'],
+  [
+    'ATTENDI_MATERIALE',
+    true,
+    'Ti avvisiamo quando il materiale arriva, e la ditta sceglie con te il prossimo appuntamento.',
+  ],
 ] as const)('%s, fixed by the company (%s): %s (intervento.stato.4)', (step, isFixedByCompany, text) => {
   expect(stepWords({ ...told, step, isFixedByCompany }).text).toBe(text);
 });

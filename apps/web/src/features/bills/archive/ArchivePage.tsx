@@ -58,7 +58,7 @@ export function ArchivePage({ search, onSearch }: ArchivePageProps) {
   return (
     <Page
       title={isOwed ? owedTitles[stato] : <Trans>Bollette</Trans>}
-      lead={isOwed ? undefined : <Trans>Le tue bollette degli ultimi dieci anni: luce, gas, fibra e servizi.</Trans>}
+      lead={isOwed ? undefined : <Trans>Le tue bollette degli ultimi dieci anni.</Trans>}
       back={isOwed ? toAll : undefined}
     >
       {person?.code === undefined ? null : (

@@ -59,7 +59,7 @@ describe('the page of a contract', () => {
     gateway.reject(recuperoDatiPagamento, 'S-001');
     const screen = await open(at('4000000001'), { gateway });
     const answers = screen.getByRole('region', { name: 'A colpo d’occhio' });
-    await expect.element(answers).toMatchTextContent(/Come paghi.*Non disponibile ora/);
+    await expect.element(answers).toMatchTextContent(/Come paghi.*Non disponibile/);
     gateway.answer(recuperoDatiPagamento, recuperoDatiPagamento.example.answer);
     await answers.getByRole('button', { name: 'Riprova' }).click();
     await expect.element(answers.getByText('Addebito su conto corrente')).toBeVisible();

@@ -101,7 +101,7 @@ function Now({ payment }: { payment: ContractPayment }) {
   return (
     <Card className={layout['stack']} aria-labelledby="ora">
       <SectionTitle id="ora">
-        <Trans>Come paghi ora</Trans>
+        <Trans>Come paghi adesso</Trans>
       </SectionTitle>
       <MethodInForce payment={payment} />
     </Card>

@@ -64,7 +64,7 @@ export function ContactsForm({ user }: { user: Person }) {
             maxLength={300}
             readOnly={isMailLocked}
             classNames={isMailLocked ? locked : {}}
-            description={isMailLocked ? t`Per ora non si può cambiare.` : undefined}
+            description={isMailLocked ? t`Al momento non si può cambiare.` : undefined}
           />
           <TextInput
             {...form.field('cellulare')}
@@ -74,7 +74,7 @@ export function ContactsForm({ user }: { user: Person }) {
             maxLength={60}
             readOnly={isPhoneLocked}
             classNames={isPhoneLocked ? locked : {}}
-            description={isPhoneLocked ? t`Per ora non si può cambiare.` : undefined}
+            description={isPhoneLocked ? t`Al momento non si può cambiare.` : undefined}
           />
         </div>
         <p className={layout['soft']}>

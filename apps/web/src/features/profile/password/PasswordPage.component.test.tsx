@@ -27,7 +27,7 @@ it('what is missing is told at its field', async () => {
   const current = screen.getByLabelText('Password attuale');
   await expect.element(current).toHaveFocus();
   await expect.element(current).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(screen.getByText('Scrivi la password che usi ora.')).toBeVisible();
+  await expect.element(screen.getByText('Scrivi la password attuale.')).toBeVisible();
   await expect.element(screen.getByText('Scrivi la nuova password.')).toBeVisible();
   await expect.element(screen.getByLabelText('Nuova password')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();

@@ -50,7 +50,7 @@ function PasswordForm({ user }: { user: Person }) {
     check({ currentPassword, newPassword }) {
       const ofNew = passwordWords(passwordProblems(newPassword, user));
       return {
-        ...(currentPassword === '' && { currentPassword: t`Scrivi la password che usi ora.` }),
+        ...(currentPassword === '' && { currentPassword: t`Scrivi la password attuale.` }),
         ...(newPassword === ''
           ? { newPassword: t`Scrivi la nuova password.` }
           : ofNew !== undefined && { newPassword: ofNew }),

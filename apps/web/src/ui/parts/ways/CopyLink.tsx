@@ -14,9 +14,9 @@ export function CopyLink({ link }: { link: string }) {
       </div>
       <output>
         {error !== null ? (
-          <Trans>Il browser non lo permette: seleziona il link e copialo da lì.</Trans>
+          <Trans>Il browser non permette di copiare: seleziona il link e copialo a mano.</Trans>
         ) : copied ? (
-          <Trans>Copiato: ora incollalo in un messaggio.</Trans>
+          <Trans>Link copiato: incollalo in un messaggio.</Trans>
         ) : null}
       </output>
     </>

@@ -116,5 +116,5 @@ function ChoiceWords({ choice: { bill, sms, mail } }: { choice: Choice }) {
     sms ? t`avvisi via SMS` : t`niente SMS`,
   ];
   const list = new Intl.ListFormat('it').format(words);
-  return <Trans>Ora sono: {list}.</Trans>;
+  return <Trans>Scelte attuali: {list}.</Trans>;
 }

@@ -73,8 +73,9 @@ export function LandRegistryForm({ code, land, version, onClose, onSaved }: Land
           title={<Trans>Nel frattempo i dati catastali sono cambiati</Trans>}
         >
           <Trans>
-            Ora sono: foglio {theirs.value.foglio}, particella {theirs.value.particella}, subalterno{' '}
-            {theirs.value.subalterno || '-'}. Quello che hai scritto è ancora qui: salvalo per sostituirli.
+            Dati attuali: foglio {theirs.value.foglio}, particella {theirs.value.particella}, subalterno{' '}
+            {theirs.value.subalterno || '-'}. I dati che hai scritto sono ancora qui: salvali per sostituire quelli
+            attuali.
           </Trans>
         </Callout>
       )}

@@ -35,7 +35,7 @@ export function CompaniesPage() {
         empty={
           <Card>
             <EmptyState level={2} picture={<AllDone />} title={<Trans>Nessuna ditta</Trans>}>
-              <Trans>Aggiungi la prima: da lì in poi si possono prenotare le sue visite.</Trans>
+              <Trans>Aggiungi la prima ditta: da quel momento si potranno prenotare le sue visite.</Trans>
             </EmptyState>
           </Card>
         }

@@ -20,7 +20,7 @@ export function SecondFactor({ state, username, children }: SecondFactorProps) {
     return (
       <Page
         title={<Trans>I tuoi codici di recupero</Trans>}
-        lead={<Trans>Se perdi il telefono entri con uno di questi. Li vedi solo ora.</Trans>}
+        lead={<Trans>Se perdi il telefono entri con uno di questi. Non li vedrai di nuovo.</Trans>}
       >
         <RecoveryCodes codes={told} onKept={() => setTold(undefined)} />
       </Page>
