@@ -58,6 +58,9 @@ describe('the catalogue', () => {
       ),
     );
     expect(free.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+      ['billArchive', 'query.numero', 'filter'],
+      ['billChoices', 'query.numero', 'filter'],
+      ['billExport', 'query.numero', 'filter'],
       ['changePayments', 'body.codiceFiscale', 'account-holder'],
       ['modificaDatiPagamento', 'body.codiceFiscale', 'account-holder'],
       ['modificaDatiPagamentoVas', 'body.codiceFiscale', 'account-holder'],

@@ -17,5 +17,5 @@ export const billArchive = defineFileCall({
   answers: 'file',
   types: ['application/zip'],
   errors: ['NOT_FOUND', 'TOO_MANY_BILLS'],
-  example: { request: { query: { formato: 'PDF', anno: '2026', mese: '10', contratto: '4000000001' } } },
+  example: { request: { query: { formato: 'PDF', contratto: '4000000001' } } },
 });
