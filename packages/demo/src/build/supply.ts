@@ -97,7 +97,8 @@ function detailsOf({ code, commodity, sourceState, startDate, power }: Commodity
     activationDate: sourceState === 'In Attivazione' ? null : startDate,
     tariffType: commodity === 'LUCE' ? (tariffs[draw % tariffs.length] ?? null) : 'Riscaldamento e uso cucina',
     power: commodity === 'LUCE' ? (power ?? powers[draw % powers.length] ?? null) : null,
-    dealerPhone: isRunning && draw % 4 !== 1 ? dealerPhones[commodity] : null,
+    // No gas supply lacks the number for leaks.
+    dealerPhone: isRunning && (commodity === 'GAS' || draw % 4 !== 1) ? dealerPhones[commodity] : null,
   };
 }
 

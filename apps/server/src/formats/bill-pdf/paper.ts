@@ -11,7 +11,7 @@ export interface BillPaper {
 }
 
 /** Numbers that nobody gave are not printed. */
-export interface Contacts {
+interface Contacts {
   /** The number of the supply's distributor for faults and leaks. */
   readonly emergency: string | undefined;
   readonly customerService: string | undefined;

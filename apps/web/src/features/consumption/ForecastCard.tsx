@@ -110,7 +110,7 @@ function Forecast({
         facts={[
           { name: t`Periodo`, value: t`dal ${fullDay(periodStart)} al ${fullDay(periodEnd)}`, isLong: true },
           { name: t`Consumi finora`, value: t`${usedWords(used / 1000, unit)} in ${knownDays} giorni su ${days}` },
-          { name: t`Spesa finora`, value: t`${euroWords(costSoFar)} di energia` },
+          { name: t`Spesa finora`, value: t`${euroWords(costSoFar)} per l’energia` },
           { name: t`Quote fisse`, value: euroWords(fixed) },
         ]}
       />
