@@ -30,7 +30,7 @@ describe('a change', () => {
     button.click();
     button.click();
     letThrough();
-    await expect.element(getByRole('status').filter({ hasText: 'Fatto' })).toBeVisible();
+    await expect.element(getByRole('status').filter({ hasText: 'Scelte salvate' })).toBeVisible();
     expect(gateway.asked(modificaLivelloPrivacy)).toHaveLength(1);
   });
 
@@ -51,7 +51,7 @@ describe('a change', () => {
     const { gateway, save, getByRole } = await openConsents();
     const asked = gateway.asked(checkLivelliPrivacy).length;
     await save.click();
-    await expect.element(getByRole('status').filter({ hasText: 'Fatto' })).toHaveFocus();
+    await expect.element(getByRole('status').filter({ hasText: 'Scelte salvate' })).toHaveFocus();
     expect(gateway.asked(checkLivelliPrivacy)).toHaveLength(asked + 1);
     await expectAccessible();
   });
@@ -62,7 +62,7 @@ describe('a change', () => {
     const campi = { ...bozza.campi, interventionNote: 'Si spegne.' };
     const path = '/my-edison/intervento-tecnico/richiedi-intervento';
     const screen = await open(`${path}?bozza=${bozza.id}&parte=problema`, { gateway });
-    await screen.getByLabelText('Che cosa succede?').fill(campi.interventionNote);
+    await screen.getByLabelText('Cosa succede?').fill(campi.interventionNote);
     gateway.answer(saveBookingDraft, { bozza: { ...bozza, campi } });
     const asked = gateway.asked(bookingDraft).length;
     await screen.getByRole('button', { name: 'Continua' }).click();

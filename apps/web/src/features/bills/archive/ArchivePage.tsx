@@ -63,8 +63,12 @@ export function ArchivePage({ search, onSearch }: ArchivePageProps) {
     >
       {person?.code === undefined ? null : (
         <>
-          {isOwed && !isFiltering ? null : <Filters search={search} onSearch={filter} contracts={contracts} />}
-          {isOwed ? null : <ArchiveTools search={search} contracts={contracts} />}
+          {isOwed && !isFiltering ? null : (
+            <>
+              <Filters search={search} onSearch={filter} contracts={contracts} />
+              <ArchiveTools search={search} contracts={contracts} />
+            </>
+          )}
           <Found
             key={isOwed ? stato : 'all'}
             customer={person.code}

@@ -32,12 +32,12 @@ it('downloads a year in two taps, and a month, an address and a format when they
 
 it('takes over the filters of the list and shows them', async () => {
   const gateway = fakeGateway();
-  const screen = await openDialog(gateway, '?anno=2026&stato=arretrate&tipo=BOLLETTA');
+  const screen = await openDialog(gateway, '?anno=2026&stato=pagate&tipo=BOLLETTA');
   await expect.element(screen.getByText(/Valgono anche stato, tipo e numero/)).toBeVisible();
   await screen.getByRole('button', { name: /^Scarica 10 documenti/ }).click();
   await expect
     .poll(() => gateway.asked(billArchive).map(queryOf))
-    .toEqual([{ anno: '2026', dovuto: 'SCADUTE', tipo: 'BOLLETTA', formato: 'PDF' }]);
+    .toEqual([{ anno: '2026', stato: '01', tipo: 'BOLLETTA', formato: 'PDF' }]);
 });
 
 it('shows before the download that there are too many, or none', async () => {
