@@ -33,7 +33,7 @@ const groups = [
   // it, since the login has none.
   {
     name: 'start',
-    test: /\/web\/index\.html|src\/(entry\/start-failed|api\/start\/sign-in-gate)|src\/ui\/(brand\/|later\/|layout\/(?!Page\.))|node_modules\/(react-dom|scheduler)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
+    test: /\/web\/index\.html|src\/(entry\/start-failed|api\/start\/sign-in-gate)|src\/ui\/(brand\/|later\/|theme\/anchors|layout\/(?!Page\.))|node_modules\/(react-dom|scheduler)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Anchor|Button|Skeleton|Text|VisuallyHidden)\b)/,
     priority: 9,
   },
   // Form fields, which many pages lack; form logic, which the login has its own of. Listed by name, not by use count,
@@ -65,7 +65,7 @@ const groups = [
     priority: 1,
   },
   { name: 'errors', test: /src\/(routes\/-frame\/errors|shared\/read\/failed)\//, priority: 0.5 },
-  { name: 'pictures', test: /src\/ui\/pictures\/content\//, priority: 1 },
+  { name: 'pictures', test: /src\/ui\/pictures\/content\/(?!more-spots)/, priority: 1 },
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
   // A higher threshold makes pages load parts of other pages.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 0 },

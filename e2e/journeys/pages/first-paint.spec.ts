@@ -1,6 +1,6 @@
 import { expect, holdScripts, PASSWORD, signIn, takeConfigAway, test, title } from '../../support/test.ts';
 
-const username = 'Username';
+const username = 'Nome utente';
 const password = ['Password', { exact: true }] as const;
 
 for (const { path, name, heading = name } of [

@@ -34,6 +34,8 @@ const filtered: Partial<Record<CallId, Readonly<Record<string, number>>>> = {
     'body.partitaIVA': 200,
   },
   recuperoListaBollette: { 'query.codiceContratto': 200 },
+  billChoices: { 'query.contratto': 200 },
+  billExport: { 'query.contratto': 200 },
   recuperoNumeriDistributore: { 'body.contratti[]': 200 },
   storicoLetture: { 'query.pod': 200, 'query.pdr': 200 },
 };

@@ -52,7 +52,9 @@ describe('every kind of transaction is paid to the cent, once (pagamento.modello
     const { body } = await beginInArea(gateway, giulia);
     const wireKind = TRANSACTION_KIND_CODES[kind as TransactionKind];
     expect(body).toMatchObject({ stato: 'IN_ATTESA', importo: 123.45, preventivo: null, tipologie: [wireKind] });
-    expect(body.bollette).toEqual([{ numero: giulia.number, importo: 123.45, tipologia: wireKind }]);
+    expect(body.bollette).toEqual([
+      { numero: giulia.number, importo: 123.45, tipologia: wireKind, contratto: giulia.contract },
+    ]);
     await payOnPage(gateway, body.indirizzo);
     expect((await read(giulia.bearer, body.id)).body.stato).toBe('RIUSCITO');
     expect(await billOf(gateway, giulia.number)).toMatchObject({ status_code: '01', open_cents: 0 });

@@ -23,6 +23,8 @@ const placeOf = (path: string) => (path === '/login' ? HOME : path);
 
 /** The tab keeps no codes of contracts or bills, which their addresses have (sessione.memoria.6). */
 const hasCode = (path: string) => /\d/.test(path);
+/** The same of a call, whose path has a digit in its version. */
+const asksForCode = (url: string) => /\d{4}/.test(new URL(url).pathname);
 
 /** Calls within this time of a page's first call belong to its first look. */
 const FIRST_LOOK_MS = 5000;
@@ -71,7 +73,7 @@ export function fetchEarly({
   let since: number | undefined;
 
   const note = ({ url, method, headers }: Request, key: string, body: string) => {
-    if (placeOf(path()) !== place || hasCode(place)) return;
+    if (placeOf(path()) !== place || hasCode(place) || asksForCode(url)) return;
     since ??= now();
     if (now() - since > FIRST_LOOK_MS || noted.length >= MOST || noted.some((call) => call.key === key)) return;
     const { authorization: _, ...kept } = Object.fromEntries(headers);

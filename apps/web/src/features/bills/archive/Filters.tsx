@@ -17,6 +17,7 @@ import {
   type ArchiveSearch,
   type StatusWord,
 } from './archive-search.ts';
+import { AddressFilter } from './AddressFilter.tsx';
 import { monthChoice, useBillChoices } from './use-bill-choices.ts';
 import { SupplyFilter } from './SupplyFilter.tsx';
 import '../../../ui/theme/fields.ts';
@@ -105,15 +106,11 @@ const Choices = memo(function Choices({
       {contracts.length < 2 ? null : (
         <SupplyFilter contracts={contracts} value={fornitura ?? ''} onChoose={(code) => ask({ fornitura: code })} />
       )}
-      {addresses.length < 2 ? null : (
-        <NativeSelect
-          label={t`Indirizzo`}
-          rightSection={chevron}
-          value={indirizzo ?? ''}
-          onChange={change('indirizzo')}
-          data={[{ value: '', label: t`Tutti` }, ...addresses]}
-        />
-      )}
+      <AddressFilter
+        addresses={addresses}
+        value={indirizzo ?? ''}
+        onChoose={(address) => ask({ indirizzo: address })}
+      />
       <NativeSelect
         label={t`Stato`}
         rightSection={chevron}

@@ -12,6 +12,7 @@ import { useDownload } from '../../../../shared/download/use-download.ts';
 import { quantityWords } from '../../../../ui/amounts.ts';
 import { Dialog, DialogActions } from '../../../../ui/parts/dialogs/Dialog.tsx';
 import { archiveSearchOf, type ArchiveSearch } from '../archive-search.ts';
+import { AddressFilter } from '../AddressFilter.tsx';
 import { SupplyFilter } from '../SupplyFilter.tsx';
 import { monthChoice, useBillChoices, useBillCount } from '../use-bill-choices.ts';
 import { filterOf } from './filter.ts';
@@ -64,15 +65,11 @@ export function DownloadDialog({ search, contracts, onClose }: DownloadDialogPro
             data={[{ value: '', label: t`Tutti` }, ...months.map(monthChoice)]}
           />
         )}
-        {addresses.length < 2 ? null : (
-          <NativeSelect
-            label={t`Indirizzo`}
-            rightSection={chevron}
-            value={indirizzo ?? ''}
-            onChange={(event) => choose({ indirizzo: event.currentTarget.value })}
-            data={[{ value: '', label: t`Tutti` }, ...addresses]}
-          />
-        )}
+        <AddressFilter
+          addresses={addresses}
+          value={indirizzo ?? ''}
+          onChoose={(address) => choose({ indirizzo: address })}
+        />
         {contracts.length < 2 ? null : (
           <SupplyFilter
             contracts={contracts}
