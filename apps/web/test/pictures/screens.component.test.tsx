@@ -1,15 +1,23 @@
 import { cmsContent, operatorProfile, recuperaDatiProfilo } from '@sportello/calls';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeGateway } from '../gateway.ts';
 import { open } from '../open.tsx';
 import { readBaseContent } from './base-content.ts';
 
-const SCREENS: readonly { readonly name: string; readonly path: string; readonly username?: string | null }[] = [
-  { name: 'login', path: '/login', username: null },
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly username?: string | null;
+  /** Selects what comes some time after the page. */
+  readonly late?: string;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login', username: null, late: 'svg[viewBox="0 0 720 460"]' },
   { name: 'registration', path: '/registrazione', username: null },
   { name: 'recovery', path: '/recupera-credenziali', username: null },
-  { name: 'home', path: '/my-edison' },
+  { name: 'home', path: '/my-edison', late: 'a[href$="giro=si"]' },
   { name: 'supplies', path: '/my-edison/contratti' },
   { name: 'supply', path: '/my-edison/contratti/4000000001' },
   { name: 'supply-manage', path: '/my-edison/contratti/4000000001/gestisci' },
@@ -37,6 +45,12 @@ const WINDOWS = [
   { window: 'desktop', width: 1280, height: 1200 },
 ];
 
+// Loads what screens load on demand, so that a part never comes after its picture was taken.
+beforeAll(async () => {
+  const parts = import.meta.glob(['../../src/{features,frame,shared,ui}/**/*.tsx', '!**/*.test.tsx', '!**/gallery*']);
+  await Promise.all(Object.values(parts).map(async (load) => load()));
+});
+
 beforeEach(() => {
   // The examples' data are of these days.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:00+01:00') });
@@ -47,11 +61,12 @@ beforeEach(() => {
   });
 });
 
-it.each(SCREENS)('shows $name as in its pictures', async ({ name, path, username = 'full' }) => {
+it.each(SCREENS)('shows $name as in its pictures', async ({ name, path, username = 'full', late = 'h1' }) => {
   await open(path, { username, gateway: gatewayFor(username) });
   for (const { window, width, height } of WINDOWS) {
     await page.viewport(width, height);
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.poll(() => document.querySelector(late)).not.toBeNull();
     await expect.poll(() => document.querySelectorAll('.mantine-Skeleton-root').length).toBe(0);
     for (const scheme of ['light', 'dark']) {
       document.documentElement.dataset['mantineColorScheme'] = scheme;
