@@ -1,5 +1,5 @@
 import { cmsContent, operatorProfile, recuperaDatiProfilo } from '@sportello/calls';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeGateway } from '../gateway.ts';
 import { open } from '../open.tsx';
@@ -44,12 +44,6 @@ const WINDOWS = [
   { window: 'phone', width: 390, height: 1600 },
   { window: 'desktop', width: 1280, height: 1200 },
 ];
-
-// Loads what screens load on demand, so that a part never comes after its picture was taken.
-beforeAll(async () => {
-  const parts = import.meta.glob(['../../src/{features,frame,shared,ui}/**/*.tsx', '!**/*.test.tsx', '!**/gallery*']);
-  await Promise.all(Object.values(parts).map(async (load) => load()));
-});
 
 beforeEach(() => {
   // The examples' data are of these days.
