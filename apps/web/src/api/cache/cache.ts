@@ -26,6 +26,9 @@ export function createCache(session: Pick<SessionStore, 'current' | 'subscribe'>
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && isLost(error),
         retryDelay: 800,
+        // A part that mounts while another one shows the failure must not ask again: the pending request may unmount
+        // the part, and the next failure mount it, without end.
+        retryOnMount: (query) => query.getObserversCount() <= 1,
       },
       mutations: { networkMode: 'always', retry: false },
     },

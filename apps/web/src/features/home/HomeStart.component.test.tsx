@@ -55,6 +55,23 @@ describe('the home where the gateway answers for its parts (pagine.casa.4)', () 
     expect(askedParts(gateway)).toEqual([recuperoContrattiVasCliente.id]);
   });
 
+  it('asks for a failed list once a card is in view, and not again and again', async () => {
+    const gateway = startGateway();
+    gateway.answer(homeStart, { ...answer, servizi: null });
+    gateway.reject(recuperoContrattiVasCliente, 'S-001');
+    const screen = await open(HOME, { gateway });
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    const asked = gateway.asked(recuperoContrattiVasCliente).length;
+    await expect
+      .poll(() => {
+        screen.getByRole('region', { name: 'I tuoi contratti' }).element().scrollIntoView({ block: 'center' });
+        return screen.getByText('Lettura del contatore').query();
+      })
+      .not.toBeNull();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    expect(gateway.asked(recuperoContrattiVasCliente)).toHaveLength(asked);
+  });
+
   it('counts an element of a part that can’t be read', async () => {
     const gateway = startGateway();
     const { contratti } = recuperoLista.example.answer;
