@@ -7,7 +7,7 @@ test.slow();
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact: true }).click();
 const days = (page: Page) => page.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio');
-const times = (page: Page) => page.getByRole('group', { name: /^Orario di/ }).getByRole('radio');
+const times = (page: Page) => page.getByRole('group', { name: /^Orario di/ }).getByRole('button');
 
 /** A small image that browsers and the server can decode. */
 function picture(): Buffer {
@@ -28,8 +28,7 @@ async function describe(page: Page, product: string, photos: readonly string[]):
   await page.goto('/my-edison/intervento-tecnico');
   await page.getByRole('link', { name: 'Richiedi un intervento' }).click();
   await expect(title(page)).toHaveText('Cosa non funziona?');
-  await page.getByRole('radio', { name: product }).check();
-  await next(page);
+  await page.getByRole('button', { name: product }).click();
   await expect(title(page)).toHaveText('Descrivi il guasto');
   await page.getByLabel('Cosa succede?').fill('Si spegne da sola, e sul display c’è scritto E4.');
   if (photos.length > 0) {
@@ -43,16 +42,12 @@ async function describe(page: Page, product: string, photos: readonly string[]):
   }
   await expectAccessible(page);
   await next(page);
-  await expect(title(page)).toHaveText('Dove serve l’intervento?');
-  await page.getByRole('radio').first().check();
-  await next(page);
   await expect(title(page)).toHaveText('Come possiamo aiutarti?');
 }
 
 async function choose(page: Page, day: number): Promise<void> {
   await days(page).nth(day).check();
-  await times(page).first().check();
-  await next(page);
+  await times(page).first().click();
 }
 
 test('a customer books a visit with two photos, goes on after a reload, and changes it', async ({ page }) => {
@@ -61,9 +56,8 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await expect(page.getByRole('link', { name: 'Richiedi un intervento' })).toBeVisible();
   await expectAccessible(page);
   await describe(page, 'Caldaia', ['caldaia.png', 'display.png']);
-  await page.getByRole('radio', { name: 'Tecnico a casa' }).check();
   await expectAccessible(page);
-  await next(page);
+  await page.getByRole('button', { name: /^Tecnico a casa/ }).click();
   await expect(title(page)).toHaveText('Quando può venire il tecnico?');
   await expect(days(page)).toHaveCount(30);
   await choose(page, 3);
@@ -71,23 +65,23 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await page.getByRole('radio').first().check();
   await expectAccessible(page);
   await next(page);
-  await expect(title(page)).toHaveText('Come ti raggiungiamo?');
+  await expect(title(page)).toHaveText('Controlla e prenota');
   await expect(page.getByText(/^Orario riservato per te fino alle/)).toBeVisible();
 
-  const contacts = page.url();
-  await page.goto(contacts.replace('supporto-tecnico-contatti', 'conferma-prenotazione-tecnico'));
-  await expect(title(page)).toHaveText('Come ti raggiungiamo?');
   await page.goto('/my-edison/intervento-tecnico');
   await page.getByRole('link', { name: 'Continua: Caldaia' }).click();
-  await expect(title(page)).toHaveText('Come ti raggiungiamo?');
-  await next(page);
-  await expect(page.getByText('Per prenotare serve il tuo consenso.')).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
-  await expectAccessible(page);
-  await next(page);
   await expect(title(page)).toHaveText('Controlla e prenota');
   await expect(page.getByText('caldaia.jpg')).toBeVisible();
+  await page.getByRole('link', { name: 'Cambia: Dove' }).click();
+  await expect(title(page)).toHaveText('Dove serve l’intervento?');
+  await expect(page.getByRole('radio', { name: /^Via Washington 70/ })).toBeChecked();
+  await page.getByLabel('Come ti troviamo (se vuoi)').fill('Scala B');
+  await next(page);
+  await expect(page.getByText('Scala B')).toBeVisible();
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await expect(page.getByText('Per prenotare serve il tuo consenso.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
   await page.getByRole('button', { name: 'Invia la richiesta' }).dblclick();
   await expect(title(page)).toHaveText('Richiesta inviata');
   await expect(page.getByRole('heading', { name: /^Hai chiesto il tecnico per/ })).toBeVisible();
@@ -113,18 +107,17 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
 test('a customer books a video call, changes where its link goes, and cancels it', async ({ page }) => {
   await signIn(page, 'full');
   await describe(page, 'Climatizzatore', []);
-  await page.getByRole('radio', { name: 'Videochiamata' }).check();
   await page.getByRole('button', { name: 'Scopri di più' }).click();
   await expect(page.getByRole('dialog', { name: 'La videochiamata può essere registrata' })).toBeVisible();
   await page.getByRole('button', { name: 'Ho capito' }).click();
-  await next(page);
+  await page.getByRole('button', { name: /^Videochiamata/ }).click();
   await expect(title(page)).toHaveText('Quando ci vediamo in videochiamata?');
   await choose(page, 2);
   await expect(title(page)).toHaveText('Come ti raggiungiamo?');
   await page.getByRole('radio', { name: 'Per email' }).check();
-  await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
   await next(page);
   await expect(title(page)).toHaveText('Controlla e prenota');
+  await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
   await page.getByRole('button', { name: 'Conferma la prenotazione' }).click();
   await expect(title(page)).toHaveText('Prenotazione confermata');
   await expect(title(page)).toBeFocused();

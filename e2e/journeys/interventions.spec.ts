@@ -32,19 +32,16 @@ test('follows a visit, accepts its quote, and says how another one went', async 
   await expect(page.getByRole('link', { name: 'Scegli il prossimo appuntamento' })).toBeVisible();
   await expectAccessible(page);
 
-  // For a second visit only the day and the contacts are requested (SecondoAppuntamento).
+  // For a second visit only the day is requested: the contacts are known (SecondoAppuntamento).
   await page.getByRole('link', { name: 'Scegli il prossimo appuntamento' }).click();
   await page.getByRole('button', { name: 'Scegli il prossimo appuntamento' }).click();
   await expect(title(page)).toHaveText('Quando può venire il tecnico?');
   await page.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio').first().check();
   await page
     .getByRole('group', { name: /^Orario di/ })
-    .getByRole('radio')
+    .getByRole('button')
     .first()
-    .check();
-  await page.getByRole('button', { name: 'Continua', exact: true }).click();
-  await expect(title(page)).toHaveText('Come ti raggiungiamo?');
-  await page.getByRole('button', { name: 'Continua', exact: true }).click();
+    .click();
   await expect(title(page)).toHaveText('Controlla e conferma');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Conferma l’appuntamento' }).click();

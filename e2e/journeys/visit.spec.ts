@@ -4,27 +4,20 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact:
 
 async function book(page: Page): Promise<string> {
   await page.goto('/my-edison/intervento-tecnico/richiedi-intervento');
-  await page.getByRole('radio', { name: 'Caldaia' }).check();
-  await next(page);
+  await page.getByRole('button', { name: /^Caldaia/ }).click();
   await page.getByLabel('Cosa succede?').fill('Si spegne da sola.');
   await next(page);
-  await expect(title(page)).toHaveText('Dove serve l’intervento?');
-  await page.getByRole('radio').first().check();
-  await next(page);
-  await page.getByRole('radio', { name: 'Tecnico a casa' }).check();
-  await next(page);
+  await page.getByRole('button', { name: /^Tecnico a casa/ }).click();
   await page.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio').nth(4).check();
   await page
     .getByRole('group', { name: /^Orario di/ })
-    .getByRole('radio')
+    .getByRole('button')
     .first()
-    .check();
-  await next(page);
+    .click();
   await expect(title(page)).toHaveText('Scegli la ditta');
   await page.getByRole('radio').first().check();
   await next(page);
   await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
-  await next(page);
   await page.getByRole('button', { name: 'Invia la richiesta' }).click();
   await expect(title(page)).toHaveText('Richiesta inviata');
   return new URL(page.url()).searchParams.get('intervento') ?? '';

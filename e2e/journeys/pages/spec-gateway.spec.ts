@@ -7,7 +7,7 @@ const CONTRACT = '/my-edison/contratti/4000000001';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact: true }).click();
 const days = (page: Page) => page.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio');
-const times = (page: Page) => page.getByRole('group', { name: /^Orario di/ }).getByRole('radio');
+const times = (page: Page) => page.getByRole('group', { name: /^Orario di/ }).getByRole('button');
 
 /** All requests have finished, and no skeleton is left. */
 async function expectSettled(page: Page): Promise<void> {
@@ -22,31 +22,24 @@ async function expectSettled(page: Page): Promise<void> {
 
 async function choose(page: Page, day: number): Promise<void> {
   await days(page).nth(day).check();
-  await times(page).first().check();
-  await next(page);
+  await times(page).first().click();
 }
 
 async function describe(page: Page): Promise<void> {
   await page.goto(SERVICE);
   await page.getByRole('link', { name: 'Richiedi un intervento' }).click();
-  await page.getByRole('radio', { name: 'Caldaia' }).check();
-  await next(page);
+  await page.getByRole('button', { name: /^Caldaia/ }).click();
   await page.getByLabel('Cosa succede?').fill('Si spegne da sola.');
 }
 
 async function toSupportType(page: Page): Promise<void> {
   await next(page);
-  await expect(title(page)).toHaveText('Dove serve l’intervento?');
-  await page.getByRole('radio').first().check();
-  await next(page);
   await expect(title(page)).toHaveText('Come possiamo aiutarti?');
 }
 
 async function consent(page: Page): Promise<void> {
-  await expect(title(page)).toHaveText('Come ti raggiungiamo?');
-  await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
-  await next(page);
   await expect(title(page)).toHaveText('Controlla e prenota');
+  await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
 }
 
 test('shows the picture of the sign-in late without moving the form', async ({ page }) => {
@@ -138,10 +131,8 @@ test('books a technician with a photo, goes on after a reload, and moves and can
     .setInputFiles({ name: 'scheda.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
   await expect(page.getByText('scheda.pdf')).toBeVisible();
   await toSupportType(page);
-  await page.getByRole('radio', { name: 'Tecnico a casa' }).check();
   await page.reload();
-  await page.getByRole('radio', { name: 'Tecnico a casa' }).check();
-  await next(page);
+  await page.getByRole('button', { name: /^Tecnico a casa/ }).click();
   await choose(page, 1);
   await expect(title(page)).toHaveText('Scegli la ditta');
   await page.getByRole('radio').first().check();
@@ -176,10 +167,10 @@ test('books a video call, and changes where its link goes', async ({ page }) => 
   await signInByForm(page, 'full');
   await describe(page);
   await toSupportType(page);
-  await page.getByRole('radio', { name: 'Videochiamata' }).check();
-  await next(page);
+  await page.getByRole('button', { name: /^Videochiamata/ }).click();
   await choose(page, 0);
   await page.getByRole('radio', { name: /email/i }).check();
+  await next(page);
   await consent(page);
   await page.getByRole('button', { name: 'Conferma la prenotazione' }).click();
   await expect(title(page)).toHaveText('Prenotazione confermata');

@@ -220,6 +220,7 @@ export type {
   InterventionOrigin,
 } from './interventions/codes.ts';
 export { UNAVAILABLE_COMPANY_CODES, companyName, reviewsLabel, companiesByScore } from './booking/company.ts';
+export { coversVisits } from './booking/coverage.ts';
 export type { Company, UnavailableCompanyCode } from './booking/company.ts';
 export type { InterventionAddress, Intervention } from './interventions/intervention.ts';
 export {

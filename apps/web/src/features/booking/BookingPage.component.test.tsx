@@ -11,6 +11,7 @@ import {
   interventions,
   interventionSlots,
   interventionTypes,
+  recuperaDatiProfilo,
   retrieveFreeHour,
   saveBookingDraft,
 } from '@sportello/calls';
@@ -75,21 +76,17 @@ describe('a booking', () => {
     await expectAccessible();
   });
 
-  it('says at the first product that one is to be chosen, and goes there', async () => {
-    const gateway = with_({ ...bozza, campi: {} });
-    const ofKind = (id: string, name: string) => ({
-      id,
-      name,
-      installations: [{ id: `P${id}`, name, supportTypes: [] }],
-    });
-    gateway.answer(interventionTypes, { macroTypes: [ofKind('M01', 'Caldaia'), ofKind('M02', 'Climatizzatore')] });
+  it('saves the product together with the only home and the contacts of the profile (prenotazione.luogo.1)', async () => {
+    const gateway = with_(bozza);
     gateway.answer(cmsContent, { items: [] });
-    const screen = await open(at('richiedi-intervento'), { gateway });
-    await screen.getByRole('button', { name: 'Continua' }).click();
-    await expect.element(screen.getByText('Scegli che cosa non funziona.')).toBeVisible();
-    await expect.element(screen.getByRole('radio').first()).toHaveFocus();
+    const screen = await open(`${BASE}/richiedi-intervento`, { gateway });
     await expectAccessible();
-    expect(gateway.asked(saveBookingDraft)).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Caldaia' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Descrivi il guasto');
+    const { email, numeroCellulare: phoneNumber } = recuperaDatiProfilo.example.answer;
+    expect(await gateway.asked(saveBookingDraft)[0]?.json()).toMatchObject({
+      campi: { installationId: 'P01', street: 'Via Roma 1', zipCode: '10121', email, phoneNumber },
+    });
   });
 
   it('of products that can’t be read says that they are not available', async () => {
@@ -101,7 +98,7 @@ describe('a booking', () => {
       .toMatchTextContent('I prodotti non sono disponibili in questo momento');
   });
 
-  it('whose day is not chosen says so there, and one that is rejected too; the choice stays', async () => {
+  it('shows a rejected time at the times, and keeps the choice', async () => {
     const { appointmentDate: _, slotId: __, ...campi } = whole.campi;
     const gateway = with_({ ...whole, campi });
     const date = addDays(dayInRome(Date.now()), 5);
@@ -110,48 +107,16 @@ describe('a booking', () => {
     gateway.answer(interventionSlots, { slots: [slot] } as never);
     gateway.reject(saveBookingDraft, 'REQUEST_NOT_VALID', { 'campi.slotId': 'NOT_VALID' });
     const screen = await open(at('supporto-tecnico-data'), { gateway });
-    const day = screen.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio').first();
-    const goOn = screen.getByRole('button', { name: 'Continua' });
-    await goOn.click();
-    await expect.element(screen.getByText('Scegli un giorno.')).toBeVisible();
-    await expect.element(day).toHaveFocus();
-    await day.click();
+    await screen.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio').first().click();
     const time = screen
       .getByRole('group', { name: /^Orario di/ })
-      .getByRole('radio')
+      .getByRole('button')
       .first();
     await time.click();
-    await expect.element(screen.getByText(/^Scegli un/)).not.toBeInTheDocument();
-    await goOn.click();
     await expect.element(screen.getByText('Formato non valido: controlla questo dato.')).toBeVisible();
     await expect.element(time).toHaveFocus();
-    await expect.element(time).toBeChecked();
+    await expect.element(time).toHaveAttribute('aria-current', 'true');
     await expectAccessible();
-  });
-
-  it.each([
-    ['richiedi-intervento', 'Scegli che cosa non funziona.'],
-    ['seleziona-tipo-supporto', 'Scegli come possiamo aiutarti.'],
-  ])('at %s leads to the first of what can be chosen: %s', async (step, words) => {
-    const { installationId, supportType: _, ...campi } = whole.campi;
-    const isProduct = step === 'richiedi-intervento';
-    const gateway = with_({ ...whole, campi: isProduct ? campi : { ...campi, installationId } });
-    const supportTypes = [{ id: '1', name: 'EXIT_TECHNICAL' }];
-    gateway.answer(interventionTypes, {
-      macroTypes: [{ id: 'M01', name: 'Caldaia', installations: [{ id: 'P01', name: 'Caldaia', supportTypes }] }],
-    });
-    const card = { title: 'Tecnico a casa', description: 'Così.', img: 'technician', enable: true };
-    const page = {
-      system: ['AREA_PRIVATA'],
-      oraGratis: false,
-      header: { title: 'Come?', description: 'Scegli.' },
-      cards: [{ ...card, idField: 'a', type: 'EXIT_TECHNICAL' }],
-    };
-    gateway.answer(cmsContent, { items: isProduct ? [] : [page] });
-    const screen = await open(at(step), { gateway });
-    await screen.getByRole('button', { name: 'Continua' }).click();
-    await expect.element(screen.getByText(words)).toBeVisible();
-    await expect.element(screen.getByRole('radio').first()).toHaveFocus();
   });
 
   it('shows until when its slot is held', async () => {
@@ -209,12 +174,25 @@ describe('a booking', () => {
     await expect.element(screen.getByText(/Orario riservato per te/)).toBeVisible();
   });
 
+  it('sends nothing without the consent (prenotazione.regole.1)', async () => {
+    const gateway = with_({ ...whole, fascia: held(9) });
+    const screen = await open(at('conferma-prenotazione-tecnico'), { gateway });
+    const consent = screen.getByRole('checkbox', { name: /^Acconsento/ });
+    await expect.element(consent).not.toBeChecked();
+    await screen.getByRole('button', { name: 'Invia la richiesta' }).click();
+    await expect.element(screen.getByText('Per prenotare serve il tuo consenso.')).toBeVisible();
+    await expect.element(consent).toHaveFocus();
+    await expectAccessible();
+    expect(gateway.asked(createIntervention)).toEqual([]);
+  });
+
   it('sends the draft as its key, and nothing of a video call', async () => {
     const gateway = with_({ ...whole, fascia: held(9) });
     const [booked] = interventions.example.answer.interventions;
     const asked = { ...booked, status: { state: 'Assigned', subState: 'TO_ACCEPT' } };
     gateway.answer(interventions, { interventions: [asked], total: 1 } as never);
     const screen = await open(at('conferma-prenotazione-tecnico'), { gateway });
+    await screen.getByRole('checkbox', { name: /^Acconsento/ }).click();
     await screen.getByRole('button', { name: 'Invia la richiesta' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Richiesta inviata');
     const [request] = gateway.asked(createIntervention);
@@ -242,7 +220,7 @@ describe('a booking', () => {
     gateway.answer(cmsContent, { items: [page(true, 'La prima ora è tua.'), page(false, 'Si paga a ore.')] });
     const screen = await open(at('seleziona-tipo-supporto'), { gateway });
     await expect.element(screen.getByText(words)).toBeVisible();
-    await expect.element(screen.getByRole('radio')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Tecnico a casa/ })).toBeVisible();
   });
 
   it.each([
@@ -269,7 +247,7 @@ describe('a booking', () => {
       };
       gateway.answer(cmsContent, { items: [page] as never });
       const screen = await open(at('seleziona-tipo-supporto'), { gateway });
-      await expect.poll(() => screen.getByRole('radio').elements().length).toBe(ways);
+      await expect.poll(() => screen.getByRole('button', { name: /Così\.$/ }).elements().length).toBe(ways);
       const free = screen.getByText(/^Il servizio è gratuito/);
       const recorded = screen.getByText(/il consenso a registrare/);
       expect([...free.elements(), ...recorded.elements()]).toHaveLength(boxes);

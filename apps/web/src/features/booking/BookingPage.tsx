@@ -1,5 +1,5 @@
 import { CallError } from '@sportello/calls';
-import type { BookingDraft } from '@sportello/domain';
+import type { BookingDraft, BookingFields } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
@@ -38,9 +38,10 @@ import { ProductStep } from './steps/ProductStep.tsx';
 import type { StepProps } from './steps/step-form.tsx';
 import { stepsOf, type StepId } from './steps/steps.ts';
 import { TypeStep } from './steps/TypeStep.tsx';
+import { useKnownAnswers } from './steps/use-known-answers.ts';
 import { WhenStep } from './steps/WhenStep.tsx';
 import { useSave } from './use-save.ts';
-import { isInOrder, openStep, progressAt, stepFrom } from './wizard/wizard.ts';
+import { isInOrder, openStep, progressAt, stepBefore } from './wizard/wizard.ts';
 
 interface BookingPageProps {
   path: BookingPath;
@@ -64,6 +65,7 @@ export function BookingPage({ path, search, notFound }: BookingPageProps) {
 /** The draft is saved only once the first question is answered. */
 function Beginning() {
   const [id] = useState(randomId);
+  const known = useKnownAnswers();
   const [draft] = useState<BookingDraft>(() => ({
     id,
     flow: 'InterventoTecnico',
@@ -74,7 +76,7 @@ function Beginning() {
     hold: undefined,
     window: undefined,
   }));
-  return <Question draft={draft} step="product" isNew />;
+  return <Question draft={draft} step="product" known={known} />;
 }
 
 function OfDraft({ id, step }: { id: string; step: StepId }) {
@@ -106,7 +108,7 @@ function OfDraft({ id, step }: { id: string; step: StepId }) {
     const { to, parte } = placeOf(open.id, draft.fields);
     return <Navigate to={to} search={{ bozza: id, ...(parte && { parte }) }} replace />;
   }
-  return <Question key={step} draft={draft} step={step} isNew={false} />;
+  return <Question key={step} draft={draft} step={step} />;
 }
 
 const toService = {
@@ -114,7 +116,14 @@ const toService = {
   renderLink: linkTo({ to: '/my-edison/intervento-tecnico' }),
 };
 
-function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; isNew: boolean }) {
+interface QuestionProps {
+  draft: BookingDraft;
+  step: StepId;
+  /** Answers to save with the first one; absent once the draft is saved. */
+  known?: BookingFields;
+}
+
+function Question({ draft, step, known }: QuestionProps) {
   const app = useApp();
   const navigate = useNavigate();
   const { save, ...saving } = useSave(draft);
@@ -125,18 +134,16 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
   };
   const goOn = async (saved: BookingDraft) => {
     // Replaces the history entry, so that Back leads to the draft instead of starting a new one.
-    if (isNew) await go(saved, step, true);
-    const next = stepFrom(stepsOf(saved), step, saved.fields, 1);
-    const isNext = next !== undefined && isInOrder(stepsOf(saved), next.id, saved.fields);
-    const to = isNext ? next : openStep(stepsOf(saved), saved.fields);
+    if (known !== undefined) await go(saved, step, true);
+    const to = openStep(stepsOf(saved), saved.fields);
     if (to !== undefined) await go(saved, to.id);
   };
-  const before = stepFrom(steps, step, draft.fields, -1);
+  const before = stepBefore(steps, step, draft.fields);
   const placeBefore = before && placeOf(before.id, draft.fields);
   const props: StepProps = {
     draft,
     progress: progressAt(steps, step, draft.fields),
-    save: (changes, onSaved = goOn, window) => save(changes, { onSaved, window }),
+    save: (changes, onSaved = goOn, window) => save({ ...known, ...changes }, { onSaved, window }),
     saving,
     goOn: (saved) => void goOn(saved),
   };

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../ui/parts/fields/FieldError.tsx';
 import classes from './booking.module.css';
@@ -17,6 +18,39 @@ export function Choice({ name, value, isChosen, onChoose, small = false, childre
       <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
       <span>{children}</span>
     </label>
+  );
+}
+
+interface AnswerButtonProps {
+  name: string;
+  value: string;
+  /** The answer given before. */
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+  small?: boolean;
+  children: ReactNode;
+}
+
+/** One of the answers to the only question of a screen: pressing it submits the form. */
+export function AnswerButton({ name, value, isChosen, isBusy, onChoose, small, children }: AnswerButtonProps) {
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      className={classes['choice']}
+      data-small={small || undefined}
+      aria-current={isChosen || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onChoose();
+      }}
+    >
+      <span>{children}</span>
+      {small ? null : <IconChevronRight size={20} aria-hidden="true" />}
+    </button>
   );
 }
 

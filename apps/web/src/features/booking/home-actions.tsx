@@ -1,3 +1,4 @@
+import { coversVisits } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconTool } from '@tabler/icons-react';
 import type { QuickAction } from '../../shared/home/quick-action.ts';
@@ -11,8 +12,6 @@ export const bookingActions: readonly QuickAction[] = [
     icon: IconTool,
     label: <Trans>Richiedi un intervento</Trans>,
     wayFor: (running) =>
-      running.some((contract) => contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO')
-        ? linkTo({ to: '/my-edison/intervento-tecnico/richiedi-intervento' })
-        : undefined,
+      running.some(coversVisits) ? linkTo({ to: '/my-edison/intervento-tecnico/richiedi-intervento' }) : undefined,
   },
 ];

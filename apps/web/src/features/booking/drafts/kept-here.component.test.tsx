@@ -72,14 +72,13 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     await screen.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio').first().click();
     await screen
       .getByRole('group', { name: /^Orario di/ })
-      .getByRole('radio')
+      .getByRole('button')
       .first()
       .click();
-    await screen.getByRole('button', { name: 'Continua' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Scegli la ditta');
     await screen.getByRole('radio').first().click();
     await screen.getByRole('button', { name: 'Continua' }).click();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Come ti raggiungiamo?');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Controlla e prenota');
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')).toMatchObject({
       fields: { slotId: 'AB-77', companyId: 'C017' },
       window: { starts: slot.start, ends: slot.end },
@@ -93,6 +92,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     keepBooking({}, { name: 'caldaia.pdf', content: 'JVBERi0xLjcK' });
     const screen = await open(`${BASE}/conferma-prenotazione-tecnico?bozza=${ID}`, { gateway });
     await expectAccessible();
+    await screen.getByRole('checkbox', { name: /^Acconsento/ }).click();
     await screen.getByRole('button', { name: 'Invia la richiesta' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Prenotazione confermata');
     const [request] = gateway.asked(createIntervention);
@@ -123,6 +123,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
       { name: 'caldaia.pdf', content: 'JVBERi0xLjcK' },
     );
     const screen = await open(`${BASE}/conferma-prenotazione-videocall?bozza=${ID}`, { gateway });
+    await screen.getByRole('checkbox', { name: /^Acconsento/ }).click();
     await screen.getByRole('button', { name: 'Conferma la prenotazione' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Prenotazione confermata');
     const body = (await gateway.asked(createIntervention)[0]?.json()) as object;

@@ -1,12 +1,4 @@
-import {
-  fullAddress,
-  isClosedStatus,
-  presentText,
-  searchContracts,
-  type Address,
-  type BookingFields,
-  type Contract,
-} from '@sportello/domain';
+import { presentText, searchContracts, type BookingFields } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -21,6 +13,7 @@ import { useAddressWords } from '../../../ui/address/use-address-words.ts';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
+import { knownAddresses, onlyAddress, placeFields, type KnownAddress } from './known-addresses.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 import '../../../ui/theme/fields.ts';
@@ -49,7 +42,13 @@ export function AddressStep(step: StepProps) {
   return <AddressForm {...step} known={known} />;
 }
 
-function AddressForm({ draft: { fields }, save, progress, saving, known }: StepProps & { known: readonly Known[] }) {
+function AddressForm({
+  draft: { fields },
+  save,
+  progress,
+  saving,
+  known,
+}: StepProps & { known: readonly KnownAddress[] }) {
   const { t } = useLingui();
   const app = useApp();
   const suggestions = useMemo(() => addressSuggestions(app), [app]);
@@ -113,7 +112,7 @@ function AddressForm({ draft: { fields }, save, progress, saving, known }: StepP
 }
 
 /** Returns the matching addresses, always including the chosen one. */
-function useAddressSearch(known: readonly Known[], chosen: string) {
+function useAddressSearch(known: readonly KnownAddress[], chosen: string) {
   const [sought, setSought] = useState('');
   const found = useMemo(
     () => known.filter(({ contracts }) => searchContracts(contracts, sought).length > 0),
@@ -154,11 +153,10 @@ function AddressSearch({ sought, setSought, found }: ReturnType<typeof useAddres
 }
 
 /** Defaults to the earlier answer, then to the only home or address, then to manual input if there is none. */
-function initialOf(fields: BookingFields, known: readonly Known[]): Typed {
+function initialOf(fields: BookingFields, known: readonly KnownAddress[]): Typed {
   const before = known.find(({ street, cap }) => street === fields.street && cap === fields.zipCode);
   const isWritten = fields.street !== undefined && before === undefined;
-  const homes = known.filter(({ isHome }) => isHome);
-  const only = homes.length === 1 ? homes[0] : known.length === 1 ? known[0] : undefined;
+  const only = onlyAddress(known);
   return {
     ...(isWritten ? writtenIn(fields) : emptyAddress),
     indirizzo: (before ?? (isWritten ? undefined : only))?.words ?? (isWritten || known.length === 0 ? OTHER : ''),
@@ -166,54 +164,16 @@ function initialOf(fields: BookingFields, known: readonly Known[]): Typed {
   };
 }
 
-const chosenOf = ({ indirizzo }: Typed, known: readonly Known[]) => known.find(({ words }) => words === indirizzo);
+const chosenOf = ({ indirizzo }: Typed, known: readonly KnownAddress[]) =>
+  known.find(({ words }) => words === indirizzo);
 
-function answersOf(typed: Typed, known: readonly Known[]): BookingFields {
+function answersOf(typed: Typed, known: readonly KnownAddress[]): BookingFields {
   const supply = chosenOf(typed, known);
   const { street, number, cap, city, province } = addressOf(typed);
   return {
-    ...(supply === undefined
-      ? { street: `${street} ${number}`, zipCode: cap, city, province }
-      : { street: supply.street, zipCode: supply.cap, city: supply.city, province: supply.province }),
+    ...(supply === undefined ? { street: `${street} ${number}`, zipCode: cap, city, province } : placeFields(supply)),
     addressNote: presentText(typed.addressNote),
   };
-}
-
-type Known = Required<Pick<Address, 'street' | 'cap' | 'city' | 'province'>> & {
-  words: string;
-  /** True where a supply is running. */
-  isHome: boolean;
-  /** Contracts at this address; their names and codes are searched too. */
-  contracts: readonly Contract[];
-};
-
-/** Returns the complete addresses without duplicates: homes with a running supply first (prenotazione.luogo.1). */
-function knownAddresses(contracts: readonly Contract[]): Known[] {
-  const byWords = new Map<string, Known>();
-  const open = contracts.filter(({ status }) => !isClosedStatus(status));
-  for (const contract of open.toSorted((one, other) => orderOf(one) - orderOf(other))) {
-    if (contract.address === undefined) continue;
-    const { street, cap, city, province } = contract.address;
-    if (!street || cap === undefined || !/^\d{5}$/.test(cap) || !city || !province) continue;
-    const words = fullAddress(contract.address);
-    const known = byWords.get(words);
-    byWords.set(words, {
-      words,
-      street,
-      cap,
-      city,
-      province,
-      isHome: known?.isHome ?? orderOf(contract) === 0,
-      contracts: [...(known?.contracts ?? []), contract],
-    });
-  }
-  return [...byWords.values()];
-}
-
-function orderOf({ type, status }: Contract): number {
-  if (status === 'IN_ATTIVAZIONE') return 3;
-  if (status === 'SCONOSCIUTO') return 2;
-  return type === 'COMMODITY' ? 0 : 1;
 }
 
 /** Splits an earlier street answer into fields; the house number is its last part. */

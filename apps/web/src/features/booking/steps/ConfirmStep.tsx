@@ -1,10 +1,12 @@
 import { createIntervention, interventionTypes, modifyIntervention } from '@sportello/calls';
 import { presentText, REQUEST_ORIGIN, type BookingDraft, type BookingFields } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
@@ -16,7 +18,9 @@ import { takenOf, useHold, wantsPlace } from '../slots/use-hold.ts';
 import { Answers } from './Answers.tsx';
 import type { BookingOutcome } from './places.ts';
 import { Price } from './Price.tsx';
-import { StepForm, type StepProps } from './step-form.tsx';
+import { StepForm, type StepFormProps, type StepProps } from './step-form.tsx';
+
+import '@mantine/core/styles/Checkbox.layer.css';
 
 interface ConfirmStepProps extends StepProps {
   readonly onBooked: (id: string, outcome?: BookingOutcome) => unknown;
@@ -27,8 +31,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   return interventionId === undefined ? <NewBooking {...props} /> : <Change {...props} id={interventionId} />;
 }
 
-function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
+/** A new booking needs the consent (prenotazione.regole.1). */
+function NewBooking({ draft, onBooked, ...step }: ConfirmStepProps) {
+  const { t } = useLingui();
   const app = useApp();
+  const { brand } = app.config;
   const isVisit = typeOf(draft.fields) === 'EXIT_TECHNICAL';
   const change = useChange(createIntervention, {
     request: ({ id, fields }: BookingDraft) => ({
@@ -40,7 +47,7 @@ function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
         installationId: fields.installationId ?? '',
         macroTypeId: fields.macroTypeId ?? '',
         userContact: contactOf(fields),
-        privacyConsent: fields.privacyConsent === true,
+        privacyConsent: true,
         interventionNote: fields.interventionNote,
         ...(fields.street !== undefined && { address: addressOf(fields) }),
         ...(fields.supportType === 'EXIT_TECHNICAL' && {
@@ -51,15 +58,27 @@ function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
     }),
     onDone: ({ answer }) => onBooked(answer),
   });
+  const form = useForm({
+    initial: { privacyConsent: false },
+    check: ({ privacyConsent }) => (privacyConsent ? {} : { privacyConsent: t`Per prenotare serve il tuo consenso.` }),
+    change,
+    onSubmit: () => change.send(draft),
+  });
   return (
     <Summary
-      {...form}
+      {...step}
       draft={draft}
       sending={change}
-      onConfirm={() => change.send(draft)}
+      element={form.element}
       submit={isVisit ? <Trans>Invia la richiesta</Trans> : <Trans>Conferma la prenotazione</Trans>}
     >
       <Price fields={draft.fields} />
+      <Checkbox
+        {...form.field('privacyConsent')}
+        label={
+          <Trans>Acconsento a che {brand.name} e chi fa l’intervento trattino i miei dati per organizzarlo.</Trans>
+        }
+      />
     </Summary>
   );
 }
@@ -102,7 +121,7 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
       {...form}
       draft={draft}
       sending={change}
-      onConfirm={() => {
+      onSubmit={() => {
         // The server rejects what can no longer be changed.
         change.send({ fields: draft.fields, action: action ?? 'MODIFY_FIRST_APPOINTMENT' });
       }}
@@ -111,14 +130,13 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
   );
 }
 
-interface SummaryProps extends StepProps {
+interface SummaryProps extends StepProps, Pick<StepFormProps, 'onSubmit' | 'element'> {
   sending: Pick<ReturnType<typeof useChange>, 'error' | 'problem' | 'isSending' | 'reset'>;
-  onConfirm: () => void;
   submit: ReactNode;
   children?: ReactNode;
 }
 
-function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, submit, children }: SummaryProps) {
+function Summary({ draft, save, goOn, saving, progress, sending, submit, children, ...form }: SummaryProps) {
   const { hold, isSending: isHolding, taken: takenAgain } = useHold(draft);
   const taken = takenAgain ?? takenOf(sending.error);
   const isBusy = saving.isSending || isHolding || sending.isSending;
@@ -127,7 +145,7 @@ function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, subm
       progress={progress}
       isSaving={isBusy}
       problem={saving.problem ?? (takenOf(sending.error) === undefined ? sending.problem : undefined)}
-      onSubmit={onConfirm}
+      {...form}
       submit={submit}
     >
       {taken === undefined ? (

@@ -1,6 +1,5 @@
 import { bookingDraft, saveBookingDraft } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
 
@@ -32,37 +31,18 @@ async function openContacts(draft: object = {}) {
     const body = (await request?.json()) as { campi: object } | undefined;
     return body?.campi;
   };
-  return { gateway, screen, consent, goOn, saved };
+  return { consent, goOn, saved };
 }
 
-describe('the consent of a booking (prenotazione.regole.1)', () => {
-  it('is asked for at its field, and nothing is sent without it', async () => {
-    const { gateway, screen, consent, goOn } = await openContacts();
-    await expect.element(consent).not.toBeChecked();
-    await goOn();
-    await expect.element(screen.getByText('Per prenotare serve il tuo consenso.')).toBeVisible();
-    await expect.element(consent).toHaveFocus();
-    await expectAccessible();
-    expect(gateway.asked(saveBookingDraft)).toEqual([]);
-  });
-
-  it('is sent once it is ticked', async () => {
+describe('the consent of changed contacts (prenotazione.regole.1)', () => {
+  it('is not asked for before the summary of a new booking', async () => {
     const { consent, goOn, saved } = await openContacts();
-    await consent.click();
+    await expect.element(consent).not.toBeInTheDocument();
     await goOn();
-    expect(await saved()).toMatchObject({ email: 'giulia@example.it', privacyConsent: true });
+    expect(await saved()).toMatchObject({ email: 'giulia@example.it', linkReceptionMode: 'EMAIL' });
   });
 
-  it('is not sent where it was ticked and taken back', async () => {
-    const { gateway, screen, consent, goOn } = await openContacts({ campi: { ...campi, privacyConsent: true } });
-    await expect.element(consent).toBeChecked();
-    await consent.click();
-    await goOn();
-    await expect.element(screen.getByText('Per prenotare serve il tuo consenso.')).toBeVisible();
-    expect(gateway.asked(saveBookingDraft)).toEqual([]);
-  });
-
-  it('is not said for the customer when only the contacts change', async () => {
+  it('is not given for the customer', async () => {
     const { consent, goOn, saved } = await openContacts({ flusso: 'DatiContatto', idIntervento: 'I0000001' });
     await expect.element(consent).not.toBeChecked();
     await goOn();

@@ -19,7 +19,7 @@ type Typed = {
   readonly privacyConsent: boolean;
 };
 
-/** Asks for the contacts, the channel for the video call link, and the consent (prenotazione.regole.1). */
+/** Asks for the contacts and the channel for the video call link; on a change the consent is optional. */
 export function ContactsStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { brand } = useApp().config;
@@ -28,11 +28,10 @@ export function ContactsStep({ draft, save, goOn, progress, saving }: StepProps)
   const isCall = fields.supportType === 'VIDEOCALL';
   const isNew = interventionId === undefined;
   const errorsOf = stepsOf(draft).find(({ id }) => id === 'contacts')?.errors;
-  const words: Readonly<Record<keyof Typed, Readonly<Record<string, string>>>> = {
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     email: { MISSING: t`Scrivi la tua email.`, NOT_VALID: t`Controlla l’email: manca qualcosa.` },
     phoneNumber: { MISSING: t`Scrivi il tuo numero di telefono.`, NOT_VALID: t`Controlla il numero di telefono.` },
     linkReceptionMode: { MISSING: t`Scegli come ricevere il link.` },
-    privacyConsent: { MISSING: t`Per prenotare serve il tuo consenso.` },
   };
   const form = useForm<Typed>({
     initial: {
@@ -43,9 +42,7 @@ export function ContactsStep({ draft, save, goOn, progress, saving }: StepProps)
     },
     check(typed) {
       const wrong = errorsOf?.({ supportType: fields.supportType, ...answersOf(typed, isCall) }) ?? {};
-      return Object.fromEntries(
-        Object.entries(wrong).map(([name, fault]) => [name, words[name as keyof Typed][fault] ?? '']),
-      );
+      return Object.fromEntries(Object.entries(wrong).map(([name, fault]) => [name, words[name]?.[fault] ?? '']));
     },
     change: saving,
     onSubmit: (typed) => save(answersOf(typed, isCall)),
@@ -68,16 +65,14 @@ export function ContactsStep({ draft, save, goOn, progress, saving }: StepProps)
           <Radio value="SMS" label={t`Per SMS`} />
         </Radio.Group>
       ) : null}
-      <Checkbox
-        {...form.field('privacyConsent')}
-        label={
-          isNew ? (
-            <Trans>Acconsento a che {brand.name} e chi fa l’intervento trattino i miei dati per organizzarlo.</Trans>
-          ) : (
+      {isNew ? null : (
+        <Checkbox
+          {...form.field('privacyConsent')}
+          label={
             <Trans>Confermo il consenso a che {brand.name} e chi fa l’intervento trattino i miei dati (se vuoi).</Trans>
-          )
-        }
-      />
+          }
+        />
+      )}
     </StepForm>
   );
 }

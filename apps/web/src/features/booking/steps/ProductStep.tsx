@@ -12,7 +12,7 @@ import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import classes from '../booking.module.css';
-import { Choice, Choices } from '../Choice.tsx';
+import { AnswerButton, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** Lists the installations covered by the customer's services, by kind (prenotazione.flussi.3, contenuto.usi.3). */
@@ -66,17 +66,18 @@ export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, '
   }
   const { data: shown } = products;
   return (
-    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element} isClosed>
       {covered.map(({ id, name, installations }, at) => (
         <Choices key={id} legend={name} error={at === 0 ? form.field('installationId').error : undefined}>
           {installations.map((installation) => {
             const product = shown.find((each) => each.installation === installation.id);
             return (
-              <Choice
+              <AnswerButton
                 key={installation.id}
                 name="installationId"
                 value={installation.id}
                 isChosen={form.values.installationId === installation.id}
+                isBusy={saving.isSending}
                 onChoose={() => form.set({ installationId: installation.id })}
               >
                 <span className={classes['pictured']}>
@@ -86,7 +87,7 @@ export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, '
                   </span>
                   <ContentPicture name={product?.icon ?? 'house'} />
                 </span>
-              </Choice>
+              </AnswerButton>
             );
           })}
         </Choices>

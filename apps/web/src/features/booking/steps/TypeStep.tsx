@@ -16,7 +16,7 @@ import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from '../booking.module.css';
-import { Choice, Choices } from '../Choice.tsx';
+import { AnswerButton, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** Offers video call or visit, as the installation allows (prenotazione.flussi.2, prenotazione.flussi.3). */
@@ -61,15 +61,16 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
     );
   }
   return (
-    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element} isClosed>
       <p className={classes['soft']}>{page.header.description}</p>
       <Choices legend={page.header.title} error={form.field('supportType').error}>
         {cards.map(({ title, description, img, idField, type }) => (
           <div key={idField} className={layout['stackSmall']} id={idField}>
-            <Choice
+            <AnswerButton
               name="supportType"
               value={type}
               isChosen={form.values.supportType === type}
+              isBusy={saving.isSending}
               onChoose={() => form.set({ supportType: type })}
             >
               <span className={classes['pictured']}>
@@ -79,7 +80,7 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
                 </span>
                 <ContentPicture name={img} />
               </span>
-            </Choice>
+            </AnswerButton>
             {type === 'VIDEOCALL' ? <VideocallBoxes /> : null}
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { BookingDraft, Day, TimeSlot } from '@sportello/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { Loading } from '../../../shared/read/Loading.tsx';
@@ -13,7 +13,7 @@ import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/states/LinesSkele
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import classes from '../booking.module.css';
-import { Choice, Choices } from '../Choice.tsx';
+import { AnswerButton, Choices } from '../Choice.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { useDays, useSlots } from '../slots/queries.ts';
 import { useHold, wantsPlace } from '../slots/use-hold.ts';
@@ -22,7 +22,6 @@ import { StepForm, type StepProps } from './step-form.tsx';
 
 /** If no company has to be chosen, the slot is held at once. */
 export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
-  const { t } = useLingui();
   const { clock } = useApp();
   const [now] = useState(clock.now);
   const days = useDays(draft);
@@ -36,19 +35,14 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
     );
   const form = useForm({
     initial: { appointmentDate: draft.fields.appointmentDate ?? '', slotId: draft.fields.slotId ?? '' },
-    check: () => {
-      if (shownDay === undefined) return { appointmentDate: t`Scegli un giorno.` };
-      if (slots.data?.length === 0) return { appointmentDate: t`Scegli un altro giorno.` };
-      return { slotId: chosen === undefined ? t`Scegli un orario.` : undefined };
-    },
     change: saving,
-    onSubmit() {
+    onSubmit({ slotId }) {
+      const chosen = slots.data?.find(({ id }) => id === slotId);
       if (shownDay !== undefined && chosen !== undefined) take(shownDay, chosen);
     },
   });
   const shownDay: Day | undefined = days.data?.find((each) => each === form.values.appointmentDate);
   const slots = useSlots(draft, shownDay, shownDay !== undefined);
-  const chosen: TimeSlot | undefined = slots.data?.find(({ id }) => id === form.values.slotId);
   const times = useTimesInSight(shownDay, slots.data !== undefined);
   if (days.data === undefined) {
     return (
@@ -69,7 +63,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
     );
   }
   return (
-    <StepForm progress={progress} isSaving={isBusy} problem={form.problem} element={form.element}>
+    <StepForm progress={progress} isSaving={isBusy} problem={form.problem} element={form.element} isClosed>
       <FormProblem problem={problem} />
       {taken === undefined ? null : (
         <TakenCallout
@@ -109,16 +103,17 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
               error={form.field('slotId').error}
             >
               {slots.data.map(({ id, start, end }) => (
-                <Choice
+                <AnswerButton
                   key={id}
                   small
                   name="slotId"
                   value={id}
-                  isChosen={id === chosen?.id}
+                  isChosen={id === form.values.slotId}
+                  isBusy={isBusy}
                   onChoose={() => form.set({ slotId: id })}
                 >
                   <span className={classes['figure']}>{timesWords(start, end)}</span>
-                </Choice>
+                </AnswerButton>
               ))}
             </Choices>
           )}

@@ -17,7 +17,7 @@ export interface StepProps {
   readonly goOn: (saved: BookingDraft) => void;
 }
 
-interface StepFormProps extends Pick<StepProps, 'progress'> {
+export interface StepFormProps extends Pick<StepProps, 'progress'> {
   isSaving: boolean;
   /** Error that belongs to no field. */
   problem: StepProps['saving']['problem'];

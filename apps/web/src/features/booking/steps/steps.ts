@@ -65,12 +65,10 @@ const faultOf = (text: string): Fault => (text.trim() === '' ? 'MISSING' : 'NOT_
 const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 const isPhone = (text: string) => /^\+?[\d\s./-]{6,20}$/.test(text);
 
-/** A new booking also requires the consent (prenotazione.regole.1). */
-const contactsOf = (isNew: boolean): BookingStep => ({
+const contacts: BookingStep = {
   id: 'contacts',
   fields: ['email', 'phoneNumber', 'linkReceptionMode', 'privacyConsent'],
-  errors: (fields) => {
-    const { supportType, linkReceptionMode, email = '', phoneNumber = '', privacyConsent } = fields;
+  errors: ({ supportType, linkReceptionMode, email = '', phoneNumber = '' }) => {
     const isCall = supportType === 'VIDEOCALL';
     // The technician calls ahead, so a visit requires a phone number.
     const needsPhone = !isCall || linkReceptionMode === 'SMS';
@@ -79,11 +77,10 @@ const contactsOf = (isNew: boolean): BookingStep => ({
       phoneNumber:
         (phoneNumber.trim() === '' && !needsPhone) || isPhone(phoneNumber.trim()) ? undefined : faultOf(phoneNumber),
       linkReceptionMode: isCall && linkReceptionMode === undefined ? 'MISSING' : undefined,
-      privacyConsent: isNew && privacyConsent !== true ? 'MISSING' : undefined,
     };
     return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
   },
-});
+};
 
 const confirm: BookingStep = { id: 'confirm', fields: [], errors: () => ({}) };
 
@@ -99,10 +96,10 @@ export function stepsOf({
   switch (flow) {
     case 'InterventoTecnico':
       return interventionId === undefined
-        ? [product, problem, address, type, when, company, contactsOf(true), confirm]
+        ? [product, problem, address, type, when, company, contacts, confirm]
         : [when, company, confirm];
     case 'DatiContatto':
-      return [contactsOf(false), confirm];
+      return [contacts, confirm];
     case 'SecondoAppuntamento':
       return [
         when,
@@ -112,7 +109,7 @@ export function stepsOf({
           // The company stays valid if the day changes.
           fields: ['companyId', 'errorTechnicianAssignmentCode'],
         },
-        contactsOf(false),
+        contacts,
         confirm,
       ];
   }

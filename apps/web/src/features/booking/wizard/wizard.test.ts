@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredWith, askedSteps, isInOrder, openStep, progressAt, stepFrom, type WizardStep } from './wizard.ts';
+import { answeredWith, askedSteps, isInOrder, openStep, progressAt, stepBefore, type WizardStep } from './wizard.ts';
 
 interface Answers {
   readonly what?: string;
@@ -47,11 +47,9 @@ describe('a wizard', () => {
     expect(askedSteps(steps, alone).map(({ id }) => id)).toEqual(['what', 'how', 'when', 'end']);
   });
 
-  it('goes on and back over what is asked', () => {
-    expect(stepFrom(steps, 'when', alone, 1)?.id).toBe('end');
-    expect(stepFrom(steps, 'end', alone, -1)?.id).toBe('when');
-    expect(stepFrom(steps, 'what', {}, -1)).toBeUndefined();
-    expect(stepFrom(steps, 'end', {}, 1)).toBeUndefined();
+  it('returns the question before among those that are asked', () => {
+    expect(stepBefore(steps, 'end', alone)?.id).toBe('when');
+    expect(stepBefore(steps, 'what', {})).toBeUndefined();
   });
 
   it('forgets what hangs on another answer, and all that hangs on that', () => {

@@ -37,16 +37,14 @@ export function isInOrder<Answers>(steps: Steps<Answers>, id: string, answers: A
   return ids.includes(id) && open !== undefined && ids.indexOf(id) <= ids.indexOf(open.id);
 }
 
-/** Returns the question `by` places away; undefined beyond either end. */
-export function stepFrom<Answers, Step extends WizardStep<Answers>>(
+/** Returns the question before this one; undefined for the first. */
+export function stepBefore<Answers, Step extends WizardStep<Answers>>(
   steps: readonly Step[],
   id: string,
   answers: Answers,
-  by: 1 | -1,
 ): Step | undefined {
   const asked = askedSteps(steps, answers);
-  const at = asked.findIndex((step) => step.id === id) + by;
-  return at < 0 ? undefined : asked[at];
+  return asked[asked.findIndex((step) => step.id === id) - 1];
 }
 
 /** Position among the asked questions, from 1. */

@@ -1,4 +1,4 @@
-import { isPastVisit, visitMatters, visitMoment, type Contract } from '@sportello/domain';
+import { coversVisits, isPastVisit, visitMatters, visitMoment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
@@ -17,9 +17,6 @@ export function useMayHaveVisits(): boolean {
   const { contracts } = useContractLists();
   return !isOutOfService(config, 'contracts') && contracts.some(coversVisits);
 }
-
-export const coversVisits = (contract: Contract): boolean =>
-  contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO';
 
 /** Returns the intervention notices of the home page (home.urgenza.1). */
 export function useVisitMatters(): HomeMatters {

@@ -1,8 +1,7 @@
 import { recuperaDatiProfilo } from '@sportello/calls';
-import { CUSTOMER_SEGMENTS, dayInRome, isOneOf } from '@sportello/domain';
+import { coversVisits, CUSTOMER_SEGMENTS, dayInRome, isOneOf } from '@sportello/domain';
 import type { App } from '../../../api/app.ts';
 import { openBillQueries } from '../../../features/bills/home/use-open-bills.ts';
-import { coversVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
 import { isAskedForWindows, windowsQuery } from '../../../features/readings/use-windows.ts';
 import { contractLists, startContractLists } from '../../../shared/contracts/contract-lists.ts';
 import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
