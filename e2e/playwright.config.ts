@@ -50,5 +50,6 @@ export default defineConfig({
       grep: new RegExp(`^\\S+ (?:\\S+/)?(${wide})\\.spec\\.ts |@layout`),
       use: { viewport: { width: 1280, height: 800 } },
     },
+    ...['firefox', 'webkit'].map((name) => ({ name, testDir: './other-browsers' })),
   ],
 });

@@ -1,4 +1,4 @@
-import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBrowser, ensureOtherBrowsers } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { wasStopped } from './lib/child.mjs';
 import { Explained, main } from './lib/explain.mjs';
@@ -17,6 +17,7 @@ const stages = {
     name: 'journeys',
     run: async (paths) => {
       const chromium = await ensureBrowser();
+      await ensureOtherBrowsers();
       await ensureBuilt();
       return journeys(chromium, paths);
     },

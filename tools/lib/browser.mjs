@@ -50,12 +50,25 @@ function works(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
+/** Installs Firefox and WebKit where that is possible; without them their journeys are skipped. */
+export async function ensureOtherBrowsers() {
+  const missing = [
+    ['firefox-esr', '/usr/bin/firefox-esr'],
+    ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
+    ['xvfb', '/usr/bin/Xvfb'],
+  ].filter(([, file]) => !existsSync(file));
+  if (missing.length > 0) await installPackages(missing.map(([name]) => name));
+}
+
 async function installWithApt(name) {
+  return (await installPackages([name])) && (findBrowser()?.endsWith(name) ?? false);
+}
+
+async function installPackages(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${name} for the tests (apt-get) …`);
+  console.log(`Installing ${names.join(', ')} for the tests (apt-get) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, output: 'hide' });
-  const args = ['install', '-y', '-qq', '--no-install-recommends', name];
-  const code = await run('apt-get', args, { env, output: 'hide' });
-  return code === 0 && (findBrowser()?.endsWith(name) ?? false);
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...names];
+  return (await run('apt-get', args, { env, output: 'hide' })) === 0;
 }

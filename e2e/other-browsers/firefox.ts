@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import type { Browser } from './hand.ts';
+
+const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+export const firefoxPath = (): string | undefined => process.env['FIREFOX_PATH'] ?? PLACES.find((at) => existsSync(at));
+
+/** Starts the machine's own Firefox, which is driven by WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 390, height: 844 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'it-IT, it' },
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    run: (work, ...args) => page.evaluate(work as never, ...(args as never[])),
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    close: () => browser.close(),
+  };
+}

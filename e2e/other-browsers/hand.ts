@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { find } from './find.ts';
+
+/** The few acts of a journey that every browser's protocol offers. */
+export interface Browser {
+  open(url: string): Promise<void>;
+  /** Runs a function in the page; arguments and result are JSON. */
+  run<Args extends readonly unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
+  /** Clicks with the browser's own pointer, at the middle of the element. */
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WITHIN = { timeout: 60_000 };
+
+/** Acts in a browser as its user: by role and name, again until the page has settled. */
+export function handOf(browser: Browser, origin: string) {
+  const see = async (role: string, name: string): Promise<string> => {
+    expect(await browser.run(find, { role, name }), `${role} ${name}`).toBeGreaterThan(0);
+    return `[data-sought="${role}"]`;
+  };
+  const valueOf = (selector: string) =>
+    browser.run((each) => document.querySelector<HTMLInputElement>(each)?.value, selector);
+  return {
+    open: (path: string) => browser.open(`${origin}${path}`),
+    see: (role: string, name: string) => expect(() => see(role, name)).toPass(WITHIN),
+    has: async (role: string, name: string) => (await browser.run(find, { role, name })) > 0,
+    press: (role: string, name: string) => expect(async () => browser.click(await see(role, name))).toPass(WITHIN),
+    write: (name: string, text: string) =>
+      expect(async () => {
+        const selector = await see('textbox', name);
+        // A page that has just loaded may miss the keys.
+        if ((await valueOf(selector)) === '') await browser.type(selector, text);
+        expect(await valueOf(selector)).toBe(text);
+      }).toPass(WITHIN),
+    /** Chooses an option of a list by its first letters. */
+    choose: (name: string, option: string) =>
+      expect(async () => browser.type(await see('combobox', name), option)).toPass(WITHIN),
+    /** Signs out, as closing the browser does. */
+    async forget(): Promise<void> {
+      await browser.open(`${origin}/emergenza`);
+      await browser.run(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+    },
+    text: () => browser.run(() => document.body.innerText),
+    /** Waits for the heading of the page. */
+    arrive: (title: string) => expect(() => see('title', title)).toPass(WITHIN),
+  };
+}
+
+export type Hand = ReturnType<typeof handOf>;
