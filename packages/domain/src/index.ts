@@ -102,6 +102,7 @@ export {
 } from './contracts/onboarding/onboarding.ts';
 export type { OnboardingCode, Onboarding, OnboardingStatus } from './contracts/onboarding/onboarding.ts';
 export { searchContracts } from './contracts/search.ts';
+export { searchByWords } from './shared/word-search.ts';
 export { CONTRACT_SEGMENT_TYPES, contractSegmentType, contractSegmentTypesOf } from './contracts/segment-type.ts';
 export type { ContractSegmentType } from './contracts/segment-type.ts';
 export { HOLDER_RELATIONSHIPS, HOLDER_RELATIONSHIP_LABELS, ACCOUNT_TYPES } from './contracts/self-consumption.ts';

@@ -1,33 +1,17 @@
-import { foldText } from '../shared/text.ts';
 import { fullAddress } from '../addresses/address.ts';
+import { searchByWords } from '../shared/word-search.ts';
 import type { Contract } from './contract.ts';
 import { contractLabel } from './label.ts';
 
 /**
  * Returns the contracts that contain every word of a search in label, kind (luce, gas, fibra, servizio, prodotto),
- * offer, home name, address, POD, PDR or code, ignoring accents and case; an empty search returns all. Labels that
- * begin with the input come first, then labels with a word that does; ties keep their order.
+ * offer, home name, address, POD, PDR or code, ranked as by `searchByWords`; an empty search returns all.
  */
 export function searchContracts(contracts: readonly Contract[], search: string): readonly Contract[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return contracts;
-  return contracts
-    .map((contract) => ({ contract, rank: rankOf(contract, words) }))
-    .filter(({ rank }) => rank !== undefined)
-    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-    .map(({ contract }) => contract);
+  return searchByWords(contracts, (contract) => ({ label: contractLabel(contract), rest: restOf(contract) }), search);
 }
 
-/** 0: the label begins with the input; 1: a word of it does; 2: other matches; `undefined`: a word is missing. */
-function rankOf(contract: Contract, words: readonly string[]): 0 | 1 | 2 | undefined {
-  const label = foldText(contractLabel(contract));
-  const text = ` ${label} ${restOf(contract)}`;
-  if (!words.every((word) => text.includes(word))) return undefined;
-  if (label.startsWith(words.join(' '))) return 0;
-  return words.every((word) => text.includes(` ${word}`)) ? 1 : 2;
-}
-
-function restOf(contract: Contract): string {
+function restOf(contract: Contract): readonly (string | undefined)[] {
   const { pod, pdr, residenceAlias } =
     contract.type === 'COMMODITY'
       ? contract.commodity
@@ -35,6 +19,5 @@ function restOf(contract: Contract): string {
   const address = contract.address && fullAddress(contract.address);
   const kind = contract.type === 'COMMODITY' ? contract.commodity.commodityType : contract.vas.type;
   const offer = contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined;
-  const words = [kind === 'SCONOSCIUTO' ? undefined : kind, offer, residenceAlias, address, pod, pdr, contract.code];
-  return foldText(words.filter(Boolean).join(' '));
+  return [kind === 'SCONOSCIUTO' ? undefined : kind, offer, residenceAlias, address, pod, pdr, contract.code];
 }
