@@ -4,26 +4,23 @@ import {
   fullName,
   homeRoute,
   isOneOf,
-  isStaff,
   CUSTOMER_SEGMENTS,
   SEGMENT_LABELS,
 } from '@sportello/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCompass, IconDevices, IconHome, IconKey } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useApp } from '../api/app.ts';
 import { useActing, useSession } from '../api/start/sign-in-gate.ts';
 import { useUser } from '../shared/customer/use-user.ts';
 import { AreaShell } from '../ui/area/AreaShell.tsx';
-import type { Place } from '../ui/area/places.ts';
 import type { RenderLink } from '../ui/links.ts';
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay.tsx';
 import { optionalPart } from '../ui/later/optional-part.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
-import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
+import { useAreaPlaces } from './use-area-places.ts';
 import { useSessionCallout } from './use-session-callout.tsx';
 
 // Lazy: only operators need it.
@@ -34,8 +31,6 @@ const ContractsCallout = optionalPart(() =>
   import('./callouts/ContractsCallout.tsx').then(({ ContractsCallout }) => ContractsCallout),
 );
 
-const DEVICES = '/my-edison/profilo/dispositivi';
-const PASSWORD = '/my-edison/profilo/password';
 const CONTRACTS = '/my-edison/contratti';
 
 interface AreaLayoutProps {
@@ -46,12 +41,10 @@ interface AreaLayoutProps {
 }
 
 export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
-  const { t, i18n } = useLingui();
   const { config, signOut } = useApp();
   const session = useSession();
   const customer = useActing();
   const {
-    user,
     profile: { data: profile },
     isTypeUncertain,
   } = useUser();
@@ -65,40 +58,11 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
 
   const isCustomer = profile !== undefined && isOneOf(CUSTOMER_SEGMENTS, profile.segment);
-  const home = `/${homeRoute(profile?.segment ?? 'SCONOSCIUTO')}` as const;
-  const offered = user === undefined ? [] : offeredPlaces(user.modules);
-  const placeOf = ({ module, path, label, icon }: (typeof offered)[number]): Place => ({
-    id: module,
-    label: i18n._(label),
-    icon,
-    count: counts?.[module],
-    active: pathname === path || (pathname.startsWith(`${path}/`) && pathname !== DEVICES),
-    disabled: user?.modules[module] === 'DISABLED' ? config.disabledModules?.[module] : undefined,
-  });
-  const places: Place[] = [
-    { id: 'home', label: t`Home`, icon: IconHome, active: pathname === home },
-    ...offered.filter(({ inBar }) => inBar).map(placeOf),
-  ];
-  const menu: Place[] = [
-    ...offered.filter(({ inBar }) => !inBar).map(placeOf),
-    ...(user !== undefined && isCustomer ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }] : []),
-    // Staff have no profile page with this link, and it is closed during impersonation.
-    ...(profile !== undefined && isStaff(profile.segment) && customer === undefined
-      ? [{ id: 'password', label: t`Cambia la password`, icon: IconKey, active: pathname === PASSWORD }]
-      : []),
-    // One of our own calls, which a provider's gateway may lack (chiamata.busta.5). It is checked by name, because
-    // importing its contract would load it on every page; not available during impersonation.
-    ...(config.capabilities.includes('sessions') && customer === undefined
-      ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
-      : []),
-  ];
-  const renderLink: RenderLink = ({ id, ...link }) => {
-    if (id === 'tour') return <Link key={id} to="/my-edison" search={{ giro: 'si' }} {...link} />;
-    if (id === 'password') return <Link key={id} to={PASSWORD} {...link} />;
-    if (id === 'devices') return <Link key={id} to={DEVICES} {...link} />;
-    const path = MODULE_PLACES.find(({ module }) => module === id)?.path ?? home;
-    return <Link key={id} to={path} activeOptions={{ exact: true }} {...link} />;
-  };
+  const home = `/${homeRoute(profile?.segment ?? 'SCONOSCIUTO')}`;
+  const { places, menu, wayOf } = useAreaPlaces(counts);
+  const renderLink: RenderLink = ({ id, ...link }) => (
+    <Link key={id} {...wayOf(id)} activeOptions={{ exact: true }} {...link} />
+  );
 
   const bannerOf = (acted: typeof customer) =>
     acted === undefined ? (

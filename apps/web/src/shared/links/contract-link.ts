@@ -42,6 +42,9 @@ export function contractPageLink<Page extends SubPage>(
 /** The part of *Gestisci* that links about paying lead to. */
 export const PAYMENT_PART = 'pagamento';
 
+/** Leads to the payment part of *Gestisci*, not to its top. */
+export const paymentLink = (contract: Contract) => ({ ...contractPageLink(contract, 'MANAGE'), hash: PAYMENT_PART });
+
 /** `undefined` for a supply of electricity or gas. */
 export function genreOf(contract: Contract | OnboardingRequest): ContractGenre | undefined {
   if (contract.type === 'VAS') return 'servizio';

@@ -1,8 +1,7 @@
 import { coversVisits } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { IconTool } from '@tabler/icons-react';
 import type { QuickAction } from '../../shared/home/quick-action.ts';
-import { linkTo } from '../../shared/links/link-to.tsx';
 
 /** Quick action for a visit, shown to customers with a service that covers it (home.azioni.1). */
 export const bookingActions: readonly QuickAction[] = [
@@ -10,8 +9,8 @@ export const bookingActions: readonly QuickAction[] = [
     id: 'visit',
     module: 'contracts',
     icon: IconTool,
-    label: <Trans>Richiedi un intervento</Trans>,
+    label: msg`Richiedi un intervento`,
     wayFor: (running) =>
-      running.some(coversVisits) ? linkTo({ to: '/my-edison/intervento-tecnico/richiedi-intervento' }) : undefined,
+      running.some(coversVisits) ? { to: '/my-edison/intervento-tecnico/richiedi-intervento' } : undefined,
   },
 ];

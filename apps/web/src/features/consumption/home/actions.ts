@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { IconChartBar } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { QuickAction } from '../../../shared/home/quick-action.ts';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 
@@ -10,13 +9,11 @@ export const consumptionActions: readonly QuickAction[] = [
     id: 'consumption',
     module: 'energyControl',
     icon: IconChartBar,
-    label: <Trans>Guarda i consumi</Trans>,
+    label: msg`Guarda i consumi`,
     wayFor(running) {
       const [only, ...others] = running.filter(({ type }) => type === 'COMMODITY');
       if (only === undefined) return undefined;
-      return others.length === 0
-        ? ({ id, ...link }) => <Link key={id} {...contractPageLink(only, 'CONSUMPTION')} {...link} />
-        : ({ id, ...link }) => <Link key={id} to="/my-edison/controllo-energia" {...link} />;
+      return others.length === 0 ? contractPageLink(only, 'CONSUMPTION') : { to: '/my-edison/controllo-energia' };
     },
   },
 ];

@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { IconReceiptEuro } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { QuickAction } from '../../../shared/home/quick-action.ts';
 
 /** Quick actions for bills and payment (home.azioni.1). */
@@ -9,9 +8,7 @@ export const billActions: readonly QuickAction[] = [
     id: 'bills',
     module: 'archive',
     icon: IconReceiptEuro,
-    label: <Trans>Vedi e paga le bollette</Trans>,
-    wayFor:
-      () =>
-      ({ id, ...link }) => <Link key={id} to="/my-edison/bollette" {...link} />,
+    label: msg`Vedi e paga le bollette`,
+    wayFor: () => ({ to: '/my-edison/bollette' }),
   },
 ];
