@@ -35,12 +35,13 @@ const CONTRACTS = '/my-edison/contratti';
 
 interface AreaLayoutProps {
   topActions?: ReactNode;
+  onTool: (tool: 'SEARCH' | 'SHORTCUTS') => void;
   /** Badge numbers by module. */
   counts?: Partial<Record<ModuleName, number>>;
   children: ReactNode;
 }
 
-export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
+export function AreaLayout({ topActions, onTool, counts, children }: AreaLayoutProps) {
   const { config, signOut } = useApp();
   const session = useSession();
   const customer = useActing();
@@ -83,6 +84,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         topActions={topActions}
         renderLink={renderLink}
         onSignOut={leave}
+        onSearch={() => onTool('SEARCH')}
         // The home page and the list show this error in place of the contracts, with the affected list.
         banner={
           bannerOf(customer) ??
@@ -96,7 +98,9 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
           <>
             {config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : null}
             {/* Rendered when idle, because it is below the main content. */}
-            {isIdle && profile !== undefined ? <SiteFooter isCustomer={isCustomer} /> : null}
+            {isIdle && profile !== undefined ? (
+              <SiteFooter isCustomer={isCustomer} onShortcuts={() => onTool('SHORTCUTS')} />
+            ) : null}
           </>
         }
       >

@@ -1,7 +1,10 @@
 import { footer } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../api/app.ts';
 import { ContentLink } from '../shared/content/ContentLink.tsx';
+import { useSideBar } from '../ui/area/use-side-bar.ts';
 import classes from './SiteFooter.module.css';
 
 const AREA = '/my-edison/';
@@ -10,7 +13,20 @@ const AREA = '/my-edison/';
  * Footer from the content service; on failure it shows the provider's name and home page, because the page must not
  * depend on it.
  */
-export function SiteFooter({ isCustomer }: { isCustomer: boolean }) {
+export function SiteFooter({ isCustomer, onShortcuts }: { isCustomer: boolean; onShortcuts: () => void }) {
+  return (
+    <>
+      <Content isCustomer={isCustomer} />
+      {useSideBar() ? (
+        <UnstyledButton className={classes['tool']} onClick={onShortcuts}>
+          <Trans>Scorciatoie da tastiera</Trans>
+        </UnstyledButton>
+      ) : null}
+    </>
+  );
+}
+
+function Content({ isCustomer }: { isCustomer: boolean }) {
   const { queryOf, config } = useApp();
   const { data, isError } = useQuery(queryOf(footer, {}));
   if (isError) {

@@ -67,6 +67,7 @@ function Area() {
       userDetail="Cliente 1002345678"
       renderLink={renderLink}
       onSignOut={() => undefined}
+      onSearch={() => undefined}
       topActions={
         <ActionIcon color="inherit" aria-label="Notifiche" variant="transparent" c="inherit">
           <IconBell size={24} aria-hidden="true" />
@@ -117,6 +118,7 @@ function FullPage() {
       userDetail="Codice cliente 1002345678"
       renderLink={renderLink}
       onSignOut={() => undefined}
+      onSearch={() => undefined}
       banner={
         <Callout tone="warn" action={<Anchor href="#fine">Termina</Anchor>}>
           Stai operando per conto di Giulia Ferraris.

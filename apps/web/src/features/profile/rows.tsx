@@ -6,7 +6,7 @@ import {
   modificaLivelloPrivacy,
   sessions,
 } from '@sportello/calls';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   IconCompass,
   IconDevices,
@@ -17,10 +17,11 @@ import {
   IconKey,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import { useActing } from '../../api/start/sign-in-gate.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
+import { linkTo } from '../../shared/links/link-to.tsx';
 import type { RenderLink } from '../../ui/links.ts';
 import type { LinkRow } from '../../ui/parts/ways/LinkRows.tsx';
 
@@ -34,18 +35,17 @@ const paths = {
   closing: '/my-edison/profilo/chiudi',
 } as const;
 
-export const toProfilePage: RenderLink = ({ id, ...link }) =>
-  id === 'tour' ? (
-    <Link key={id} to="/my-edison" search={{ giro: 'si' }} {...link} />
-  ) : (
-    <Link key={id} to={paths[id as keyof typeof paths]} {...link} />
-  );
+export const profileWay = (id: string): LinkProps =>
+  id === 'tour' ? { to: '/my-edison', search: { giro: 'si' } } : { to: paths[id as keyof typeof paths] };
+
+export const toProfilePage: RenderLink = (link) => linkTo(profileWay(link.id))(link);
 
 /**
  * Rows of the profile pages, without those that the gateway does not support or an operator may not open for a
  * customer.
  */
 export function useProfileRows() {
+  const { t } = useLingui();
   const { capabilities } = useApp().config;
   const may = useMay();
   const customer = useActing();
@@ -53,46 +53,46 @@ export function useProfileRows() {
     password: {
       id: 'password',
       icon: IconKey,
-      label: <Trans>Cambia la password</Trans>,
+      label: t`Cambia la password`,
       note: <Trans>Ti serve la password attuale</Trans>,
     },
     devices: {
       id: 'devices',
       icon: IconDevices,
-      label: <Trans>Dispositivi e accessi</Trans>,
+      label: t`Dispositivi e accessi`,
       note: <Trans>Dove è aperta la tua area clienti</Trans>,
     },
     consents: {
       id: 'consents',
       icon: IconShieldCheck,
-      label: <Trans>Consensi</Trans>,
+      label: t`Consensi`,
       note: <Trans>Come possiamo usare i tuoi dati</Trans>,
     },
     data: {
       id: 'data',
       icon: IconFileDownload,
-      label: <Trans>I tuoi dati</Trans>,
+      label: t`I tuoi dati`,
       note: <Trans>Leggi, stampa o scarica tutti i tuoi dati</Trans>,
     },
     accesses: {
       id: 'accesses',
       icon: IconEye,
-      label: <Trans>Accessi ai tuoi dati</Trans>,
+      label: t`Accessi ai tuoi dati`,
       note: <Trans>Quali operatori li hanno consultati, e perché</Trans>,
     },
     changes: {
       id: 'changes',
       icon: IconListCheck,
-      label: <Trans>Le tue modifiche</Trans>,
+      label: t`Le tue modifiche`,
       note: <Trans>Le modifiche richieste e il loro stato</Trans>,
     },
     closing: {
       id: 'closing',
       icon: IconDoorExit,
-      label: <Trans>Elimina il tuo accesso</Trans>,
+      label: t`Elimina il tuo accesso`,
       note: <Trans>Le tue forniture continuano</Trans>,
     },
-    tour: { id: 'tour', icon: IconCompass, label: <Trans>Rifai il giro guidato</Trans> },
+    tour: { id: 'tour', icon: IconCompass, label: t`Rifai il giro guidato` },
   } satisfies Record<string, LinkRow>;
   // Only the customer may export. The call is checked by name, because its contract would load those of all features.
   const canExport = capabilities.includes('exportPersonalData') && customer === undefined;

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 
@@ -13,6 +12,7 @@ import { UserBadge } from '../parts/signs/UserBadge.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';
+import { useSideBar } from './use-side-bar.ts';
 import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 
 const NOTHING: Place[] = [];
@@ -25,9 +25,6 @@ const ColorSchemeSwitch = optionalPart(() =>
 const importMenu = () => import('./AreaMenu.tsx').then(({ AreaMenu }) => AreaMenu);
 export const loadAreaMenu = () => void importMenu().catch(() => undefined);
 
-/** Keep in sync with `AreaShell.module.css`. */
-const HAS_SIDE_BAR = '(min-width: 62em)';
-
 export interface AreaShellProps {
   /** Bottom bar on a phone, upper part of the side bar on a desktop. At most five. */
   places: Place[];
@@ -35,6 +32,8 @@ export interface AreaShellProps {
   menu?: Place[] | undefined;
   userName: string;
   userDetail?: ReactNode;
+  /** Opens the search from the menu of a phone. */
+  onSearch: () => void;
   /** Called with the id of a place or menu item, and with "home" around the logo. */
   renderLink: RenderLink;
   onSignOut: () => void;
@@ -53,6 +52,7 @@ export function AreaShell({
   userDetail,
   renderLink,
   onSignOut,
+  onSearch,
   topActions,
   banner,
   footer,
@@ -60,7 +60,7 @@ export function AreaShell({
 }: AreaShellProps) {
   const { t } = useLingui();
   // Only the visible one of the two bars is rendered.
-  const hasSideBar = useMediaQuery(HAS_SIDE_BAR, true, { getInitialValueInEffect: false });
+  const hasSideBar = useSideBar();
   // A single place needs no bar: the logo leads there.
   const hasBar = places.length > 1;
   const home = (logo: ReactNode) => renderLink({ id: 'home', className: classes['home'], children: logo });
@@ -101,9 +101,7 @@ export function AreaShell({
         </nav>
       ) : null}
 
-      <div
-        className={cx(classes['sheet'], hasBar && classes['withBar'], topActions !== undefined && classes['withTop'])}
-      >
+      <div className={cx(classes['sheet'], hasBar && classes['withBar'])}>
         {banner === undefined ? null : <div className={classes['banner']}>{banner}</div>}
         <div className={classes['stage']}>
           <header className={classes['top']}>
@@ -115,6 +113,7 @@ export function AreaShell({
                 renderLink={renderLink}
                 user={<UserBadge name={userName} detail={userDetail} on="card" />}
                 onSignOut={onSignOut}
+                onSearch={onSearch}
               />
             </div>
           </header>
@@ -145,10 +144,13 @@ export function AreaShell({
   );
 }
 
-type MenuOpenerProps = Pick<AreaShellProps, 'renderLink' | 'onSignOut'> & { menu: Place[]; user: ReactNode };
+type MenuOpenerProps = Pick<AreaShellProps, 'renderLink' | 'onSignOut' | 'onSearch'> & {
+  menu: Place[];
+  user: ReactNode;
+};
 
 /** Holds the state of the menu, so that pressing its button does not render the frame around it. */
-function MenuOpener({ menu, renderLink, user, onSignOut }: MenuOpenerProps) {
+function MenuOpener({ menu, renderLink, user, onSignOut, onSearch }: MenuOpenerProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   // Rendered with the first opening: most users never open it.
@@ -177,7 +179,15 @@ function MenuOpener({ menu, renderLink, user, onSignOut }: MenuOpenerProps) {
       <OnDemand
         load={importMenu}
         wanted={timesOpened}
-        props={{ opened: isOpen, onClose: close, menu, renderLink, user, signOut: <SignOut onPress={leave} /> }}
+        props={{
+          opened: isOpen,
+          onClose: close,
+          onSearch,
+          menu,
+          renderLink,
+          user,
+          signOut: <SignOut onPress={leave} />,
+        }}
       />
     </>
   );

@@ -1,20 +1,44 @@
+import { Suspense } from 'react';
 import { AreaLayout } from '../../../frame/AreaLayout.tsx';
 import { offeredPlaces } from '../../../frame/module-places.ts';
 import { Bell } from '../../../features/notifications/Bell.tsx';
 import { useUnread } from '../../../features/notifications/use-notifications.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
+import { useSideBar } from '../../../ui/area/use-side-bar.ts';
+import { optionalPart } from '../../../ui/later/optional-part.tsx';
+import { useIdle } from '../../../ui/use-idle.ts';
 import { MovingPage } from '../MovingPage.tsx';
 import { usePagesAhead } from '../pages-ahead.ts';
+import { useAreaTools } from './use-area-tools.ts';
+
+// On a phone only loaded when a key or the menu asks for it.
+const AreaTools = optionalPart(() => import('../search/AreaTools.tsx').then(({ AreaTools }) => AreaTools));
 
 const ANY_CONTRACT = '/my-edison/contratti/-';
 
 export function Area() {
   const { isThere, unread } = useUnread();
   const { user } = useUser();
+  const hasSideBar = useSideBar();
+  const isIdle = useIdle();
+  const tools = useAreaTools();
   const places = user === undefined ? [] : offeredPlaces(user.modules).filter(({ inBar }) => inBar);
   usePagesAhead(places.flatMap(({ module, path }) => (module === 'contracts' ? [path, ANY_CONTRACT] : [path])));
   return (
-    <AreaLayout topActions={isThere ? <Bell unread={unread} /> : undefined} counts={{ notification: unread }}>
+    <AreaLayout
+      topActions={
+        <>
+          {(hasSideBar && isIdle) || tools.first !== undefined || tools.times > 0 ? (
+            <Suspense>
+              <AreaTools {...tools} hasButton={hasSideBar} />
+            </Suspense>
+          ) : null}
+          {isThere ? <Bell unread={unread} /> : null}
+        </>
+      }
+      counts={{ notification: unread }}
+      onTool={tools.open}
+    >
       <MovingPage keyOf={(path) => path} />
     </AreaLayout>
   );

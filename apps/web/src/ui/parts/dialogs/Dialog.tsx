@@ -11,8 +11,8 @@ export interface DialogProps {
   opened?: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Centred, large, or a menu along the edge. */
-  look?: 'question' | 'wide' | 'side';
+  /** Centred, large, a menu along the edge, or at the top so that it grows and shrinks below its field. */
+  look?: 'question' | 'wide' | 'side' | 'search';
   /** `null` leaves the close button out. */
   closeLabel?: string | null;
   /** Called after closing, to focus something other than the opener. */
