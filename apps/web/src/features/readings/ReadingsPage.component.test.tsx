@@ -33,6 +33,17 @@ describe('the readings of a supply', () => {
     });
   });
 
+  it('shows the labels of their form in one line, that of the photo too', async () => {
+    const screen = await open(PATH);
+    await expect.element(screen.getByText('Foto del contatore (se vuoi)')).toBeVisible();
+    const labels = ['Cifre del contatore (m³)', 'Giorno della lettura', 'Foto del contatore (se vuoi)'].map((words) => {
+      const text = document.createRange();
+      text.selectNodeContents(screen.getByText(words, { exact: true }).element());
+      return text.getBoundingClientRect().left;
+    });
+    expect(labels).toEqual([labels[0], labels[0], labels[0]]);
+  });
+
   it('are asked for by figures, and by nothing else', async () => {
     const screen = await open(PATH);
     await screen.getByLabelText('Cifre del contatore (m³)').fill('42,5');
