@@ -2,7 +2,7 @@ import { foldText } from './text.ts';
 
 export interface SearchTexts {
   readonly label: string;
-  /** What else is searched, such as an address or a code. */
+  /** Other searched texts, such as an address or a code. */
   readonly rest: readonly (string | undefined)[];
 }
 

@@ -11,12 +11,12 @@ export interface Found {
   readonly way: LinkProps | (() => void);
 }
 
-/** What one source of the search has found; each may fail alone (pagine.ricerca.2). */
+/** The results of one source of the search; each may fail alone (pagine.ricerca.2). */
 export interface FoundGroup {
   readonly id: string;
   readonly title: string;
   readonly found: readonly Found[];
   readonly isAsking?: boolean;
-  /** Says that the source, or a part of it, could not be read. */
+  /** Shown if the source, or a part of it, could not be read. */
   readonly missing?: ReactNode;
 }
