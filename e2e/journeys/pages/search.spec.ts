@@ -1,12 +1,13 @@
 import { arrived } from '../../support/screen.ts';
-import { expect, expectAccessible, signIn, test, title } from '../../support/test.ts';
+import { expect, expectAccessible, signIn, test, title, type Page } from '../../support/test.ts';
+
+const fieldOf = (page: Page) => page.getByRole('dialog', { name: 'Cerca' }).getByRole('combobox');
 
 test('a customer finds a supply by the keyboard alone (pagine.ricerca.1)', async ({ page }) => {
   await signIn(page, 'full', { at: '/my-edison/profilo' });
   await arrived(page);
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox');
-  await expect(field).toBeFocused();
+  await expect(fieldOf(page)).toBeFocused();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('group', { name: 'Ultime bollette' })).toBeAttached();
@@ -61,6 +62,6 @@ test('a customer goes from page to page by single keys, and turns them off (pagi
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(fieldOf(page)).toBeFocused();
   await expect(page).toHaveURL('/my-edison/bollette');
 });

@@ -61,7 +61,7 @@ export function ToPayCard() {
         </ul>
       )}
       {!isNow || coming.length === 0 ? null : (
-        <p>
+        <p className={classes['coming']}>
           <Link to="/my-edison/bollette" search={{ stato: COMING }}>
             <Trans>In arrivo: {euroWords(billTotal(coming))}</Trans>
           </Link>

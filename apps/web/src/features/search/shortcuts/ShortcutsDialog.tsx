@@ -10,12 +10,17 @@ import classes from './shortcuts.module.css';
 import '../../../ui/theme/fields.ts';
 
 interface ShortcutsDialogProps {
+  isOpen: boolean;
   places: readonly { readonly key: GoKey; readonly label: string }[];
   onClose: () => void;
 }
 
 /** Lists the shortcuts, and turns those of a single key off (pagine.tasti.2). */
-export function ShortcutsDialog({ places, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ isOpen, ...sheet }: ShortcutsDialogProps) {
+  return isOpen ? <Sheet {...sheet} /> : null;
+}
+
+function Sheet({ places, onClose }: Omit<ShortcutsDialogProps, 'isOpen'>) {
   const { browserStorage } = useApp();
   const [isOn, setOn] = useState(() => areShortcutsOn(browserStorage));
   const searchKey = isApple(navigator.userAgent) ? '⌘' : 'Ctrl';

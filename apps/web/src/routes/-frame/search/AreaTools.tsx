@@ -37,12 +37,17 @@ export function AreaTools({ opened, times, open, first, hasButton }: Tools & { h
   return (
     <>
       {hasButton ? <SearchButton onPress={() => open('SEARCH')} /> : null}
-      {opened === 'SEARCH' ? (
-        <OnDemand load={importSearch} wanted={times} props={{ onClose: close, onShortcuts: () => open('SHORTCUTS') }} />
-      ) : null}
-      {opened === 'SHORTCUTS' ? (
-        <OnDemand load={importShortcuts} wanted={times} props={{ places: keys, onClose: close }} />
-      ) : null}
+      {/* Both stay mounted: once loaded, they open before the next key is pressed. */}
+      <OnDemand
+        load={importSearch}
+        wanted={opened === 'SEARCH' ? times : 0}
+        props={{ isOpen: opened === 'SEARCH', onClose: close, onShortcuts: () => open('SHORTCUTS') }}
+      />
+      <OnDemand
+        load={importShortcuts}
+        wanted={opened === 'SHORTCUTS' ? times : 0}
+        props={{ isOpen: opened === 'SHORTCUTS', places: keys, onClose: close }}
+      />
     </>
   );
 }
