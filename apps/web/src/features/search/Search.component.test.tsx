@@ -72,7 +72,9 @@ describe('the search (pagine.ricerca.1)', () => {
     const screen = await openSearch(manySupplies(12));
     await userEvent.keyboard('IT001E0000');
     await expect.element(screen.options).toHaveLength(8);
-    const isSelected = (at: number) => expect.element(screen.options.nth(at)).toHaveAttribute('aria-selected', 'true');
+    const isSelected = async (at: number) => {
+      await expect.element(screen.options.nth(at)).toHaveAttribute('aria-selected', 'true');
+    };
     await isSelected(0);
     await userEvent.keyboard('{ArrowDown}');
     await isSelected(1);
