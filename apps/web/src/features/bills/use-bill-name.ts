@@ -17,7 +17,7 @@ export function useBillName(): (bill: NamedBill) => string {
 }
 
 /** Only a plain bill gets its commodity: the other documents have longer names of their own. */
-function nameWithKind(bill: NamedBill): string {
+export function nameWithKind(bill: NamedBill): string {
   const name = typeWords(bill);
   if (bill.type !== 'BOLLETTA' || bill.commodityType === undefined) return name;
   return bill.commodityType === 'LUCE' ? t`${name} luce` : bill.commodityType === 'GAS' ? t`${name} gas` : name;

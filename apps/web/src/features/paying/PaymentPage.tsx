@@ -20,6 +20,7 @@ import { readOf } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
+import { AskLink } from '../../shared/question/AskLinkLater.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
@@ -98,6 +99,7 @@ export function PaymentPage({ id, isCancelled, notFound }: PaymentPageProps) {
             </Card>
             <What payment={payment} />
             {payment.state === 'OK' && hasReceipt ? <Receipt id={id} /> : null}
+            <AskLink origin={{ pagamento: id }} />
           </>
         )}
       </ReadBody>

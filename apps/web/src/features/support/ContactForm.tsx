@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useForm } from '../../shared/form/use-form.ts';
+import type { Question } from '../../shared/question/question.ts';
 import { DraftCallout } from '../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
@@ -42,10 +43,13 @@ interface ContactFormProps {
   contracts: readonly { value: string; label: string }[];
   /** Channels for the answer, the preferred one first. */
   channels: readonly ContactChannel[];
+  question: Question;
+  /** Name of the draft. */
+  draft: string;
   onSent: (receipt: ContactReceipt) => void;
 }
 
-export function ContactForm({ topics, contracts, channels, onSent }: ContactFormProps) {
+export function ContactForm({ topics, contracts, channels, question, draft, onSent }: ContactFormProps) {
   const { t } = useLingui();
   const [usual] = channels;
   const change = useChange(invioFormContatti, {
@@ -61,13 +65,20 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
     }),
   });
   const form = useForm<Message>({
-    initial: { ...emptyMessage, canale: usual ?? emptyMessage.canale },
+    initial: {
+      ...emptyMessage,
+      ...(usual && { canale: usual }),
+      argomento: topicOf(question.topic ?? '')?.id ?? '',
+      codiceContratto: contracts.find(({ value }) => value === question.contractCode)?.value ?? '',
+      messaggio: question.words ?? '',
+    },
     check: ({ argomento, messaggio }) => ({
       ...(topicOf(argomento) === undefined && { argomento: t`Scegli un argomento.` }),
       ...(presentText(messaggio) === undefined && { messaggio: t`Scrivi il tuo messaggio.` }),
+      ...(isOnlyBegun(messaggio) && { messaggio: t`Scrivi cosa non torna.` }),
     }),
     change,
-    draft: { name: 'scrivici', keeps: ['argomento', 'codiceContratto', 'messaggio', 'canale', 'nomiAllegati'] },
+    draft: { name: draft, keeps: ['argomento', 'codiceContratto', 'messaggio', 'canale', 'nomiAllegati'] },
     onSubmit: (message, { restart }) =>
       change.send(message, {
         onDone({ answer }) {
@@ -80,6 +91,9 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
   const topic = topicOf(argomento);
   function topicOf(chosen: string): Topic | undefined {
     return topics.find(({ id }) => id === chosen);
+  }
+  function isOnlyBegun(message: string): boolean {
+    return question.words !== undefined && message.trim() === question.words.trim();
   }
 
   return (
@@ -99,7 +113,13 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
           data={[{ value: '', label: t`Nessuno in particolare` }, ...contracts]}
         />
       ) : null}
-      <Textarea {...form.field('messaggio')} label={t`Il tuo messaggio`} rows={7} maxLength={MOST_CHARACTERS} />
+      <Textarea
+        {...form.field('messaggio')}
+        label={t`Il tuo messaggio`}
+        description={question.words === undefined ? undefined : t`Completa il messaggio: scrivi cosa non torna.`}
+        rows={7}
+        maxLength={MOST_CHARACTERS}
+      />
       {nomiAllegati === '' || allegati.length > 0 ? null : <LostFiles names={nomiAllegati.split('\n')} />}
       <FilePicker
         files={allegati}

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
+import type { Question } from '../../shared/question/question.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../ui/focus.ts';
@@ -29,7 +30,14 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
-export function ContactPage() {
+interface ContactPageProps {
+  /** What the form is filled in with; undefined until it is known. */
+  question: Question | undefined;
+  /** Ids of the question's object: each has a draft of its own. */
+  about?: string;
+}
+
+export function ContactPage({ question, about }: ContactPageProps) {
   const [receipt, setReceipt] = useState<ContactReceipt>();
   const { user } = useUser();
   const segment = user?.segment;
@@ -37,7 +45,7 @@ export function ContactPage() {
   const topics = useContent(contentUses.contacts, folder && [folder]);
   const contracts = useSubjects();
   const configuration = topics.data?.[0];
-  const form = user && configuration && contracts && { user, configuration, contracts };
+  const form = user && configuration && contracts && question && { user, configuration, contracts, question };
   // Without topics the form is useless, so that counts as an error.
   const error = topics.data?.length === 0 ? new CallError('unreadable', 'No topics') : topics.error;
   useTitleFocus(receipt?.receiptNumber);
@@ -59,6 +67,8 @@ export function ContactPage() {
               topics={ready.configuration.topics}
               contracts={ready.contracts}
               channels={channelsOf(ready.user)}
+              question={ready.question}
+              draft={about === undefined ? 'scrivici' : `scrivici ${about}`}
               onSent={setReceipt}
             />
           </Card>

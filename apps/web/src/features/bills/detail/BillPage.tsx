@@ -9,6 +9,7 @@ import { useContractLists } from '../../../shared/contracts/use-contract-lists.t
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { AskLink } from '../../../shared/question/AskLinkLater.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -82,6 +83,7 @@ export function BillPage({ number, isService, notFound }: BillPageProps) {
             <WaysToPay bill={known} />
             {known.readings.length === 0 ? null : <ReadingsCard bill={known} />}
             <FactsCard bill={known} />
+            <AskLink origin={{ bolletta: number, ...(isService && { genere: 'servizio' }) }} />
             <PayBillBar bill={known} />
           </>
         )}

@@ -9,6 +9,7 @@ import { useIntervention } from '../../../shared/interventions/use-all-intervent
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import { AskLink } from '../../../shared/question/AskLinkLater.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
@@ -83,6 +84,7 @@ function Whole({ intervention }: { intervention: Intervention }) {
       <PapersCard intervention={intervention} />
       <InvoicesCard intervention={intervention} />
       <StoryCard intervention={intervention} />
+      <AskLink origin={{ intervento: intervention.id }} />
     </>
   );
 }

@@ -1,8 +1,15 @@
-import { SENT_READING_STATE_LABELS, type CommodityContract, type MeterReading } from '@sportello/domain';
+import {
+  ofDay,
+  SENT_READING_STATE_LABELS,
+  type CommodityContract,
+  type Day,
+  type MeterReading,
+} from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { saveFile } from '../../../shared/download/save-file.ts';
@@ -10,6 +17,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { fullDay } from '../../../ui/moments.ts';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
+import { useCanAsk } from '../../../shared/question/use-can-ask.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { historyQuery } from '../queries.ts';
 import classes from '../readings.module.css';
@@ -46,6 +54,7 @@ export function HistoryCard({ contract }: { contract: CommodityContract }) {
 
 function History({ readings, contract }: { readings: readonly MeterReading[]; contract: CommodityContract }) {
   const { t } = useLingui();
+  const canAsk = useCanAsk();
   const [isWhole, setWhole] = useState(false);
   const used = useMemo(() => usedBetween(readings), [readings]);
   const unit = readings[0]?.unit;
@@ -82,11 +91,19 @@ function History({ readings, contract }: { readings: readonly MeterReading[]; co
                 {kindWords(reading.kind)}
                 {reading.state === 'RIFIUTATA' ? ` (${SENT_READING_STATE_LABELS.RIFIUTATA.toLowerCase()})` : null}
               </td>
-              <td className={classes['figures']}>{shownWords(reading.values)}</td>
+              <td className={classes['figures']} data-asked={canAsk || undefined}>
+                {shownWords(reading.values)}
+                {canAsk ? <AskMark code={contract.code} day={reading.date} /> : null}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {canAsk ? (
+        <p className={classes['caption']}>
+          <Trans>Qualcosa non torna? Tocca il punto di domanda accanto alla lettura.</Trans>
+        </p>
+      ) : null}
       <div className={classes['acts']}>
         {shown.length === readings.length ? null : (
           <Button variant="light" onClick={() => setWhole(true)}>
@@ -107,5 +124,20 @@ function History({ readings, contract }: { readings: readonly MeterReading[]; co
         </Button>
       </div>
     </div>
+  );
+}
+
+/** One element a row, as there may be ten years of them. */
+function AskMark({ code, day }: { code: string; day: Day }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/my-edison/assistenza/scrivici"
+      search={{ fornitura: code, lettura: day }}
+      className={classes['mark'] ?? ''}
+      aria-label={t`Qualcosa non torna? Lettura ${ofDay(day)}`}
+    >
+      ?
+    </Link>
   );
 }

@@ -10,6 +10,7 @@ import { IconCheck, IconCircle, IconX, IconChevronRight } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { AskLink } from '../../../shared/question/AskLinkLater.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { fullDay, pastMoment } from '../../../ui/moments.ts';
@@ -45,6 +46,7 @@ export function SentCard({ contract }: { contract: CommodityContract }) {
                 <IconChevronRight className={classes['chevron']} size={20} aria-hidden="true" />
               </summary>
               <Story reading={reading} />
+              <AskLink origin={{ fornitura: contract.code, lettura: reading.date }} />
             </details>
           ))}
         </div>
