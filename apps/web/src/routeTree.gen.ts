@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as AccessibilitaRouteImport } from './routes/accessibilita';
 import { Route as EmergenzaRouteImport } from './routes/emergenza';
 import { Route as InvitoOperatoreRouteImport } from './routes/invito-operatore';
 import { Route as LoginRouteImport } from './routes/login';
@@ -91,6 +92,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccessibilitaRoute = AccessibilitaRouteImport.update({
+  id: '/accessibilita',
+  path: '/accessibilita',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EmergenzaRoute = EmergenzaRouteImport.update({
@@ -493,6 +499,7 @@ const MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/accessibilita': typeof AccessibilitaRoute;
   '/emergenza': typeof EmergenzaRoute;
   '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
@@ -568,6 +575,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/accessibilita': typeof AccessibilitaRoute;
   '/emergenza': typeof EmergenzaRoute;
   '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
@@ -642,6 +650,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/accessibilita': typeof AccessibilitaRoute;
   '/emergenza': typeof EmergenzaRoute;
   '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
@@ -719,6 +728,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/accessibilita'
     | '/emergenza'
     | '/invito-operatore'
     | '/login'
@@ -794,6 +804,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/accessibilita'
     | '/emergenza'
     | '/invito-operatore'
     | '/login'
@@ -867,6 +878,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/accessibilita'
     | '/emergenza'
     | '/invito-operatore'
     | '/login'
@@ -943,6 +955,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AccessibilitaRoute: typeof AccessibilitaRoute;
   EmergenzaRoute: typeof EmergenzaRoute;
   InvitoOperatoreRoute: typeof InvitoOperatoreRoute;
   LoginRoute: typeof LoginRoute;
@@ -967,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accessibilita': {
+      id: '/accessibilita';
+      path: '/accessibilita';
+      fullPath: '/accessibilita';
+      preLoaderRoute: typeof AccessibilitaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/emergenza': {
@@ -1649,6 +1669,7 @@ const MyEdisonRouteWithChildren = MyEdisonRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AccessibilitaRoute: AccessibilitaRoute,
   EmergenzaRoute: EmergenzaRoute,
   InvitoOperatoreRoute: InvitoOperatoreRoute,
   LoginRoute: LoginRoute,

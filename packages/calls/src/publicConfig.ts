@@ -43,6 +43,8 @@ export const publicConfig = z.object({
       answerWorkingDays: z.number(),
     }),
   ),
+  /** Where whoever can't use the area reports it (assistenza.accessibilita.1). */
+  accessibility: z.optional(z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) })),
   /** Disabled modules, each with the reason that the customer reads (moduli.nomi.3). */
   disabledModules: z.optional(z.partialRecord(z.enum(MODULE_NAMES), z.string())),
   /** Scripts of two digital wallets, loaded after the first render (pagamento.portafogli.1). */

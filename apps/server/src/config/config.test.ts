@@ -45,6 +45,14 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('returns the provider’s mail for reports of barriers instead of the demo’s (assistenza.accessibilita.1)', () => {
+    const config = readConfig({});
+    const shown = (accessibility?: { email: string }) =>
+      publicConfigOf({ ...config, provider: { ...config.provider, accessibility } }, '/api', []).accessibility;
+    expect(shown()).toEqual({ email: 'accessibilita@example.com' });
+    expect(shown({ email: 'barriere@example.it' })).toEqual({ email: 'barriere@example.it' });
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
   });
@@ -273,12 +281,13 @@ describe('production', () => {
   });
 
   it('inherits neither product codes nor pages nor telephone hours of the demo (contratto.stato.5)', () => {
-    const { demo, vasActivationCodes, offerPages, callCentre, connectedHome, support } = publicConfigOf(
+    const { demo, vasActivationCodes, offerPages, callCentre, connectedHome, support, accessibility } = publicConfigOf(
       readConfig(good),
       '/api',
       [],
     );
-    expect({ demo, vasActivationCodes, offerPages, callCentre, connectedHome, support }).toEqual({
+    expect({ demo, vasActivationCodes, offerPages, callCentre, connectedHome, support, accessibility }).toEqual({
+      accessibility: undefined,
       demo: false,
       support: { answerWorkingDays: 3 },
       vasActivationCodes: [],

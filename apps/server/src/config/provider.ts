@@ -67,6 +67,8 @@ export const demoBrand = { name: 'Aurora Energia', homePage: 'https://www.exampl
 /** The telephone hours of the demo. */
 const demoHours = { weekdays: { from: '08:00', to: '20:00' }, saturday: { from: '08:00', to: '13:00' } };
 
+const demoAccessibilityEmail = 'accessibilita@example.com';
+
 /** Schema of the file in `PROVIDER_FILE`; every field has a default. */
 const providerFile = z.strictObject({
   brand: z
@@ -130,6 +132,8 @@ const providerFile = z.strictObject({
   companySearchWorkDays: z.int().min(1).max(30).default(COMPANY_SEARCH_WORK_DAYS),
   /** Customer service numbers by line (assistenza.numeri.2). */
   callCentre: z.partialRecord(z.enum(CALL_CENTRE_LINES), phone).default({}),
+  /** Mail and telephone for reports of barriers, for whoever can't sign in (assistenza.accessibilita.1). */
+  accessibility: z.strictObject({ email: z.email().optional(), phone: phone.optional() }).optional(),
   /** Disabled modules, with the reason shown to the customer (moduli.nomi.3). */
   disabledModules: z.partialRecord(z.enum(MODULE_NAMES), z.string().min(1).max(200)).default({}),
   /** Feature flags that differ from their default (fornitore.opzioni.2). */
@@ -240,6 +244,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
       vasActivationCodes: [...demoVasActivationCodes, ...provider.vasActivationCodes],
       offerPages: { ...demoOfferPages, ...provider.offerPages },
       callCentre: callCentreOf(config),
+      accessibility: { email: demoAccessibilityEmail, ...provider.accessibility },
     }),
     ...(config.demo && { demoAccounts: [...demoAccounts], demoPassword, newcomer: demoNewcomer }),
   };

@@ -23,8 +23,8 @@
   } catch {
     // Forbidden likewise.
   }
-  // Nobody waits for the page of emergencies: it is the same for everybody.
-  var isForAll = location.pathname === '/emergenza';
+  // Nobody waits for these pages: they are the same for everybody.
+  var isForAll = /^\/(emergenza|accessibilita)$/.test(location.pathname);
   if ((known && !isForAll) || location.search || location.hash || !document.getElementById('config'))
     html.setAttribute('data-waiting', '');
 

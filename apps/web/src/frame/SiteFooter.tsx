@@ -8,10 +8,12 @@ import { useSideBar } from '../ui/area/use-side-bar.ts';
 import classes from './SiteFooter.module.css';
 
 const AREA = '/my-edison/';
+const DECLARATION = '/accessibilita';
 
 /**
  * Footer from the content service; on failure it shows the provider's name and home page, because the page must not
- * depend on it.
+ * depend on it. The law asks for the declaration of accessibility, which other content may lack
+ * (assistenza.accessibilita.1).
  */
 export function SiteFooter({ isCustomer, onShortcuts }: { isCustomer: boolean; onShortcuts: () => void }) {
   return (
@@ -29,12 +31,18 @@ export function SiteFooter({ isCustomer, onShortcuts }: { isCustomer: boolean; o
 function Content({ isCustomer }: { isCustomer: boolean }) {
   const { queryOf, config } = useApp();
   const { data, isError } = useQuery(queryOf(footer, {}));
+  const declaration = (
+    <ContentLink url={DECLARATION} className={classes['link']}>
+      <Trans>Accessibilità: dichiarazione</Trans>
+    </ContentLink>
+  );
   if (isError) {
     return (
       <p>
         <ContentLink url={config.brand.homePage} className={classes['link']}>
           {config.brand.name}
-        </ContentLink>
+        </ContentLink>{' '}
+        {declaration}
       </p>
     );
   }
@@ -61,7 +69,10 @@ function Content({ isCustomer }: { isCustomer: boolean }) {
           </ul>
         </nav>
       ))}
-      <p className={classes['legal']}>{data.model.legal}</p>
+      <p className={classes['legal']}>
+        {data.model.legal}{' '}
+        {columns.some(({ links }) => links.some(({ url }) => url === DECLARATION)) ? null : declaration}
+      </p>
     </div>
   );
 }

@@ -17,7 +17,9 @@ const files = import.meta.glob<string>('../../../../content/{base,demo}/**/*.yam
   eager: true,
 });
 const pages = new Set(
-  [...routes.matchAll(/'(\/(?:my-edison[^'$]*|emergenza))'/g)].map(([, path = '']) => path.replace(/\/$/, '')),
+  [...routes.matchAll(/'(\/(?:my-edison[^'$]*|emergenza|accessibilita))'/g)].map(([, path = '']) =>
+    path.replace(/\/$/, ''),
+  ),
 );
 const links = Object.entries(files).flatMap(([file, text]) =>
   [...text.matchAll(/(?:\burl:\s*"?|\]\()([^\s"})]+)/g)].map(([, url = '']) => ({

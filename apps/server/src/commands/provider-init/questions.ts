@@ -61,6 +61,7 @@ export const questions: readonly Question[] = [
     read: readHours,
   },
   { into: 'support.hours.saturday', text: 'Telephone hours on Saturday', ...optional, read: readHours },
+  { into: 'accessibility.email', text: 'Mail address for reports of accessibility barriers', ...optional },
   { into: 'policies.terms', text: 'Page with your terms of use', ...optional },
   { into: 'policies.privacy', text: 'Page with your privacy policy', ...optional },
   { into: 'securityContact', text: 'Contact for reports of vulnerabilities, mailto:… or https://…', ...optional },

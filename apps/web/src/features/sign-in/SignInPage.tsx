@@ -45,6 +45,11 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
               <Trans>Odore di gas?</Trans>
             </Anchor>
           </p>
+          <p className={classes['invitation']}>
+            <Anchor href="/accessibilita">
+              <Trans>Accessibilità: dichiarazione</Trans>
+            </Anchor>
+          </p>
           {config.demo ? (
             <Suspense fallback={null}>
               <DemoPanel signIn={signIn} />

@@ -63,7 +63,12 @@ const origins: Readonly<Record<string, Row>> = {
     from: `/my-edison/intervento-tecnico/il-mio-intervento/${visit?.id}`,
     link: 'Qualcosa non torna?',
     topic: 'interventi',
-    words: [visit?.product.name ?? '', `intervento ${visit?.id}`, 'martedì 1° dicembre 2026', 'dalle 09:00 alle 11:00'],
+    words: [
+      visit?.product?.name ?? '',
+      `intervento ${visit?.id}`,
+      'martedì 1° dicembre 2026',
+      'dalle 09:00 alle 11:00',
+    ],
   },
 };
 

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
-import { useApp } from '../../../api/app.ts';
+import { useIsSignedIn } from '../../../shared/customer/use-is-signed-in.ts';
 import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
 import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import { Flame } from '../../../ui/pictures/content/more-spots.tsx';
@@ -19,13 +18,7 @@ const EMERGENCY = '112';
  * that it can be read while the app or the network is not there.
  */
 export function EmergencyPage() {
-  const { session } = useApp();
-  // The prerendered page is a visitor's, so hydration begins with that.
-  const isSignedIn = useSyncExternalStore(
-    session.subscribe,
-    () => session.current() !== undefined,
-    () => false,
-  );
+  const isSignedIn = useIsSignedIn();
   return (
     <OpenPage
       title={<Trans>Odore di gas?</Trans>}
