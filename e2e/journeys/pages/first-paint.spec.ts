@@ -7,6 +7,7 @@ for (const { path, name, heading = name } of [
   { path: '/login', name: 'Accedi' },
   { path: '/registrazione', name: 'Registrazione', heading: 'Registrati' },
   { path: '/recupera-credenziali', name: 'Recupera le credenziali' },
+  { path: '/accessibilita', name: 'Dichiarazione di accessibilità' },
 ]) {
   test(`${path} is there before the app, in the provider’s name`, async ({ page }) => {
     const scripts = await holdScripts(page);
@@ -23,7 +24,7 @@ for (const { path, name, heading = name } of [
   });
 }
 
-for (const path of ['/login', '/registrazione', '/recupera-credenziali']) {
+for (const path of ['/login', '/registrazione', '/recupera-credenziali', '/accessibilita']) {
   test(`${path} has all its style at once: nothing moves when the app comes`, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });

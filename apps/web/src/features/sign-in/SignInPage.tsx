@@ -40,12 +40,10 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
           <p className={classes['invitation']}>
             <Trans>Non hai ancora un contratto con noi?</Trans> <BecomeCustomer />
           </p>
-          <p className={classes['invitation']}>
+          <p className={classes['others']}>
             <Anchor href="/emergenza">
               <Trans>Odore di gas?</Trans>
             </Anchor>
-          </p>
-          <p className={classes['invitation']}>
             <Anchor href="/accessibilita">
               <Trans>Accessibilità: dichiarazione</Trans>
             </Anchor>

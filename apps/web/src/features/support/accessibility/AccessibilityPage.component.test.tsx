@@ -13,11 +13,11 @@ it('shows a visitor standard, state, barriers and day, without a call (assistenz
   const screen = await open(PATH, { gateway, username: null });
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Dichiarazione di accessibilità');
   await expect.element(screen.getByText(/EN 301 549, che comprende le regole WCAG 2\.1 di livello AA/)).toBeVisible();
-  await expect.element(screen.getByText(/conforme in parte/)).toBeVisible();
+  await expect.element(screen.getByText(/parzialmente conforme/)).toBeVisible();
   const barriers = screen.getByRole('region', { name: 'Contenuti non accessibili' }).getByRole('listitem');
   await expect.poll(() => barriers.elements().length).toBe(declaration.barriers.length);
   await expect.element(screen.getByText(/autovalutazione, fatta il 26 novembre 2026/)).toBeVisible();
-  await expect.element(screen.getByText(/Aurora Energia vuole/)).toBeVisible();
+  await expect.element(screen.getByText('Vale per l’area clienti di Aurora Energia.')).toBeVisible();
   expect(gateway.asked(recuperoLista)).toEqual([]);
   await expectAccessible();
 });

@@ -20,7 +20,7 @@ export function AccessibilityPage() {
   return (
     <OpenPage
       title={<Trans>Dichiarazione di accessibilità</Trans>}
-      lead={<Trans>{name} vuole un’area clienti che tutti possano usare.</Trans>}
+      lead={<Trans>Vale per l’area clienti di {name}.</Trans>}
       promise={<Trans>Un’area clienti per tutti.</Trans>}
       picture={<Shield />}
       below={
@@ -41,7 +41,7 @@ export function AccessibilityPage() {
             {conformityOf(declaration) === 'FULL' ? (
               <Trans>L’area clienti è conforme.</Trans>
             ) : (
-              <Trans>L’area clienti è conforme in parte: qui sotto trovi cosa manca.</Trans>
+              <Trans>L’area clienti è parzialmente conforme: qui sotto trovi cosa manca.</Trans>
             )}
           </p>
         </Part>
@@ -99,7 +99,7 @@ function Barriers() {
     <ul className={classes['list']}>
       {declaration.barriers.map(({ id, what, instead, criterion }) => (
         <li key={id}>
-          {t(what)} {t(instead)} <span className={layout['caption']}>({criterion})</span>
+          {t(what)} {t(instead)} <span className={classes['criterion']}>({criterion})</span>
         </li>
       ))}
     </ul>
