@@ -43,7 +43,7 @@ export const publicConfig = z.object({
       answerWorkingDays: z.number(),
     }),
   ),
-  /** Where whoever can't use the area reports it (assistenza.accessibilita.1). */
+  /** Contacts for reports of accessibility barriers (assistenza.accessibilita.1). */
   accessibility: z.optional(z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) })),
   /** Disabled modules, each with the reason that the customer reads (moduli.nomi.3). */
   disabledModules: z.optional(z.partialRecord(z.enum(MODULE_NAMES), z.string())),

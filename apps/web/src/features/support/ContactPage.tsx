@@ -31,7 +31,7 @@ import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
 interface ContactPageProps {
-  /** What the form is filled in with; undefined until it is known. */
+  /** Initial values of the form; undefined until they are known. */
   question: Question | undefined;
   /** Ids of the question's object: each has a draft of its own. */
   about?: string;

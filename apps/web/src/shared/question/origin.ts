@@ -1,11 +1,11 @@
-/** What a message is about, by its ids alone: its words are composed from what the customer may read. */
+/** The object of a message, by ids alone: its words are composed from data that the customer may read. */
 export type Origin =
   | { readonly bolletta: string; readonly genere?: 'servizio' }
   | { readonly fornitura: string; readonly lettura: string }
   | { readonly pagamento: string }
   | { readonly intervento: string };
 
-/** All that the URL of the contact form may hold; one type, so that every link to it may leave it out. */
+/** The search of the contact form's URL; one type, so that every link to it may leave it out. */
 export interface OriginSearch {
   readonly bolletta?: string;
   readonly genere?: 'servizio';
@@ -19,7 +19,7 @@ const CODE = /^[\w-]{1,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the origin from a URL's search; undefined if it names none, or ids of another form (assistenza.modulo.5). */
-export function originFromUrl(search: OriginSearch): Origin | undefined {
+export function originFromUrl(search: Readonly<Partial<Record<keyof OriginSearch, unknown>>>): Origin | undefined {
   // The router parses a code of digits as a number.
   const textOf = (name: keyof OriginSearch) => String(search[name] ?? '');
   const bolletta = textOf('bolletta');

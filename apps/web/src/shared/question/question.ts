@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What the contact form is filled in with. */
+/** Initial values of the contact form. */
 export interface Question {
   /** Id of a topic of the content; ignored where the content lacks it. */
   readonly topic?: string;

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 interface Barrier {
   readonly id: string;
   readonly what: MessageDescriptor;
-  /** What a customer can do instead. */
+  /** Another way to the same end. */
   readonly instead: MessageDescriptor;
   readonly criterion: string;
 }
@@ -17,7 +17,7 @@ interface Declaration {
   readonly tests: readonly { readonly id: string; readonly words: MessageDescriptor }[];
 }
 
-/** The only place that says how accessible the area is (assistenza.accessibilita.1). */
+/** The only source for the page and its state of conformity (assistenza.accessibilita.1). */
 export const declaration: Declaration = {
   evaluatedOn: '2026-11-26',
   barriers: [
