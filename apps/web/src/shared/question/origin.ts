@@ -19,7 +19,9 @@ const CODE = /^[\w-]{1,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the origin from a URL's search; undefined if it names none, or ids of another form (assistenza.modulo.5). */
-export function originFromUrl(search: Readonly<Partial<Record<keyof OriginSearch, unknown>>>): Origin | undefined {
+export function originFromUrl(
+  search: Readonly<Partial<Record<keyof OriginSearch, string | number>>>,
+): Origin | undefined {
   // The router parses a code of digits as a number.
   const textOf = (name: keyof OriginSearch) => String(search[name] ?? '');
   const bolletta = textOf('bolletta');
