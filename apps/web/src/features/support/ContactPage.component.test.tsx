@@ -38,7 +38,7 @@ interface Row {
   readonly words: readonly string[];
 }
 
-const origins: Readonly<Record<string, Row>> = {
+const origins = {
   'a bill': {
     from: `/my-edison/bollette/${BILL}`,
     link: 'Qualcosa non torna?',
@@ -70,10 +70,10 @@ const origins: Readonly<Record<string, Row>> = {
       'dalle 09:00 alle 11:00',
     ],
   },
-};
+} as const satisfies Readonly<Record<string, Row>>;
 
 describe('the contact form that is opened from an object (assistenza.modulo.5)', () => {
-  it.each(Object.entries(origins))('shows topic, supply and words of %s', async (_name, row) => {
+  it.each(Object.entries<Row>(origins))('shows topic, supply and words of %s', async (_name, row) => {
     const gateway = gatewayWithTopics();
     const screen = await open(row.from, { gateway });
     await screen.getByRole('link', { name: row.link }).first().click();
@@ -128,6 +128,13 @@ describe('the contact form that is opened from an object (assistenza.modulo.5)',
     const [reading] = sentReadings.example.answer.autoletture;
     const screen = await open(`${FORM}?fornitura=${CODE}&lettura=${reading?.dataLettura}`, { gateway });
     await expect.element(screen.getByLabelText('Il tuo messaggio')).toHaveValue(SENT);
+  });
+
+  it('shows no link in the list of readings while support is closed', async () => {
+    const gateway = fakeGateway({ disabledModules: { support: 'Torniamo lunedì.' } });
+    const screen = await open(origins['a reading'].from, { gateway });
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /^Qualcosa non torna/ })).not.toBeInTheDocument();
   });
 
   it('keeps what was typed about each object apart', async () => {

@@ -49,7 +49,7 @@ export const declaration: Declaration = {
   tests: [
     { id: 'axe', words: msg`Con il programma axe: tutte le pagine, in chiaro e in scuro.` },
     { id: 'forced-colours', words: msg`Con i colori forzati dal sistema: le pagine con schede, grafici e passi.` },
-    { id: 'keyboard', words: msg`Con la sola tastiera: accesso, menu, messaggi, finestre di dialogo.` },
+    { id: 'keyboard', words: msg`Con la sola tastiera: accesso, menu e finestre di dialogo.` },
     { id: 'narrow', words: msg`Su uno schermo largo 320 pixel, con il testo più spaziato: le pagine principali.` },
   ],
 };
