@@ -6,6 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { euroWords } from '../../ui/amounts.ts';
 import { SupplyIcon } from '../../ui/parts/signs/SupplyIcon.tsx';
+import type { ArchiveSearch } from './archive/archive-search.ts';
 import { billLink } from './bill-link.ts';
 import classes from './bills.module.css';
 import { useToday } from '../../shared/read/use-today.ts';
@@ -19,16 +20,18 @@ interface BillRowProps {
   /** The contract's label; absent on the contract's own page. */
   contract?: string | undefined;
   choice?: ReactNode;
+  /** The filters of the list, if it is the archive. */
+  within?: ArchiveSearch | undefined;
 }
 
-export const BillRow = memo(function BillRow({ bill, contract, choice }: BillRowProps) {
+export const BillRow = memo(function BillRow({ bill, contract, choice, within }: BillRowProps) {
   const { now, today } = useToday();
   const due = dueWords(bill, today, now);
   return (
     <article className={cx('sp-next', classes['row'])}>
       <SupplyIcon kind={kindOfBill(bill)} size="small" />
       <div className={classes['what']}>
-        <Link className={classes['cover']} {...billLink(bill)}>
+        <Link className={classes['cover']} {...billLink(bill, within)}>
           {typeWords(bill)}
           {contract === undefined ? null : <> · {contract}</>}
           <VisuallyHidden> {bill.number}</VisuallyHidden>

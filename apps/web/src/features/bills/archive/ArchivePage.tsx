@@ -20,7 +20,7 @@ import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import classes from '../bills.module.css';
 import { PaymentsUnderWay, PayTogether } from '../../paying/PayTogether.tsx';
 import { useChosenBills } from '../../paying/use-chosen-bills.ts';
-import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
+import { archiveSearchOf, isOwedWord, type ArchiveSearch } from './archive-search.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { BillList } from './BillList.tsx';
 import { ArchiveTools } from './tools/ArchiveTools.tsx';
@@ -111,6 +111,7 @@ interface Filtering {
 export const Found = memo(function Found({ customer, search, onSearch, contracts, filtering }: FoundProps) {
   const archive = useArchive(customer, search);
   const { missing, bills } = archive;
+  const within = useMemo(() => archiveSearchOf({ ...search }), [search]);
   const chosen = useChosenBills(bills.data, search.stato === OVERDUE);
   return (
     <>
@@ -147,6 +148,7 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
               bills={all}
               archive={archive}
               chosen={chosen}
+              within={within}
               hasYears={!isOwedWord(search.stato)}
               {...(contracts !== undefined && { contracts })}
             />

@@ -7,6 +7,7 @@ import { BillRow } from '../BillRow.tsx';
 import classes from '../bills.module.css';
 import { cx } from '../../../ui/cx.ts';
 import { VirtualList } from '../../../ui/parts/lists/VirtualList.tsx';
+import type { ArchiveSearch } from './archive-search.ts';
 import { PickBill } from './PickBill.tsx';
 import type { ChosenBills } from '../../paying/use-chosen-bills.ts';
 import { linesByYear, type BillLine } from './merge.ts';
@@ -27,11 +28,12 @@ interface BillListProps {
   chosen: ChosenBills;
   /** Resolves the contract of each bill; absent on a page about one contract. */
   contracts?: readonly Contract[];
+  within: ArchiveSearch;
   /** False where the order is not that of the years. */
   hasYears?: boolean;
 }
 
-export function BillList({ bills, archive, chosen, contracts, hasYears = true }: BillListProps) {
+export function BillList({ bills, archive, chosen, contracts, within, hasYears = true }: BillListProps) {
   const { t } = useLingui();
   const labels = useMemo(
     () => new Map(contracts?.map((contract) => [contract.code, contractLabel(contract)])),
@@ -60,6 +62,7 @@ export function BillList({ bills, archive, chosen, contracts, hasYears = true }:
             <BillRow
               bill={bill}
               contract={labels.get(bill.contractCode ?? bill.vasContractCode ?? '')}
+              within={within}
               choice={chosen.canChoose(bill) ? <PickBill bill={bill} chosen={chosen} /> : undefined}
             />
           </>

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { BillUnderWay, PayBillBar } from '../../paying/PayBill.tsx';
+import type { ArchiveSearch } from '../archive/archive-search.ts';
 import { billQuery } from './queries.ts';
 import { typeWords } from '../payable-words.ts';
 import classes from './detail.module.css';
@@ -31,10 +32,12 @@ import { WaysToPay } from './WaysToPay.tsx';
 interface BillPageProps {
   number: string;
   isService: boolean;
+  /** The filters of the list to return to. */
+  within: ArchiveSearch;
   notFound: ReactNode;
 }
 
-export function BillPage({ number, isService, notFound }: BillPageProps) {
+export function BillPage({ number, isService, within, notFound }: BillPageProps) {
   const customer = usePerson()?.code;
   const read = readOf(
     useQuery({ ...billQuery(useApp(), customer ?? '', number, isService), enabled: customer !== undefined }),
@@ -49,7 +52,7 @@ export function BillPage({ number, isService, notFound }: BillPageProps) {
       lead={bill && <Whose bill={bill} />}
       back={{
         label: <Trans>Bollette</Trans>,
-        renderLink: ({ id, ...link }) => <Link key={id} to="/my-edison/bollette" {...link} />,
+        renderLink: ({ id, ...link }) => <Link key={id} to="/my-edison/bollette" search={within} {...link} />,
       }}
       aside={
         bill && (

@@ -2,9 +2,9 @@ import type { ReceivedRequest } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
+import { moveAmongRows } from '../../../ui/row-keys.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './Inbox.module.css';
@@ -18,7 +18,7 @@ export function RequestList({ requests, search }: { requests: readonly ReceivedR
     <Card as="div" padding="none">
       {/* The key handler serves the links inside the list. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={classes['list']} aria-label={t`Richieste`} onKeyDown={moveFocus}>
+      <ul className={classes['list']} aria-label={t`Richieste`} onKeyDown={moveAmongRows}>
         {requests.map((request) => (
           <li key={request.receiptNumber}>
             <Link
@@ -52,13 +52,4 @@ export function RequestList({ requests, search }: { requests: readonly ReceivedR
       </p>
     </Card>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll('a')];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  rows[to]?.focus();
 }

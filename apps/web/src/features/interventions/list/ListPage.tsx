@@ -1,33 +1,16 @@
-import {
-  cardOf,
-  INTERVENTION_PAGE_LIMIT,
-  isOver,
-  isPastVisit,
-  visitMoment,
-  visitorWords,
-  type Intervention,
-} from '@sportello/domain';
+import { INTERVENTION_PAGE_LIMIT } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { IconTruck, IconVideo } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useApp } from '../../../api/app.ts';
 import { useInterventions } from '../../../shared/interventions/use-interventions.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
-import { LinkRows } from '../../../ui/parts/ways/LinkRows.tsx';
-import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import classes from '../interventions.module.css';
-import { pastWords } from '../visit-words.ts';
-import { useRenderings } from '../queries.ts';
-import { appointmentWords } from '../words.ts';
+import { Groups } from './Groups.tsx';
 
 /**
  * Interventions of the last five years, fifty per page: pending ones, then completed ones (intervento.chiamate.1,
@@ -50,71 +33,12 @@ export function ListPage({ offset }: { offset: number }) {
       >
         {({ interventions, total }) => (
           <>
-            <Group
-              id="in-corso"
-              title={<Trans>In corso</Trans>}
-              offset={offset}
-              those={interventions.filter(({ status }) => !isOver(status))}
-            />
-            <Group
-              id="storia"
-              title={<Trans>Passati</Trans>}
-              offset={offset}
-              those={interventions.filter(({ status }) => isOver(status))}
-            />
+            <Groups interventions={interventions} offset={offset} />
             <Pages offset={offset} hasMore={hasMore(offset, interventions.length, total)} />
           </>
         )}
       </ReadBody>
     </Page>
-  );
-}
-
-interface GroupProps {
-  id: string;
-  title: React.ReactNode;
-  offset: number;
-  those: readonly Intervention[];
-}
-
-function Group({ id, title, offset, those }: GroupProps) {
-  const now = useApp().clock.now();
-  const sets = useRenderings().data ?? [];
-  if (those.length === 0) return null;
-  const rows = those.map((intervention) => {
-    const [slot] = intervention.timeSlots;
-    const when = slot
-      ? appointmentWords({ ...slot, day: slot.date }, now)
-      : intervention.date && fullDay(intervention.date);
-    const moment = visitMoment(intervention, now);
-    const isCall = intervention.appointmentMode.name === 'VIDEOCALL';
-    const title = isPastVisit(moment) ? pastWords(moment, now).title : cardOf(sets, intervention)?.title;
-    const state = title ?? visitorWords(intervention);
-    return {
-      id: intervention.id,
-      icon: isCall ? IconVideo : IconTruck,
-      label: intervention.product.name,
-      note: [state, when].filter(Boolean).join(' · '),
-    };
-  });
-  return (
-    <Card className={classes['stack']} aria-labelledby={id}>
-      <SectionTitle id={id} count={those.length}>
-        {title}
-      </SectionTitle>
-      <LinkRows
-        rows={rows}
-        renderLink={({ id: which, ...link }) => (
-          <Link
-            key={which}
-            to="/my-edison/intervento-tecnico/il-mio-intervento/$id"
-            params={{ id: which }}
-            {...(offset > 0 && { search: { da: offset } })}
-            {...link}
-          />
-        )}
-      />
-    </Card>
   );
 }
 

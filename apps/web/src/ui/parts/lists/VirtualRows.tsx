@@ -94,7 +94,7 @@ export function VirtualRows<Item>({
 }
 
 /** Keeps the focused row: the focus would be lost with it. */
-function withFocused(range: Range, list: Element | null): number[] {
+export function withFocused(range: Range, list: Element | null): number[] {
   const shown = defaultRangeExtractor(range);
   const focused = document.activeElement?.closest<HTMLElement>('li[data-index]');
   if (focused?.parentElement !== list) return shown;
