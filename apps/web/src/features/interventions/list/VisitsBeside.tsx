@@ -36,6 +36,7 @@ export function VisitsBeside({ offset, shown }: VisitsBesideProps) {
               <Link
                 className={classes['all']}
                 to="/my-edison/intervento-tecnico/il-mio-intervento"
+                activeOptions={{ exact: true }}
                 {...(offset > 0 && { search: { da: offset } })}
               >
                 <Trans>Vedi tutti gli interventi</Trans>

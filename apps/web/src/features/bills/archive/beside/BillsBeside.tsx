@@ -51,7 +51,12 @@ function Found({ customer, search, shown }: BillsBesideProps & { customer: strin
             </span>
           )}
         </span>
-        <Link className={classes['filter']} to="/my-edison/bollette" search={within}>
+        <Link
+          className={classes['filter']}
+          to="/my-edison/bollette"
+          search={within}
+          activeOptions={{ exact: true }}
+        >
           <Trans>Filtra</Trans>
         </Link>
       </div>
