@@ -5,29 +5,30 @@ const BILLS = 'Elenco delle bollette';
 
 const listOf = (page: Page, name: string) => page.getByRole('navigation', { name });
 
-test('shows a bill beside the list with its filter, and alone on a phone', { tag: '@layout' }, async ({
-  page,
-  isMobile,
-}) => {
-  await signIn(page, 'full');
-  await page.goto('/my-edison/bollette?stato=pagate');
-  await page.getByRole('article').nth(2).getByRole('link').click();
-  await expect(title(page)).toHaveText(/^(Bolletta|Fattura)/);
-  await expect(page).toHaveURL(/stato=pagate/);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const list = listOf(page, BILLS);
-  if (isMobile) {
-    await expect(list).toHaveCount(0);
-  } else {
-    await expect(list.getByRole('article').filter({ hasText: 'Pagata' }).first()).toBeVisible();
-    await expect(list.getByText('Scaduta', { exact: true })).toHaveCount(0);
-    await expect(list.locator('[aria-current="page"]')).toHaveAttribute('href', pathOf(page));
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Bollette', exact: true }).click();
-  await expect(title(page)).toHaveText('Bollette');
-  await expect(page).toHaveURL(/stato=pagate/);
-});
+test(
+  'shows a bill beside the list with its filter, and alone on a phone',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    await signIn(page, 'full');
+    await page.goto('/my-edison/bollette?stato=pagate');
+    await page.getByRole('article').nth(2).getByRole('link').click();
+    await expect(title(page)).toHaveText(/^(Bolletta|Fattura)/);
+    await expect(page).toHaveURL(/stato=pagate/);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const list = listOf(page, BILLS);
+    if (isMobile) {
+      await expect(list).toHaveCount(0);
+    } else {
+      await expect(list.getByRole('article').filter({ hasText: 'Pagata' }).first()).toBeVisible();
+      await expect(list.getByText('Scaduta', { exact: true })).toHaveCount(0);
+      await expect(list.locator('[aria-current="page"]')).toHaveAttribute('href', pathOf(page));
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Bollette', exact: true }).click();
+    await expect(title(page)).toHaveText('Bollette');
+    await expect(page).toHaveURL(/stato=pagate/);
+  },
+);
 
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });

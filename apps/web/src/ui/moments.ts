@@ -12,6 +12,11 @@ export function longDay(day: Day, now: Instant): string {
   return `${weekday} ${dateWords(day, now)}`;
 }
 
+/** Returns "04/12/26", for tables. */
+export function tableDay(day: Day): string {
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
+}
+
 /** Formats a future day: "oggi", "domani", "martedì 24 novembre". */
 export function comingDay(at: Instant, now: Instant): string {
   const day = dayInRome(at);

@@ -36,6 +36,28 @@ describe('the queue (operatore.centrale.2)', () => {
     expect(looked).toHaveLength(1);
   });
 
+  it('returns the order of a column, either way, with what has no value last', async () => {
+    const one = await booked();
+    const other = await booked({ ...visit, companyId: 'C021' });
+    await rows(`update intervention_slots set day = '2026-12-04' where intervention_id = $1`, other);
+    const { queue, get } = await desk();
+    const by = async (sort: string) =>
+      (await queue(`coda=DA_CONCORDARE&${sort}`)).map(({ id }) => id).filter((id) => id === one || id === other);
+    for (const column of ['DITTA', 'APPUNTAMENTO']) {
+      expect(await by(`ordine=${column}`)).toEqual([one, other]);
+      expect(await by(`ordine=${column}&verso=DISCENDENTE`)).toEqual([other, one]);
+    }
+    const towns = (first: string | null) =>
+      rows(`update interventions set city = case id when $1 then $2 else 'Modena' end`, one, first);
+    await towns('zola');
+    expect(await by('ordine=CITTA')).toEqual([other, one]);
+    await towns(null);
+    expect(await by('ordine=CITTA')).toEqual([other, one]);
+    expect(await by('ordine=CITTA&verso=DISCENDENTE')).toEqual([other, one]);
+    for (const column of ['PRODOTTO', 'CLIENTE']) expect(await by(`ordine=${column}`)).toEqual([one, other].toSorted());
+    expect((await get('interventi?coda=DA_CONCORDARE&ordine=NOTE')).status).toBe(400);
+  });
+
   it('is only for those who run interventions', async () => {
     const bearer = await bearerOf('full');
     expect((await gateway.send({ url: `/api/sportello/v1/operatore/interventi?coda=CHIUSI`, bearer })).status).toBe(

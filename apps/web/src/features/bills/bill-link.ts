@@ -6,7 +6,10 @@ import type { ArchiveSearch } from './archive/archive-search.ts';
  *
  * @param within the filters of the list, which stands beside the bill or is returned to
  */
-export function billLink({ number, vasContractCode }: Pick<Bill, 'number' | 'vasContractCode'>, within?: ArchiveSearch) {
+export function billLink(
+  { number, vasContractCode }: Pick<Bill, 'number' | 'vasContractCode'>,
+  within?: ArchiveSearch,
+) {
   return {
     to: '/my-edison/bollette/$numero',
     params: { numero: number },

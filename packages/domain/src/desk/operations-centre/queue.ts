@@ -26,6 +26,10 @@ export const INTERVENTION_QUEUE_LABELS = {
   CHIUSI: 'Chiusi',
 } as const satisfies Record<InterventionQueue, string>;
 
+/** Columns by which a queue is sorted instead of by its own order (operatore.centrale.2). */
+export const QUEUE_COLUMNS = ['PRODOTTO', 'CLIENTE', 'DITTA', 'CITTA', 'APPUNTAMENTO'] as const;
+export type QueueColumn = (typeof QUEUE_COLUMNS)[number];
+
 interface QueuedState {
   readonly state: BackendInterventionState;
   /** Absent: all sub-states not listed by an earlier queue. */

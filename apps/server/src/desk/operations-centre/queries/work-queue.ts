@@ -1,7 +1,20 @@
-import { INTERVENTION_QUEUE_STATES, type AppointmentMode, type InterventionQueue } from '@sportello/domain';
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import {
+  INTERVENTION_QUEUE_STATES,
+  type AppointmentMode,
+  type InterventionQueue,
+  type QueueColumn,
+} from '@sportello/domain';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { companies, customers, installations, interventionFiles, interventions } from '../../../db/schema/index.ts';
+import {
+  companies,
+  customers,
+  installations,
+  interventionFiles,
+  interventions,
+  interventionSlots,
+  slotWindows,
+} from '../../../db/schema/index.ts';
 
 export interface DeskFilter {
   readonly queue: InterventionQueue;
@@ -9,6 +22,32 @@ export interface DeskFilter {
   readonly companyCode?: string | undefined;
   readonly customerCode?: string | undefined;
   readonly isLate?: boolean;
+  /** Replaces the queue's own order. */
+  readonly sort?: { readonly column: QueueColumn; readonly isDescending: boolean } | undefined;
+}
+
+/** What a column shows, as `listed` writes it. */
+const shownIn: Readonly<Record<QueueColumn, SQL>> = {
+  PRODOTTO: sql`lower(${installations.name})`,
+  CLIENTE: sql`lower(coalesce(${customers.companyName}, concat_ws(' ', ${customers.firstName}, ${customers.lastName})))`,
+  DITTA: sql`${companies.code}`,
+  CITTA: sql`lower(${interventions.city})`,
+  APPUNTAMENTO: sql`(
+    select ${interventionSlots.day}::text || ${slotWindows.starts}
+    from ${interventionSlots} join ${slotWindows} on ${slotWindows.id} = ${interventionSlots.windowId}
+    where ${interventionSlots.interventionId} = ${interventions.id}
+    order by ${interventionSlots.position} desc limit 1
+  )`,
+};
+
+function orderOf({ queue, sort }: DeskFilter): SQL[] {
+  if (sort !== undefined) {
+    const shown = shownIn[sort.column];
+    return [sort.isDescending ? sql`${shown} desc nulls last` : sql`${shown} asc nulls last`];
+  }
+  return isOver.has(queue)
+    ? [desc(interventions.updatedAt)]
+    : [sql`${interventions.lateAt} is null`, asc(interventions.updatedAt)];
 }
 
 const isOver = new Set<InterventionQueue>(['DA_FATTURARE', 'CHIUSI']);
@@ -70,7 +109,7 @@ function select(db: Database) {
     .leftJoin(companies, eq(companies.id, interventions.companyId));
 }
 
-/** Returns a queue of interventions: late first, then longest waiting; for closed ones, newest first. */
+/** Returns a queue of interventions: late first, then longest waiting; for closed ones, newest first; or by a column. */
 export async function listDesk(db: Database, filter: DeskFilter, page: { limit: number; offset: number }) {
   const which = and(
     inQueue(filter.queue),
@@ -79,12 +118,9 @@ export async function listDesk(db: Database, filter: DeskFilter, page: { limit: 
     filter.customerCode === undefined ? undefined : eq(interventions.customerCode, filter.customerCode),
     filter.isLate === true ? isNotNull(interventions.lateAt) : undefined,
   );
-  const order = isOver.has(filter.queue)
-    ? [desc(interventions.updatedAt)]
-    : [sql`${interventions.lateAt} is null`, asc(interventions.updatedAt)];
   const rows = await select(db)
     .where(which)
-    .orderBy(...order, asc(interventions.id))
+    .orderBy(...orderOf(filter), asc(interventions.id))
     .limit(page.limit)
     .offset(page.offset);
   const [row] = await db

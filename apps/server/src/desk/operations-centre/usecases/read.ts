@@ -28,6 +28,7 @@ export async function readDesk(
     companyCode: asked.codiceDitta,
     customerCode: asked.codiceCliente,
     isLate: asked.inRitardo === 'X',
+    sort: asked.ordine && { column: asked.ordine, isDescending: asked.verso === 'DISCENDENTE' },
   };
   const { rows, total } = await listDesk(db, filter, { limit: pageSize, offset: ((asked.pagina ?? 1) - 1) * pageSize });
   const ids = rows.map(({ id }) => id);

@@ -1,72 +1,51 @@
 import { interventionQueue } from '@sportello/calls';
-import {
-  companyName,
-  INTERVENTION_QUEUE_LABELS,
-  INTERVENTION_QUEUES,
-  presentText,
-  type DeskIntervention,
-  type InterventionQueue,
-} from '@sportello/domain';
+import { INTERVENTION_QUEUE_LABELS, INTERVENTION_QUEUES, type InterventionQueue } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
-import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Pager } from '../../../ui/parts/ways/Pager.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { AllDone } from '../../../ui/pictures/content/spots.tsx';
-import { PromiseTag } from './PromiseTag.tsx';
-import { appointmentWords, stateWords } from './words.ts';
+import { DeskCard } from './DeskCard.tsx';
+import { DeskTable } from './DeskTable.tsx';
+import { requestOf, isSameQueue, type DeskSearch } from './desk-search.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './centre.module.css';
 
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../ui/theme/fields.ts';
 
-const atFirst = {
-  coda: 'DA_ASSEGNARE' as InterventionQueue,
-  modalita: '',
-  ditta: '',
-  cliente: '',
-  inRitardo: false,
-  pagina: 1,
-};
+/** From this width on the columns of a table have space beside the side bar. */
+const HAS_TABLE = '(min-width: 75em)';
+
+interface InterventionDeskProps {
+  search: DeskSearch;
+  onSearch: (change: (now: DeskSearch) => DeskSearch) => void;
+}
 
 /** Lists the interventions of all customers by the step they need (operatore.centrale.2). */
-export function InterventionDesk() {
-  const { t } = useLingui();
+export function InterventionDesk({ search, onSearch }: InterventionDeskProps) {
   const { queryOf } = useApp();
-  const [asked, setAsked] = useState(atFirst);
-  const { coda, modalita, inRitardo, pagina } = asked;
-  const [ditta] = useDebouncedValue(asked.ditta, 300);
-  const [cliente] = useDebouncedValue(asked.cliente, 300);
-  const codiceDitta = presentText(ditta)?.trim();
-  const codiceCliente = presentText(cliente)?.trim();
-  const queue = readOf(
-    useQuery({
-      ...queryOf(interventionQueue, {
-        query: {
-          coda,
-          pagina: String(pagina),
-          ...((modalita === 'VIDEOCALL' || modalita === 'TECHINICIAN_EXIT') && { modalita }),
-          ...(codiceDitta !== undefined && { codiceDitta }),
-          ...(codiceCliente !== undefined && { codiceCliente }),
-          ...(inRitardo && { inRitardo: 'X' as const }),
-        },
-      }),
-      refetchOnWindowFocus: true,
-      refetchInterval: 60_000,
-    }),
-  );
-  const ask = (changes: Partial<typeof asked>) => setAsked({ ...asked, pagina: 1, ...changes });
+  const hasTable = useMediaQuery(HAS_TABLE, false, { getInitialValueInEffect: false });
+  const query = requestOf(search);
+  const asked = useQuery({
+    ...queryOf(interventionQueue, { query }),
+    refetchOnWindowFocus: true,
+    refetchInterval: 60_000,
+    // The rows stay while they are put in another order, and so does the focus in the column's header.
+    placeholderData: (before, last) => (isSameQueue(last?.queryKey[3], query) ? before : undefined),
+  });
+  const queue = readOf(asked);
+  const ask = (changes: Partial<DeskSearch>) => onSearch((now) => ({ ...now, pagina: undefined, ...changes }));
   const total = queue.data?.total ?? 0;
   return (
     <section className={layout['stack']} aria-labelledby="interventi-in-coda">
@@ -74,41 +53,7 @@ export function InterventionDesk() {
         <SectionTitle id="interventi-in-coda" count={queue.data === undefined ? undefined : total}>
           <Trans>Interventi dei clienti</Trans>
         </SectionTitle>
-        <div className={classes['filters']}>
-          <NativeSelect
-            label={t`Coda`}
-            value={coda}
-            onChange={({ currentTarget: { value } }) => ask({ coda: value as InterventionQueue })}
-            data={INTERVENTION_QUEUES.map((value) => ({ value, label: INTERVENTION_QUEUE_LABELS[value] }))}
-          />
-          <NativeSelect
-            label={t`Tipo`}
-            value={modalita}
-            onChange={({ currentTarget: { value } }) => ask({ modalita: value })}
-            data={[
-              { value: '', label: t`Visite e videochiamate` },
-              { value: 'TECHINICIAN_EXIT', label: t`Visite` },
-              { value: 'VIDEOCALL', label: t`Videochiamate` },
-            ]}
-          />
-          <TextInput
-            label={t`Codice ditta`}
-            value={asked.ditta}
-            maxLength={40}
-            onChange={({ currentTarget: { value } }) => ask({ ditta: value })}
-          />
-          <TextInput
-            label={t`Codice cliente`}
-            value={asked.cliente}
-            maxLength={40}
-            onChange={({ currentTarget: { value } }) => ask({ cliente: value })}
-          />
-          <Checkbox
-            label={t`Solo in ritardo`}
-            checked={inRitardo}
-            onChange={({ currentTarget: { checked } }) => ask({ inRitardo: checked })}
-          />
-        </div>
+        <Filters search={search} onAsk={ask} />
       </Card>
       <ReadBody
         read={queue}
@@ -124,56 +69,69 @@ export function InterventionDesk() {
         }
       >
         {({ interventions }) =>
-          interventions.map((intervention) => <DeskCard key={intervention.id} intervention={intervention} />)
+          hasTable ? (
+            <DeskTable interventions={interventions} search={search} onSort={ask} isBusy={asked.isPlaceholderData} />
+          ) : (
+            interventions.map((intervention) => <DeskCard key={intervention.id} intervention={intervention} />)
+          )
         }
       </ReadBody>
-      <Pager page={pagina} total={total} onPage={(next) => ask({ pagina: next })}>
+      <Pager page={search.pagina ?? 1} total={total} onPage={(next) => ask({ pagina: next })}>
         <Plural value={total} one="# intervento" other="# interventi" />
       </Pager>
     </section>
   );
 }
 
-function DeskCard({ intervention }: { intervention: DeskIntervention }) {
+function Filters({ search, onAsk }: { search: DeskSearch; onAsk: (changes: Partial<DeskSearch>) => void }) {
   const { t } = useLingui();
-  const { clock } = useApp();
-  const [now] = useState(clock.now);
-  const { id, product, customer, appointment, company, mode, town } = intervention;
+  const { coda = 'DA_ASSEGNARE', modalita, ritardo } = search;
+  const [typed, setTyped] = useState({ ditta: search.ditta ?? '', cliente: search.cliente ?? '' });
+  const askFor = useDebouncedCallback((codes: typeof typed) => onAsk(codes), 300);
+  const type = (codes: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...codes });
+    askFor({ ...typed, ...codes });
+  };
+  const chevron = <IconChevronDown size={20} aria-hidden="true" />;
   return (
-    <Card as="article" className={layout['stack']} aria-labelledby={`intervento-${id}`}>
-      <div className={layout['spread']}>
-        <h3 className={layout['subtitle']} id={`intervento-${id}`}>
-          {product} · {customer.name}
-        </h3>
-        <PromiseTag intervention={intervention} />
-      </div>
-      <Facts
-        facts={[
-          { name: t`Stato`, value: stateWords(intervention) },
-          { name: t`Appuntamento`, value: appointment && appointmentWords(appointment, now) },
-          {
-            name: t`Chi`,
-            value:
-              mode === 'VIDEOCALL'
-                ? t`Centrale Operativa`
-                : company === undefined
-                  ? t`Nessuna ditta`
-                  : companyName(company.code),
-          },
-          { name: t`Dove`, value: town },
-          { name: t`Numero`, value: id, isCode: true },
+    <div className={classes['filters']}>
+      <NativeSelect
+        label={t`Coda`}
+        rightSection={chevron}
+        value={coda}
+        onChange={({ currentTarget: { value } }) => onAsk({ coda: value as InterventionQueue })}
+        data={INTERVENTION_QUEUES.map((value) => ({ value, label: INTERVENTION_QUEUE_LABELS[value] }))}
+      />
+      <NativeSelect
+        label={t`Tipo`}
+        rightSection={chevron}
+        value={modalita ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onAsk({ modalita: value === '' ? undefined : (value as NonNullable<DeskSearch['modalita']>) })
+        }
+        data={[
+          { value: '', label: t`Visite e videochiamate` },
+          { value: 'TECHINICIAN_EXIT', label: t`Visite` },
+          { value: 'VIDEOCALL', label: t`Videochiamate` },
         ]}
       />
-      <div>
-        <ButtonLink
-          to="/my-edison/operatore/interventi/$id"
-          params={{ id }}
-          variant="light"
-          aria-describedby={`intervento-${id}`}
-        >
-          <Trans>Apri</Trans>
-        </ButtonLink>
-      </div>
-    </Card>
+      <TextInput
+        label={t`Codice ditta`}
+        value={typed.ditta}
+        maxLength={40}
+        onChange={({ currentTarget: { value } }) => type({ ditta: value })}
+      />
+      <TextInput
+        label={t`Codice cliente`}
+        value={typed.cliente}
+        maxLength={40}
+        onChange={({ currentTarget: { value } }) => type({ cliente: value })}
+      />
+      <Checkbox
+        label={t`Solo in ritardo`}
+        checked={ritardo !== undefined}
+        onChange={({ currentTarget: { checked } }) => onAsk({ ritardo: checked ? 'X' : undefined })}
+      />
+    </div>
   );
 }

@@ -7,7 +7,8 @@ import {
   recuperaDatiProfilo,
 } from '@sportello/calls';
 import { dayInRome } from '@sportello/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
@@ -60,6 +61,34 @@ describe('the queue (operatore.centrale.2)', () => {
       codiceCliente: 'C0001',
       inRitardo: 'X',
     });
+  });
+
+  it('is a table in a wide window, sorted by the server over all pages, as the URL has it', async () => {
+    await page.viewport(1280, 800);
+    onTestFinished(() => page.viewport(390, 844));
+    const gateway = desk();
+    const screen = await open(`${list}?coda=IN_ATTESA`, { gateway, username: 'operatore' });
+    const customer = screen.getByRole('columnheader', { name: 'Cliente' });
+    const sort = customer.getByRole('button');
+    await expect.element(screen.getByRole('rowheader', { name: 'Caldaia I99999999' })).toBeVisible();
+    await expect.element(screen.getByText('01/12/26', { exact: false })).toBeVisible();
+    await expect.element(customer).toHaveAttribute('aria-sort', 'none');
+    const last = () =>
+      Object.fromEntries(new URL(gateway.asked(interventionQueue).at(-1)?.url ?? 'http://-').searchParams);
+    await sort.click();
+    await expect.element(customer).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(sort).toHaveFocus();
+    await expect.poll(last).toEqual({ coda: 'IN_ATTESA', pagina: '1', ordine: 'CLIENTE' });
+    await sort.click();
+    await expect.element(customer).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(last).toEqual({ coda: 'IN_ATTESA', pagina: '1', ordine: 'CLIENTE', verso: 'DISCENDENTE' });
+    expect(screen.search()).toBe('?coda=IN_ATTESA&ordine=CLIENTE&verso=DISCENDENTE');
+    await expect.element(screen.getByRole('columnheader', { name: 'Termine' })).not.toHaveAttribute('aria-sort');
+    await expectAccessible();
+    await sort.click();
+    await expect.poll(last).toEqual({ coda: 'IN_ATTESA', pagina: '1' });
+    await screen.getByRole('link', { name: 'Caldaia' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Cronologia' })).toBeVisible();
   });
 
   it('says that a queue is empty, and that it can’t be read', async () => {

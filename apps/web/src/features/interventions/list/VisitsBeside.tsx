@@ -19,7 +19,9 @@ export function VisitsBeside({ offset, shown }: VisitsBesideProps) {
   const column = useRef<HTMLDivElement>(null);
   const isThere = read.data !== undefined;
   useEffect(() => {
-    if (isThere) column.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (!isThere) return;
+    const links = [...(column.current?.querySelectorAll('a') ?? [])];
+    links.find(({ pathname }) => pathname.endsWith(`/${shown}`))?.scrollIntoView({ block: 'nearest' });
   }, [isThere, shown]);
   return (
     <div ref={column} className={classes['column']}>

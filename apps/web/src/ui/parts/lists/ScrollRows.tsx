@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { cx } from '../../cx.ts';
 import type { VirtualListProps } from './PlainRows.tsx';
+import own from './ScrollRows.module.css';
 import classes from './VirtualList.module.css';
 import { withFocused } from './VirtualRows.tsx';
 
@@ -65,7 +66,7 @@ export function ScrollRows<Item>({
   }, [isAtEnd, onEnd]);
 
   return (
-    <div ref={scroller} className={classes['scroller']}>
+    <div ref={scroller} className={own['scroller']}>
       <ul
         ref={list}
         className={cx(classes['list'], className)}

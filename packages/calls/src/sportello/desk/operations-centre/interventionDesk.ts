@@ -3,6 +3,7 @@ import {
   CENTRE_STEPS,
   INTERVENTION_DOERS,
   INTERVENTION_QUEUES,
+  QUEUE_COLUMNS,
   SLOT_STATES,
   type DeskAppointment,
   type DeskEvent,
@@ -126,7 +127,7 @@ function toListed(wire: z.output<typeof wireDeskIntervention>): DeskIntervention
   };
 }
 
-/** Interventions of one queue, by the end of their promise. */
+/** Interventions of one queue, in its own order or by a column. */
 export const interventionQueue = defineCall({
   id: 'interventionQueue',
   backend: 'sportello',
@@ -142,6 +143,8 @@ export const interventionQueue = defineCall({
     codiceDitta: z.optional(freeCode('company')),
     codiceCliente: z.optional(deskId('customer')),
     inRitardo: z.optional(z.literal('X')),
+    ordine: z.optional(z.enum(QUEUE_COLUMNS)),
+    verso: z.optional(z.literal('DISCENDENTE')),
     pagina: z.optional(digits(1, 10_000)),
   }),
   answer: z.strictObject({ interventi: z.array(wireDeskIntervention), totale: z.number() }),

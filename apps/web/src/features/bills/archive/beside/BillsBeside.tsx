@@ -1,7 +1,7 @@
 import { contractLabel, type Bill } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { quantityWords } from '../../../../ui/amounts.ts';
 import { useContractLists } from '../../../../shared/contracts/use-contract-lists.ts';
 import { usePerson } from '../../../../shared/customer/use-person.ts';
@@ -19,6 +19,9 @@ import classes from './beside.module.css';
 /** In pixels, before a row is measured. */
 const ROW_HEIGHT = 105;
 const YEAR_HEIGHT = 45;
+
+/** Up to so many bills the shown one is looked for; those of an administrator would be fifty requests. */
+const MOST_SOUGHT = 400;
 
 interface BillsBesideProps {
   /** The filters as the URL has them. */
@@ -51,12 +54,7 @@ function Found({ customer, search, shown }: BillsBesideProps & { customer: strin
             </span>
           )}
         </span>
-        <Link
-          className={classes['filter']}
-          to="/my-edison/bollette"
-          search={within}
-          activeOptions={{ exact: true }}
-        >
+        <Link className={classes['filter']} to="/my-edison/bollette" search={within} activeOptions={{ exact: true }}>
           <Trans>Filtra</Trans>
         </Link>
       </div>
@@ -92,6 +90,13 @@ function Rows({ bills, archive: { hasMore, isAskingMore, moreFailed, askMore, to
     () => (isOwedWord(within.stato) ? bills.map((bill): BillLine => ({ bill })) : linesByYear(bills)),
     [bills, within.stato],
   );
+  const current = lines.findIndex(({ bill }) => bill.number === shown);
+  const more = hasMore && !isAskingMore && moreFailed === null ? askMore : undefined;
+  // A link may lead to a bill of a later page.
+  const isSought = current < 0 && bills.length < MOST_SOUGHT;
+  useEffect(() => {
+    if (isSought) more?.();
+  }, [isSought, more]);
   return (
     <ScrollRows
       label={t`Bollette`}
@@ -100,9 +105,9 @@ function Rows({ bills, archive: { hasMore, isAskingMore, moreFailed, askMore, to
       count={hasMore ? (totals?.count ?? -1) : lines.length}
       keyOf={({ bill: { number }, year }) => (year === undefined ? number : `${number} ${year}`)}
       estimateHeight={({ year }) => (year === undefined ? ROW_HEIGHT : ROW_HEIGHT + YEAR_HEIGHT)}
-      current={lines.findIndex(({ bill }) => bill.number === shown)}
+      current={current}
       currentKey={shown}
-      onEnd={hasMore && !isAskingMore && moreFailed === null ? askMore : undefined}
+      onEnd={more}
       foot={
         moreFailed === null ? undefined : (
           <ReadMissing
@@ -115,11 +120,7 @@ function Rows({ bills, archive: { hasMore, isAskingMore, moreFailed, askMore, to
       {({ bill, year }) => (
         <>
           {year === undefined ? null : <h2 className={classes['year']}>{year}</h2>}
-          <BillRow
-            bill={bill}
-            contract={labels.get(bill.contractCode ?? bill.vasContractCode ?? '')}
-            within={within}
-          />
+          <BillRow bill={bill} contract={labels.get(bill.contractCode ?? bill.vasContractCode ?? '')} within={within} />
         </>
       )}
     </ScrollRows>

@@ -7,7 +7,8 @@ import {
   operators,
   recuperaDatiProfilo,
 } from '@sportello/calls';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../../test/gateway.ts';
 import { open } from '../../../../../test/open.tsx';
@@ -35,6 +36,37 @@ describe('the operators', () => {
     gateway.lose(operators);
     const screen = await open(path, { gateway, username: 'operatore' });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare gli operatori');
+  });
+
+  it('are a table in a wide window, sorted by each column', async () => {
+    await page.viewport(1280, 800);
+    onTestFinished(() => page.viewport(390, 844));
+    const gateway = desk();
+    const [example] = operators.example.answer.operatori;
+    if (example === undefined) throw new TypeError('no example');
+    gateway.answer(operators, {
+      operatori: [
+        { ...example, username: 'b', nome: 'Bruno Neri', dataUltimoUso: '2026-11-21T09:00:00.000Z' },
+        { ...example, username: 'z', nome: 'Zeno Blu', dataUltimoUso: null },
+        { ...example, username: 'a', nome: 'Anna Rossi', dataUltimoUso: '2026-11-20T09:00:00.000Z' },
+      ],
+    });
+    const screen = await open(path, { gateway, username: 'operatore' });
+    const names = () =>
+      [...document.querySelectorAll('tbody th')].map((cell) => cell.firstChild?.textContent?.split(' ')[0]);
+    await expect.poll(names).toEqual(['Bruno', 'Zeno', 'Anna']);
+    await screen.getByRole('button', { name: 'Operatore', exact: true }).click();
+    await expect.poll(names).toEqual(['Anna', 'Bruno', 'Zeno']);
+    await screen.getByRole('button', { name: 'Ultimo uso' }).click();
+    await screen.getByRole('button', { name: 'Ultimo uso' }).click();
+    await expect.poll(names).toEqual(['Bruno', 'Anna', 'Zeno']);
+    await expect
+      .element(screen.getByRole('columnheader', { name: 'Ultimo uso' }))
+      .toHaveAttribute('aria-sort', 'descending');
+    expect(screen.search()).toBe('?ordine=USO&verso=DISCENDENTE');
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Gestisci a', exact: true }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('are invited, and what is wrong is said at its field', async () => {
