@@ -32,7 +32,7 @@ export function OperatorTable({ operators: all, search, onSort, onManage }: Oper
       id: 'use',
       title: <Trans>Ultimo uso</Trans>,
       sort: 'USO',
-      renderCell: (operator) => <LastUse operator={operator} />,
+      renderCell: (operator) => <LastUse operator={operator} isNamed />,
     },
     { id: 'state', title: <Trans>Stato</Trans>, sort: 'STATO', renderCell: (operator) => <Tags operator={operator} /> },
     {

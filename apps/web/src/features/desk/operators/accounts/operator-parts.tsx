@@ -48,10 +48,11 @@ export function Manage({ operator: { isSelf, username }, onManage }: PartProps) 
   );
 }
 
-/** Last use; for an invited operator, the expiry of the link. */
-export function LastUse({ operator: { seenAt, state, linkUntil } }: { operator: OperatorAccount }) {
+/** Last use; for an invited operator, the expiry of the link. `isNamed` where a heading names it. */
+export function LastUse({ operator, isNamed = false }: Pick<PartProps, 'operator'> & { isNamed?: boolean }) {
   const { clock } = useApp();
   const now = clock.now();
+  const { seenAt, state, linkUntil } = operator;
   if (state === 'INVITED' && linkUntil !== undefined) {
     return linkUntil < now ? (
       <Trans>Il link è scaduto</Trans>
@@ -60,5 +61,5 @@ export function LastUse({ operator: { seenAt, state, linkUntil } }: { operator: 
     );
   }
   if (seenAt === undefined) return <Trans>Nessun accesso</Trans>;
-  return <Trans>Ultimo uso {usedMoment(seenAt, now)}</Trans>;
+  return isNamed ? usedMoment(seenAt, now) : <Trans>Ultimo uso {usedMoment(seenAt, now)}</Trans>;
 }
