@@ -1,7 +1,7 @@
 import type { Bill } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { euroWords } from '../../ui/amounts.ts';
@@ -22,16 +22,18 @@ interface BillRowProps {
   choice?: ReactNode;
   /** The filters of the list, if it is the archive. */
   within?: ArchiveSearch | undefined;
+  /** How the page opens from the row. */
+  opens?: Pick<LinkProps, 'viewTransition'> | undefined;
 }
 
-export const BillRow = memo(function BillRow({ bill, contract, choice, within }: BillRowProps) {
+export const BillRow = memo(function BillRow({ bill, contract, choice, within, opens }: BillRowProps) {
   const { now, today } = useToday();
   const due = dueWords(bill, today, now);
   return (
     <article className={cx('sp-next', classes['row'])}>
       <SupplyIcon kind={kindOfBill(bill)} size="small" />
       <div className={classes['what']}>
-        <Link className={classes['cover']} {...billLink(bill, within)}>
+        <Link className={classes['cover']} {...billLink(bill, within)} {...opens}>
           {typeWords(bill)}
           {contract === undefined ? null : <> · {contract}</>}
           <VisuallyHidden> {bill.number}</VisuallyHidden>

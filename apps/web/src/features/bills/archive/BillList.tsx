@@ -6,6 +6,7 @@ import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { BillRow } from '../BillRow.tsx';
 import classes from '../bills.module.css';
 import { cx } from '../../../ui/cx.ts';
+import { opensPage } from '../../../ui/opening.ts';
 import { VirtualList } from '../../../ui/parts/lists/VirtualList.tsx';
 import type { ArchiveSearch } from './archive-search.ts';
 import { PickBill } from './PickBill.tsx';
@@ -63,6 +64,7 @@ export function BillList({ bills, archive, chosen, contracts, within, hasYears =
               bill={bill}
               contract={labels.get(bill.contractCode ?? bill.vasContractCode ?? '')}
               within={within}
+              opens={opensPage}
               choice={chosen.canChoose(bill) ? <PickBill bill={bill} chosen={chosen} /> : undefined}
             />
           </>

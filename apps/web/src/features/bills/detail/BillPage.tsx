@@ -11,6 +11,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { AskLink } from '../../../shared/question/AskLinkLater.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import '../../../ui/opened.css';
 import { usePageName } from '../../../ui/page-name.ts';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { BillUnderWay, PayBillBar } from '../../paying/PayBill.tsx';

@@ -11,6 +11,7 @@ import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { AskLink } from '../../../shared/question/AskLinkLater.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import '../../../ui/opened.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { cardOf, isOver, isPastVisit, visitMoment, visitorWords, type Intervention } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconTruck, IconVideo } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { fullDay } from '../../../ui/moments.ts';
@@ -16,36 +16,40 @@ import { appointmentWords } from '../words.ts';
 interface GroupsProps {
   interventions: readonly Intervention[];
   offset: number;
+  /** How the pages open from the rows. */
+  opens?: Pick<LinkProps, 'viewTransition'> | undefined;
 }
 
 /** The interventions of a page: those in progress, then those that are over. */
-export function Groups({ interventions, offset }: GroupsProps) {
+export function Groups({ interventions, offset, opens }: GroupsProps) {
   return (
     <>
       <Group
         id="in-corso"
         title={<Trans>In corso</Trans>}
         offset={offset}
+        opens={opens}
         those={interventions.filter(({ status }) => !isOver(status))}
       />
       <Group
         id="storia"
         title={<Trans>Passati</Trans>}
         offset={offset}
+        opens={opens}
         those={interventions.filter(({ status }) => isOver(status))}
       />
     </>
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<GroupsProps, 'opens'> {
   id: string;
   title: ReactNode;
   offset: number;
   those: readonly Intervention[];
 }
 
-function Group({ id, title, offset, those }: GroupProps) {
+function Group({ id, title, offset, opens, those }: GroupProps) {
   const now = useApp().clock.now();
   const sets = useRenderings().data ?? [];
   if (those.length === 0) return null;
@@ -78,6 +82,7 @@ function Group({ id, title, offset, those }: GroupProps) {
             to="/my-edison/intervento-tecnico/il-mio-intervento/$id"
             params={{ id: which }}
             {...(offset > 0 && { search: { da: offset } })}
+            {...opens}
             {...link}
           />
         )}

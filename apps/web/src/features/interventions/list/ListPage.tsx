@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { opensPage } from '../../../ui/opening.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
@@ -33,7 +34,7 @@ export function ListPage({ offset }: { offset: number }) {
       >
         {({ interventions, total }) => (
           <>
-            <Groups interventions={interventions} offset={offset} />
+            <Groups interventions={interventions} offset={offset} opens={opensPage} />
             <Pages offset={offset} hasMore={hasMore(offset, interventions.length, total)} />
           </>
         )}
