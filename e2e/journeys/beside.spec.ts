@@ -78,6 +78,35 @@ test.describe('in a wide window', () => {
     await expect(title(page)).toBeVisible();
   });
 
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`shows the name in the row become the title, with motion of ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await signIn(page, 'full', { at: '/my-edison/bollette' });
+      const row = page.getByRole('article').first().getByRole('link');
+      await expect(row).toBeVisible();
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          const note = () => {
+            const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+            document.body.dataset['moved'] = moved.filter((each) => each?.startsWith('::view-transition')).join(' ');
+          };
+          void transition.ready.then(note);
+          return transition;
+        };
+      });
+      await row.click();
+      await expect(title(page)).toHaveText(/^(Bolletta|Fattura)/);
+      await expect(title(page)).toBeFocused();
+      const moved = page.locator('body');
+      if (reducedMotion === 'reduce') await expect(moved).not.toHaveAttribute('data-moved');
+      else await expect(moved).toHaveAttribute('data-moved', /group\(opened\)/);
+      // The page itself is not captured, which would delay the step.
+      await expect(moved).not.toHaveAttribute('data-moved', /root/);
+    });
+  }
+
   test('shows an intervention beside the others', async ({ page }) => {
     await signIn(page, 'full');
     await page.goto('/my-edison/intervento-tecnico/il-mio-intervento');

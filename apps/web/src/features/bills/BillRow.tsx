@@ -22,7 +22,7 @@ interface BillRowProps {
   choice?: ReactNode;
   /** The filters of the list, if it is the archive. */
   within?: ArchiveSearch | undefined;
-  /** How the page opens from the row. */
+  /** Props with which the row's link opens the page. */
   opens?: Pick<LinkProps, 'viewTransition'> | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface DeskFilter {
   readonly sort?: { readonly column: QueueColumn; readonly isDescending: boolean } | undefined;
 }
 
-/** What a column shows, as `listed` writes it. */
+/** Expressions of the values that `listed` writes. */
 const shownIn: Readonly<Record<QueueColumn, SQL>> = {
   PRODOTTO: sql`lower(${installations.name})`,
   CLIENTE: sql`lower(coalesce(${customers.companyName}, concat_ws(' ', ${customers.firstName}, ${customers.lastName})))`,

@@ -16,7 +16,7 @@ import { appointmentWords } from '../words.ts';
 interface GroupsProps {
   interventions: readonly Intervention[];
   offset: number;
-  /** How the pages open from the rows. */
+  /** Props with which the rows' links open the pages. */
   opens?: Pick<LinkProps, 'viewTransition'> | undefined;
 }
 

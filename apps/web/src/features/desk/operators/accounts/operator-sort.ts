@@ -3,7 +3,7 @@ import { OPERATOR_ROLE_LABELS, OPERATOR_STATE_LABELS, type OperatorAccount } fro
 export const OPERATOR_COLUMNS = ['NOME', 'RUOLO', 'USO', 'STATO'] as const;
 export type OperatorColumn = (typeof OPERATOR_COLUMNS)[number];
 
-/** What a column of the operators is sorted by. */
+/** Returns the value by which a column sorts the operators. */
 export function operatorValue(operator: OperatorAccount, column: OperatorColumn): string | number | undefined {
   const { name, username, role, state, seenAt } = operator;
   return {

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/my-edison/operatore/interventi/')({
 });
 
 function Desk() {
-  const said = Route.useSearch();
-  const search = useMemo(() => deskSearchOf({ ...said }), [said]);
+  const params = Route.useSearch();
+  const search = useMemo(() => deskSearchOf({ ...params }), [params]);
   const navigate = Route.useNavigate();
   return (
     <InterventionDesk
