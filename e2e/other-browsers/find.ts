@@ -42,3 +42,12 @@ export function find({ role, name }: Sought): number {
   first?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found.length;
 }
+
+/** Returns where an element is, and whether a click at its middle reaches it. Runs in the page. */
+export function placeOf(selector: string): { x: number; y: number; isOnTop: boolean } | undefined {
+  const element = document.querySelector(selector);
+  if (element === null) return undefined;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return { x, y, isOnTop: top !== null && (element.contains(top) || top.contains(element)) };
+}

@@ -18,7 +18,7 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
   const page = await browser.newPage();
   return {
     open: async (url) => void (await page.goto(url)),
-    run: (work, ...args) => page.evaluate(work as never, ...(args as never[])),
+    run: (work, ...args) => page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`) as Promise<never>,
     click: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
     close: () => browser.close(),

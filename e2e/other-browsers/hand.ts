@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { find } from './find.ts';
+import { find, placeOf } from './find.ts';
 
 /** The few acts of a journey that every browser's protocol offers. */
 export interface Browser {
@@ -12,6 +12,9 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** An element that stays in place for this long has ended its motion. */
+const STILL_MS = 100;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const WITHIN = { timeout: 60_000 };
 
 /** Acts in a browser as its user: by role and name, again until the page has settled. */
@@ -26,7 +29,15 @@ export function handOf(browser: Browser, origin: string) {
     open: (path: string) => browser.open(`${origin}${path}`),
     see: (role: string, name: string) => expect(() => see(role, name)).toPass(WITHIN),
     has: async (role: string, name: string) => (await browser.run(find, { role, name })) > 0,
-    press: (role: string, name: string) => expect(async () => browser.click(await see(role, name))).toPass(WITHIN),
+    press: (role: string, name: string) =>
+      expect(async () => {
+        const selector = await see(role, name);
+        const place = await browser.run(placeOf, selector);
+        await pause(STILL_MS);
+        expect(await browser.run(placeOf, selector), 'it still moves').toEqual(place);
+        expect(place?.isOnTop, 'something lies above it').toBe(true);
+        await browser.click(selector);
+      }).toPass(WITHIN),
     write: (name: string, text: string) =>
       expect(async () => {
         const selector = await see('textbox', name);

@@ -1,29 +1,26 @@
-import { test as base, PASSWORD } from '../support/test.ts';
+import { PASSWORD, serverTest } from '../support/test.ts';
 import { firefoxPath, openFirefox } from './firefox.ts';
 import { handOf, type Browser, type Hand } from './hand.ts';
 import { hasWebKit, openWebKit } from './webkit.ts';
 
 // The ten main tasks in the browsers that the other journeys don't run in. The project's name is the browser's.
 
-const test = base.extend<{ hand: Hand }, { browserOfProject: Browser | undefined }>({
-  browserOfProject: [
-    async ({}, use, { project }) => {
+const test = serverTest.extend<{ hand: Hand }, { handOfWorker: Hand | undefined }>({
+  handOfWorker: [
+    async ({ server }, use, { project }) => {
       const browser = await openBrowser(project.name);
-      await use(browser);
+      await use(browser && handOf(browser, server.url));
       await browser?.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  hand: async ({ browserOfProject, server }, use, info) => {
-    test.skip(browserOfProject === undefined, 'This browser is not on this machine, and could not be installed.');
-    if (browserOfProject === undefined) return;
-    const hand = handOf(browserOfProject, server.url);
+  hand: async ({ handOfWorker: hand }, use, info) => {
+    test.skip(hand === undefined, 'This browser is not on this machine, and could not be installed.');
+    if (hand === undefined) return;
     await hand.forget();
     await use(hand);
     if (info.status !== info.expectedStatus) await info.attach('page', { body: await hand.text() });
   },
-  // It asks for Playwright's own browser.
-  noTrouble: [async ({}, use) => use(), { auto: true }],
 });
 
 async function openBrowser(name: string): Promise<Browser | undefined> {

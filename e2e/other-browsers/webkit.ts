@@ -44,7 +44,7 @@ export async function openWebKit(): Promise<Browser> {
     await session.manage().window().setRect({ x: 0, y: 0, width: 390, height: 900 });
     return {
       open: (address) => session.get(address),
-      run: (work, ...args) => session.executeScript(`return (${String(work)})(...arguments)`, ...args),
+      run: (work, ...args) => session.executeScript(`return (${String(work)})(...${JSON.stringify(args)})`),
       click: async (selector) => session.findElement(By.css(selector)).click(),
       type: async (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
       async close() {

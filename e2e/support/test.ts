@@ -13,7 +13,7 @@ export const PASSWORD = 'Sportello-2026';
 const LOGGED_ANYWAY = /^Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/;
 
 /** Each worker has its own server and database, so workers don't see each other's data. */
-export const test = base.extend<{ noTrouble: void }, { template: string; settings: Settings; server: Server }>({
+export const serverTest = base.extend<object, { template: string; settings: Settings; server: Server }>({
   template: [process.env['E2E_TEMPLATE'] ?? '', { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
   server: [
@@ -27,6 +27,9 @@ export const test = base.extend<{ noTrouble: void }, { template: string; setting
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+});
+
+export const test = serverTest.extend<{ noTrouble: void }>({
   // Every journey also fails on errors invisible to a customer: an error in the page, a CSP violation.
   noTrouble: [
     async ({ context }, use) => {
