@@ -32,7 +32,7 @@ test('a customer finds a supply by the keyboard alone (pagine.ricerca.1)', async
 test('a customer goes from page to page by single keys, and turns them off (pagine.tasti.2)', async ({ page }) => {
   await signIn(page, 'full', { at: '/my-edison/profilo' });
   await arrived(page);
-  await expect(page.getByRole('button', { name: 'Cerca', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerca in tutta l’area' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(title(page)).toHaveText('Bollette');
@@ -58,7 +58,7 @@ test('a customer goes from page to page by single keys, and turns them off (pagi
   await expect(sheet).toBeHidden();
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Cerca', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerca in tutta l’area' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await page.keyboard.press('Control+k');

@@ -62,7 +62,7 @@ it.each(SCREENS)('shows $name as in its pictures', async ({ name, path, username
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect.poll(() => document.querySelector(late)).not.toBeNull();
     if (window === 'desktop' && username !== null) {
-      await expect.element(page.getByRole('button', { name: 'Cerca', exact: true })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Cerca in tutta l’area' })).toBeVisible();
     }
     await expect.poll(() => document.querySelectorAll('.mantine-Skeleton-root').length).toBe(0);
     for (const scheme of ['light', 'dark']) {

@@ -24,7 +24,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 async function openSearch(gateway?: FakeGateway, path = HOME) {
   const screen = await open(path, gateway === undefined ? {} : { gateway });
-  await expect.element(screen.getByRole('button', { name: 'Cerca', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cerca in tutta l’area' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = screen.getByRole('combobox', { name: 'Cerca forniture, bollette, pagine e azioni' });
@@ -110,6 +110,15 @@ describe('the search (pagine.ricerca.1)', () => {
     await expect.poll(screen.path).toBe('/my-edison/bollette/B0003');
   });
 
+  it('leads to the archive for the number of a bill that is not among the last', async () => {
+    const screen = await openSearch();
+    await userEvent.keyboard('2017000042');
+    await expect.element(screen.options).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(screen.path).toBe('/my-edison/bollette');
+    expect(screen.search()).toContain('2017000042');
+  });
+
   it('says that nothing is found, and leads to support', async () => {
     const screen = await openSearch();
     await userEvent.keyboard('mongolfiera');
@@ -123,7 +132,7 @@ describe('the search (pagine.ricerca.1)', () => {
 
   it('returns the focus to the button that opened it', async () => {
     const screen = await open(HOME);
-    const button = screen.getByRole('button', { name: 'Cerca', exact: true });
+    const button = screen.getByRole('button', { name: 'Cerca in tutta l’area' });
     await button.click();
     await expect.element(screen.getByRole('combobox')).toHaveFocus();
     await userEvent.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { isApple } from './shortcuts/keys.ts';
 import classes from './SearchButton.module.css';
@@ -14,7 +14,11 @@ export function SearchButton({ onPress }: { onPress: () => void }) {
       onClick={onPress}
     >
       <IconSearch size={20} aria-hidden="true" />
-      <Trans>Cerca</Trans>
+      <span>
+        <Trans>
+          Cerca <VisuallyHidden component="span">in tutta l’area</VisuallyHidden>
+        </Trans>
+      </span>
       <kbd aria-hidden="true">{isMeta ? '⌘ K' : 'Ctrl K'}</kbd>
     </UnstyledButton>
   );

@@ -5,7 +5,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { contractChoices } from '../../../shared/contracts/choices.ts';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
-import classes from '../bills.module.css';
 import '../../../ui/theme/fields.ts';
 
 // Lazy: only customers with many contracts need the searchable select.
@@ -30,7 +29,6 @@ export function SupplyFilter({ contracts, value, onChoose }: SupplyFilterProps) 
   const listed = areMany ? choices.filter((choice) => choice.value === value) : choices;
   const list = (
     <NativeSelect
-      className={classes['supply'] ?? ''}
       label={t`Fornitura o servizio`}
       rightSection={<IconChevronDown size={20} aria-hidden="true" />}
       value={value}
@@ -42,13 +40,7 @@ export function SupplyFilter({ contracts, value, onChoose }: SupplyFilterProps) 
     list
   ) : (
     <Suspense fallback={list}>
-      <ContractSelect
-        className={classes['supply'] ?? ''}
-        label={t`Fornitura o servizio`}
-        choices={choices}
-        value={value}
-        onChoose={onChoose}
-      />
+      <ContractSelect label={t`Fornitura o servizio`} choices={choices} value={value} onChoose={onChoose} />
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 async function openAt(path: string, gateway = fakeGateway()) {
   const screen = await open(path, { gateway });
-  await expect.element(screen.getByRole('button', { name: 'Cerca', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cerca in tutta l’area' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   return { ...screen, sheet: screen.getByRole('dialog', { name: 'Scorciatoie da tastiera' }) };
 }
