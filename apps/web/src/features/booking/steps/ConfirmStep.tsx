@@ -21,6 +21,7 @@ import { Price } from './Price.tsx';
 import { StepForm, type StepFormProps, type StepProps } from './step-form.tsx';
 
 import '@mantine/core/styles/Checkbox.layer.css';
+import '../../../ui/theme/fields.ts';
 
 interface ConfirmStepProps extends StepProps {
   readonly onBooked: (id: string, outcome?: BookingOutcome) => unknown;
