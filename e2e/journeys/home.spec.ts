@@ -16,7 +16,7 @@ test('four hundred supplies are seen by address, and found by what is typed', { 
   await expect(page.getByRole('searchbox')).toHaveValue(address);
   await page.goBack();
   await page.getByRole('searchbox', { name: 'Cerca tra contratti e bollette' }).fill('  via barbarani ');
-  await page.getByRole('button', { name: 'Cerca' }).click();
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
   await expect(page).toHaveURL(/cerca=via(\+|%20)barbarani/);
   await expect(contractCards(page).first()).toBeVisible();
 });

@@ -64,7 +64,7 @@ test('an operator acts for a customer in two tabs, the time runs out in a form, 
   const reason = `Chiede di dare un nome alla casa al mare, ${Date.now()}`;
   await signIn(page, 'operatore', { at: '/my-edison/operatore/clienti' });
   await page.getByLabel('Codice cliente').fill('1000000002');
-  await page.getByRole('button', { name: 'Cerca' }).click();
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
   await expect(page.getByText('Validato', { exact: true })).toBeVisible();
   await page.getByLabel('Perché agisci a nome di questo cliente?').fill(reason);
   await page.getByLabel('Devo anche modificare qualcosa').check();

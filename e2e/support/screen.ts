@@ -17,7 +17,8 @@ export async function stepTo(page: Page, path: string): Promise<void> {
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !(window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.state.isLoading &&
+      // Undefined until the app's code has run.
+      (window as unknown as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__?.state.isLoading === false &&
       document.querySelector('h1') !== null &&
       document.querySelector('main [aria-hidden="true"] .mantine-Skeleton-root') === null &&
       ![...document.querySelectorAll('main output')].some((each) => each.textContent === 'Caricamento...'),

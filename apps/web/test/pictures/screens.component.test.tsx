@@ -21,7 +21,11 @@ const SCREENS: readonly Screen[] = [
   { name: 'supplies', path: '/my-edison/contratti' },
   { name: 'supply', path: '/my-edison/contratti/4000000001' },
   { name: 'supply-manage', path: '/my-edison/contratti/4000000001/gestisci' },
-  { name: 'consumption', path: '/my-edison/contratti/4000000001/consumi' },
+  {
+    name: 'consumption',
+    path: '/my-edison/contratti/4000000001/consumi',
+    late: 'svg[aria-label^="Consumi, "]',
+  },
   { name: 'bills', path: '/my-edison/bollette' },
   { name: 'bill', path: '/my-edison/bollette/2026001000123' },
   { name: 'readings', path: '/my-edison/letture' },

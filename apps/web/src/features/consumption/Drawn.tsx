@@ -59,7 +59,7 @@ export function Drawn({ view, points, day, unit, code, look, onOpen }: DrawnProp
           <Compared view={view} compared={compared} unit={unit} />
         </p>
       )}
-      <Suspense fallback={<div className={classes['chart']} />}>
+      <Suspense fallback={<div className={classes['chartPlace']} />}>
         <Chart points={points} view={view} day={day} unit={unit} hasPatterns={hasPatterns} onOpen={onOpen} />
       </Suspense>
       <ul className={classes['legend']} data-patterns={hasPatterns || undefined}>
