@@ -23,6 +23,7 @@ beforeEach(({ task }) => {
 });
 window.navigation.addEventListener('navigate', (event) => {
   if (event.hashChange || event.downloadRequest !== null || !event.cancelable) return;
+  // oxlint-disable-next-line no-console -- The runner shows it beside the test's result.
   console.warn(`Navigation to ${event.destination.url} stopped, in or after: ${running}`);
   event.preventDefault();
 });
