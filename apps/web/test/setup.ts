@@ -14,16 +14,3 @@ beforeEach(() => {
     if (trouble.length > 0) throw new Error(trouble.join('\n'));
   });
 });
-
-// Tests stay in one page. The app of an earlier test that leaves it late, for the sign-in, would take all later tests
-// along; its test is named here.
-let running: string | undefined;
-beforeEach(({ task }) => {
-  running = task.name;
-});
-window.navigation.addEventListener('navigate', (event) => {
-  if (event.hashChange || event.downloadRequest !== null || !event.cancelable) return;
-  // oxlint-disable-next-line no-console -- The runner shows it beside the test's result.
-  console.warn(`Navigation to ${event.destination.url} stopped, in or after: ${running}`);
-  event.preventDefault();
-});
