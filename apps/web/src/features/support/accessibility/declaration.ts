@@ -23,13 +23,13 @@ export const declaration: Declaration = {
   barriers: [
     {
       id: 'video-call',
-      what: msg`La videochiamata con il tecnico non ha sottotitoli.`,
+      what: msg`La videochiamata con il tecnico usa il servizio di un’altra azienda: non l’abbiamo valutato.`,
       instead: msg`Puoi chiedere una visita a casa.`,
-      criterion: 'WCAG 1.2.4',
+      criterion: 'EN 301 549, 6',
     },
     {
       id: 'contract-documents',
-      what: msg`Alcuni documenti di contratto sono pagine scansionate: lo screen reader non li legge.`,
+      what: msg`Alcuni documenti di contratto possono essere pagine scansionate: lo screen reader non le legge.`,
       instead: msg`Chiedici una copia che si possa leggere.`,
       criterion: 'WCAG 1.1.1',
     },
