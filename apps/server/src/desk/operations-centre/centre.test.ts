@@ -54,7 +54,16 @@ describe('the queue (operatore.centrale.2)', () => {
     await towns(null);
     expect(await by('ordine=CITTA')).toEqual([other, one]);
     expect(await by('ordine=CITTA&verso=DISCENDENTE')).toEqual([other, one]);
+    // Equal values: the id decides.
     for (const column of ['PRODOTTO', 'CLIENTE']) expect(await by(`ordine=${column}`)).toEqual([one, other].toSorted());
+    await rows(`update interventions set installation_id = 'P02' where id = $1`, one);
+    // Anna Esposito is before Giulia Ferri, whose the other one is.
+    const anna = `(select code from customers where last_name = 'Esposito')`;
+    await rows(`update interventions set customer_code = ${anna} where id = $1`, other);
+    for (const column of ['PRODOTTO', 'CLIENTE']) {
+      expect(await by(`ordine=${column}`)).toEqual([other, one]);
+      expect(await by(`ordine=${column}&verso=DISCENDENTE`)).toEqual([one, other]);
+    }
     expect((await get('interventi?coda=DA_CONCORDARE&ordine=NOTE')).status).toBe(400);
   });
 
