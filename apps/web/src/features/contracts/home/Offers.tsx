@@ -35,7 +35,7 @@ export function Offers({ segment }: { segment: Segment }) {
       <ul className={layout['stack']}>
         {offers.map(({ id, title, description, picture, link }) => (
           <li key={id} className={classes['offer']}>
-            <div className={classes['picture']}>
+            <div>
               <ContentPicture name={picture} />
             </div>
             <div>
