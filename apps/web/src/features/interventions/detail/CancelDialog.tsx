@@ -25,7 +25,7 @@ export function CancelButton({ intervention }: { intervention: Intervention }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="subtle" color="red" px={0} onClick={() => setOpen(true)}>
+      <Button variant="subtle" color="red" ml="calc(-1 * var(--button-padding-x))" onClick={() => setOpen(true)}>
         <Trans>Annulla l’intervento</Trans>
       </Button>
       {isOpen ? <CancelDialog id={intervention.id} onClose={() => setOpen(false)} /> : null}
