@@ -107,6 +107,7 @@ const dependencies = [
     ],
   },
   { from: `${server}/commands`, to: [...places, ...plumbing, `${server}/startup`, ...rules] },
+  { from: 'apps/mobile/src', to: [`${server}/config`, `${server}/errors`, `${server}/formats/brand`, ...rules] },
   { from: `${server}/startup`, to: [...places, ...plumbing, `${server}/demo`, 'packages/demo/src', ...rules] },
   {
     from: `${server}/demo`,

@@ -54,6 +54,7 @@ export default defineConfig({
       part('demo', 'packages/demo', shared),
       part('tools', 'tools'),
       part('bench', 'bench'),
+      part('mobile', 'apps/mobile'),
       part('web', 'apps/web', shared),
       'apps/web/vitest.config.ts',
       server('server', { include: ['apps/server/**/*.test.ts'], exclude: ['**/node_modules/**', ...APART] }, shared),

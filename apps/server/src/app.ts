@@ -40,6 +40,7 @@ import { slowClients } from './plugins/protection/slow-clients.ts';
 import { parseByContract } from './plugins/catalogue/validation.ts';
 import { brandFiles } from './plugins/web/brand/files.ts';
 import { serveCaptchaPage } from './plugins/web/captcha-page.ts';
+import { serveAppLinks } from './plugins/web/app-links.ts';
 import { serveSecurityTxt } from './plugins/web/security-txt.ts';
 import { serveWeb } from './plugins/web/web.ts';
 import { rejectWrongMethods } from './plugins/requests/wrong-verb.ts';
@@ -130,6 +131,7 @@ export async function buildApp({
   serveDemoOutside(app, services, { isDemo: config.demo });
   await handleCardWebhook(app, services, apiPrefix);
   await takeProviderRows(app, services, directUrlOf(config, pool), apiPrefix);
+  serveAppLinks(app, config.provider.mobile);
   serveSecurityTxt(app, { contact: config.provider.securityContact, publicUrl: config.publicUrl, clock });
   closeConnectionsWhileDraining(app);
   serveHealth(app, pool, apiPrefix);

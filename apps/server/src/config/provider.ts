@@ -147,6 +147,21 @@ const providerFile = z.strictObject({
     .optional(),
   /** Exact URLs at which the connected home may be opened (chiamata.mela.1). */
   connectedHome: z.array(webUrl).default([]),
+  /** The apps in the stores: their id, and by what Android and iOS recognize that they belong to this address. */
+  mobile: z
+    .strictObject({
+      appId: z.string().regex(/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/, 'must be an id such as it.example.area'),
+      android: z
+        .strictObject({
+          /** SHA-256 of the certificates that sign the app: the store's, and that of uploads. */
+          fingerprints: z
+            .array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, 'must be 32 bytes such as 14:6D:E9:…'))
+            .min(1, 'must have one at least'),
+        })
+        .optional(),
+      ios: z.strictObject({ teamId: z.string().regex(/^[A-Z0-9]{10}$/, 'must be ten letters or digits') }).optional(),
+    })
+    .optional(),
   /**
    * Payment methods in the checkout session; if absent, those enabled at the payment provider (pagamento.bollette.6).
    */
@@ -222,6 +237,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     companySearchWorkDays: _____,
     securityContact: ______,
     retention: _______,
+    mobile: ________,
     pictures,
     brand: { name, colours, homePage },
     ...provider

@@ -21,7 +21,7 @@ export type {
   StandingChange,
   ReportedOutcome,
 } from '../integration/change.ts';
-export { COMPANY_CODE, CHANNEL_CODE, RELEASE_NUMBERS } from './codes.ts';
+export { APP_LINKS, COMPANY_CODE, CHANNEL_CODE, RELEASE_NUMBERS } from './codes.ts';
 export { FEATURE_FLAGS, FEATURE_FLAG_NAMES, isSwitchedOn } from './feature-flags.ts';
 export type { FeatureFlag, FlagChoices } from './feature-flags.ts';
 export { LOCALE, CURRENCY, TIME_ZONE, SHORT_DATE_FORMAT, FIRST_DAY_OF_WEEK, LOADING_TEXT } from './locale.ts';
