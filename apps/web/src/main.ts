@@ -1,5 +1,6 @@
 import type { Door } from './api/start/sign-in-gate.ts';
 import { startUpTo } from './api/start/start-up-to.ts';
+import { isInShell } from './native/shell.ts';
 import { keepPageOfLostParts } from './routes/-frame/keep-page.ts';
 import { rejectMarkup, trustWallets } from './routes/-frame/trusted-types.ts';
 
@@ -12,19 +13,26 @@ const made = 'waiting' in document.documentElement.dataset ? undefined : element
 
 async function start(): Promise<void> {
   // Each in a task of its own, because together they would block a slow phone's input.
+  const storage = isInShell() ? (await import('./entry/shell/start.tsx')).openShell(element) : undefined;
   const react = nextTask().then(() => import('react-dom/client'));
   if (made === '/login') {
     const login = react.then(nextTask).then(() => import('./entry/login/start.tsx'));
-    await startUpTo(async (door) => {
-      (await login).startLogin(door, element);
-      loadWallets(door);
-    });
+    await startUpTo(
+      async (door) => {
+        (await login).startLogin(door, element);
+        loadWallets(door);
+      },
+      await storage,
+    );
   } else {
     const app = react.then(nextTask).then(() => import('./entry/app/start.tsx'));
-    await startUpTo(async (door) => {
-      await (await app).startApp(door, element, made);
-      loadWallets(door);
-    });
+    await startUpTo(
+      async (door) => {
+        await (await app).startApp(door, element, made);
+        loadWallets(door);
+      },
+      await storage,
+    );
   }
 }
 

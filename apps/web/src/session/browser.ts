@@ -15,9 +15,9 @@ export interface BrowserParts {
   readonly browserStorage: KeyValue;
 }
 
-export function browserParts(): BrowserParts {
+/** @param browserStorage stands in for the browser's where the session is kept elsewhere (native/session) */
+export function browserParts(browserStorage = tolerantStorage(() => window.localStorage)): BrowserParts {
   const tabStorage = tolerantStorage(() => window.sessionStorage);
-  const browserStorage = tolerantStorage(() => window.localStorage);
   return { vault: createVault(tabStorage, browserStorage), tabStorage, browserStorage, channel: openChannel() };
 }
 

@@ -7,6 +7,7 @@ import { createDrafts, formsOf } from '../../session/storage/drafts.ts';
 import { createInactivity } from '../../session/activity/inactivity.ts';
 import { createKnown } from '../../session/storage/known.ts';
 import { once } from '../../session/storage/once.ts';
+import type { KeyValue } from '../../session/storage/key-value.ts';
 import { watchPresence } from '../../session/activity/presence.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { startUp } from '../../session/start-up.ts';
@@ -23,8 +24,9 @@ const isOnline = () => navigator.onLine;
  * Starts up in the order of pagine.avvio.1.
  *
  * @param enableCache its last step: opens the app with its cache, or the login alone
+ * @param browserStorage what remembers the session, if not the browser
  */
-export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promise<Rest> {
+export async function startUpTo<Rest>(enableCache: (door: Door) => Rest, browserStorage?: KeyValue): Promise<Rest> {
   const { origin } = window.location;
   const clock = createClock({ wall: () => Date.now(), monotonic: () => performance.now() });
   const askServer = async () => {
@@ -33,7 +35,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
     return body;
   };
   const given = givenConfig();
-  const parts = browserParts();
+  const parts = browserParts(browserStorage);
   const isTimeNeeded = hangsOnTime(parts.vault, clock.now());
   // A page with an embedded config waits for the server's time only if a session depends on it, and else asks for it
   // once the files are there that it would delay.

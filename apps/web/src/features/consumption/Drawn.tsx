@@ -115,7 +115,7 @@ export function Drawn({ view, points, day, unit, code, look, onOpen }: DrawnProp
             variant="subtle"
             leftSection={<IconDownload size={20} aria-hidden="true" />}
             onClick={() =>
-              saveFile({
+              void saveFile({
                 name: t`consumi ${code} ${period}.csv`,
                 content: new Blob([csvOf(points, unit)], { type: 'text/csv;charset=utf-8' }),
               })

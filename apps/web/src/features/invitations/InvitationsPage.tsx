@@ -13,6 +13,7 @@ import { euroWords } from '../../ui/amounts.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
+import { ShareLink } from '../../shared/links/ShareLink.tsx';
 import { CopyLink } from '../../ui/parts/ways/CopyLink.tsx';
 import { Figure } from '../../ui/parts/facts/Figure.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
@@ -91,6 +92,7 @@ function OwnInvitation({ code, link }: { code: string; link: string }) {
         <p className={classes['link']}>
           <a href={link}>{link}</a>
         </p>
+        <ShareLink title={t`Un invito per te`} text={t`Passa anche tu con noi: registrati da qui.`} link={link} />
         <CopyLink link={link} />
       </div>
     </div>

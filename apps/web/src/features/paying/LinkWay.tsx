@@ -1,6 +1,6 @@
 import { makeBillLink } from '@sportello/calls';
 import { dayInRome, isPayable, type BillDetail, type BillLink } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useApp } from '../../api/app.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
 import { fullDay } from '../../ui/moments.ts';
+import { ShareLink } from '../../shared/links/ShareLink.tsx';
 import { CopyLink } from '../../ui/parts/ways/CopyLink.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
@@ -25,6 +26,7 @@ export function useLinkOffered(bill: BillDetail): boolean {
 
 /** Creates a link with which somebody else pays the bill without sign-in (pagamento.link.1). */
 export function LinkWay({ bill: { number } }: { bill: BillDetail }) {
+  const { t } = useLingui();
   const [made, setMade] = useState<BillLink>();
   const { send, isSending, problem } = useChange(makeBillLink, {
     request: () => ({ params: { numero: number } }),
@@ -51,6 +53,11 @@ export function LinkWay({ bill: { number } }: { bill: BillDetail }) {
               bolletta è pagata.
             </Trans>
           </p>
+          <ShareLink
+            title={t`Bolletta da pagare`}
+            text={t`Puoi pagare qui la bolletta, senza accedere:`}
+            link={made.link}
+          />
           <CopyLink link={made.link} />
         </Callout>
       )}

@@ -5,7 +5,7 @@ import { isPageOfArea } from './wanted.ts';
 
 /** Prefix of the tab's keys that are cleared with the session. */
 const OURS = 'sportello.';
-const SESSION_KEY = `${OURS}session`;
+export const SESSION_KEY = `${OURS}session`;
 /** Set when the browser's storage could not be written: the tab's copy is the only one. */
 const ALONE_KEY = `${OURS}alone`;
 /** Prefix of data about the user, also in the browser's storage while it remembers the session. */

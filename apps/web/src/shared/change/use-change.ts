@@ -6,6 +6,7 @@ import { useActing } from '../../api/start/sign-in-gate.ts';
 import type { Query } from '../../api/cache/queries.ts';
 import { NotSent } from '../../api/sending/not-sent.ts';
 import { useOnline } from '../../ui/platform.ts';
+import { nativeShell } from '../../native/shell.ts';
 import { closedReason } from '../customer/use-may.ts';
 import { keep, refresh } from './freshness.ts';
 import { Overtaken, sendOver, type Base } from './overtaken.ts';
@@ -91,6 +92,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
       return { answer, value, base, now };
     },
     async onSuccess(done, sending) {
+      nativeShell()?.confirm();
       await onDone?.(done);
       await sending.onDone?.(done);
     },

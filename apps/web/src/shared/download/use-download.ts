@@ -19,12 +19,11 @@ export function useDownload(
   const [progress, setProgress] = useState<FileProgress>();
   const running = useRef<AbortController>(undefined);
   const saving = useMutation({
-    mutationFn: () => {
+    async mutationFn() {
       setProgress(undefined);
       running.current = new AbortController();
-      return load(setProgress, running.current.signal);
+      await saveFile(await load(setProgress, running.current.signal));
     },
-    onSuccess: saveFile,
   });
   // A download that nobody waits for any more would keep the server busy.
   useEffect(() => () => running.current?.abort(), []);

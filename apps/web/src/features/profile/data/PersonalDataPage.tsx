@@ -56,7 +56,7 @@ function Data({ data }: { data: PersonalData }) {
         <div className={layout['row']}>
           <Button
             leftSection={<IconDownload size={20} aria-hidden="true" />}
-            onClick={() => saveFile({ name: t`i-miei-dati.json`, content: jsonFile(content) })}
+            onClick={() => void saveFile({ name: t`i-miei-dati.json`, content: jsonFile(content) })}
           >
             <Trans>Scarica il file</Trans>
           </Button>

@@ -114,7 +114,7 @@ function History({ readings, contract }: { readings: readonly MeterReading[]; co
           variant="subtle"
           leftSection={<IconDownload size={20} aria-hidden="true" />}
           onClick={() =>
-            saveFile({
+            void saveFile({
               name: t`letture ${contract.code}.csv`,
               content: new Blob([csvOf(readings)], { type: 'text/csv;charset=utf-8' }),
             })

@@ -1,0 +1,11 @@
+/**
+ * Waits for the event by which a native shell says that its plugins can be called.
+ *
+ * @returns false if it has not come after that many milliseconds (pagine.avvio.3)
+ */
+export function isDeviceReady(page: EventTarget, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    page.addEventListener('deviceready', () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), timeoutMs);
+  });
+}

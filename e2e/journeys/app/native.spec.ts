@@ -1,0 +1,68 @@
+import { putIntoDevice, SHELL_AGENT } from '../../support/native-device.ts';
+import { expect, expectAccessible, signIn, signInByForm, test, title } from '../../support/test.ts';
+
+// The provider's app for Android, whose page is the area itself.
+test.use({ userAgent: SHELL_AGENT });
+
+const allStored = (storage: 'localStorage' | 'sessionStorage') => `JSON.stringify(${storage})`;
+
+test('keeps a remembered session in the key store, behind face or finger', async ({ page, context }) => {
+  const device = await putIntoDevice(context);
+  await signInByForm(page, 'luce', { rememberMe: true });
+  await expect.poll(() => [...device.keys.values()].join()).toContain('refreshToken');
+  expect(await page.evaluate(allStored('localStorage'))).not.toContain('refreshToken');
+  await page.reload();
+  await expect(title(page)).toContainText('Marco');
+  expect(device.calls('BiometricAuthNative.internalAuthenticate')).toHaveLength(0);
+  await page.close();
+
+  device.recognizes = false;
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect(title(again)).toHaveText('L’area clienti è bloccata');
+  await expectAccessible(again);
+  expect(await again.evaluate(allStored('sessionStorage'))).not.toContain('refreshToken');
+  device.recognizes = true;
+  await again.getByRole('button', { name: 'Sblocca' }).tap();
+  await expect(title(again)).toContainText('Marco');
+  await again.close();
+
+  device.recognizes = false;
+  const forgotten = await context.newPage();
+  await forgotten.goto('/');
+  await forgotten.getByRole('button', { name: 'Accedi con la password' }).tap();
+  await expect(forgotten.getByLabel('Nome utente')).toBeVisible();
+  await expect.poll(() => device.keys.size).toBe(0);
+});
+
+test('opens links, goes back, and hands files to the device', async ({ page, context }) => {
+  const device = await putIntoDevice(context);
+  await signIn(page, 'luce');
+  await expect.poll(() => device.calls('App.addListener').length).toBe(4);
+  await page.evaluate('window.isSamePage = true');
+  await device.send(page, 'appUrlOpen', { url: new URL('/my-edison/notifiche', page.url()).href });
+  await expect(title(page)).toHaveText('Notifiche');
+  await page.getByRole('button', { name: 'Segna come letta' }).first().tap();
+  await expect.poll(() => device.calls('Haptics.impact').length).toBe(1);
+  await device.send(page, 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(/\/my-edison$/);
+  await device.send(page, 'backButton', { canGoBack: true });
+  await expect.poll(() => device.calls('App.minimizeApp').length).toBe(1);
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+
+  await device.send(page, 'appUrlOpen', { url: new URL('/my-edison/profilo/dati', page.url()).href });
+  await page.getByRole('button', { name: 'Scarica il file' }).tap();
+  await expect.poll(() => device.calls('FileViewer.openDocumentFromLocalPath').length).toBe(1);
+  const [file] = device.calls('Filesystem.writeFile');
+  expect(file?.['path']).toMatch(/i-miei-dati\.json$/);
+  expect(JSON.parse(Buffer.from(String(file?.['data']), 'base64').toString('utf8'))).toBeTruthy();
+});
+
+test('warns when the plugins are not ready', async ({ page }) => {
+  await page.goto('/login');
+  const warning = page.getByRole('alert').filter({ hasText: 'Alcune funzioni dell’app non rispondono' });
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await warning.getByRole('button').tap();
+  await expect(warning).not.toBeVisible();
+});
