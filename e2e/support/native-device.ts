@@ -35,7 +35,7 @@ export interface Device {
   /** The calls to a plugin, as `plugin.method`, with their options. */
   readonly calls: (name: string) => readonly Readonly<Record<string, unknown>>[];
   readonly keys: Map<string, string>;
-  /** Whether the owner's finger is on the sensor. */
+  /** True while the owner's finger is on the sensor. */
   recognizes: boolean;
   readonly send: (page: Page, event: string, data: object) => Promise<void>;
 }

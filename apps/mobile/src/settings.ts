@@ -5,7 +5,7 @@ import { readProvider, type Provider } from '../../server/src/config/provider.ts
 import { StartError } from '../../server/src/errors/start-error.ts';
 import { drawBrand } from '../../server/src/formats/brand/brand.ts';
 
-/** What the two projects are made of. */
+/** The provider's values that the two projects are made of. */
 export interface Settings {
   /** The id in both stores, such as `it.example.area`. */
   readonly appId: string;

@@ -58,6 +58,6 @@ function configOf({ appId, name, url, host, release, colours }: Settings): Capac
 }
 
 async function pageWithoutNetwork({ url, colours }: Settings): Promise<string> {
-  const page = await readFile(path.join(home, 'www/index.html'), 'utf8');
+  const page = await readFile(path.join(home, 'no-network.html'), 'utf8');
   return page.replace('__URL__', url).replace('__FROM__', colours.from).replace('__TO__', colours.to);
 }

@@ -58,6 +58,15 @@ test('opens links, goes back, and hands files to the device', async ({ page, con
   expect(JSON.parse(Buffer.from(String(file?.['data']), 'base64').toString('utf8'))).toBeTruthy();
 });
 
+test('offers the camera for a photo', async ({ page, context }) => {
+  await putIntoDevice(context);
+  await signIn(page, 'full', { at: '/my-edison/intervento-tecnico/richiedi-intervento' });
+  await page.getByRole('button', { name: /^Caldaia/ }).tap();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Scatta una foto' }).tap();
+  expect(await (await choosing).element().getAttribute('capture')).toBe('environment');
+});
+
 test('warns when the plugins are not ready', async ({ page }) => {
   await page.goto('/login');
   const warning = page.getByRole('alert').filter({ hasText: 'Alcune funzioni dell’app non rispondono' });

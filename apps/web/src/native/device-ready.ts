@@ -1,5 +1,5 @@
 /**
- * Waits for the event by which a native shell says that its plugins can be called.
+ * Waits for the event after which the plugins of a native shell can be called.
  *
  * @returns false if it has not come after that many milliseconds (pagine.avvio.3)
  */

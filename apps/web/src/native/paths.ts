@@ -14,7 +14,7 @@ export function openLink(link: string, { location, history }: Pick<Window, 'loca
 /** Android's back button closes what is open, then goes back, and leaves the app on its first page. */
 export function goBack(canGoBack: boolean, leave: () => void): void {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1);
-  // The dialog hears the event of the Escape key, and closes itself.
+  // A dialog closes itself at the event of the Escape key.
   if (open !== undefined) open.dispatchEvent(new Event('cancel', { cancelable: true }));
   else if (canGoBack && window.location.pathname !== `/${ROUTES.HOME}`) window.history.back();
   else leave();

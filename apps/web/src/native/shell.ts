@@ -1,4 +1,4 @@
-/** What the app can do only inside the Android or iOS app of the provider. */
+/** Functions that exist only inside the Android or iOS app of the provider. */
 export interface NativeShell {
   /** Vibrates shortly, as a sign that something was done. */
   readonly confirm: () => void;

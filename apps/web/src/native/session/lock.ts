@@ -8,7 +8,7 @@ import { SESSION_KEY } from '../../session/storage/vault.ts';
 import { isInKeyStore, type KeyStore } from './secure-storage.ts';
 import { openRemembered } from './remembered.ts';
 
-/** How long another app may be in front before the session is locked again, in milliseconds. */
+/** Milliseconds that another app may be in front before the session is locked again. */
 const PAUSE_MS = 5 * 60_000;
 
 /** Set in the tab while it is unlocked; a closed app has no tab any more. */

@@ -7,7 +7,7 @@ export interface Unlocking {
   readonly store: KeyStore;
   /** Returns true once the owner of the device has been recognized. */
   readonly recognize: () => Promise<boolean>;
-  /** Whether the tab was unlocked already and has not been locked since. */
+  /** Returns true if the tab was unlocked and has not been locked since. */
   readonly isOpen: () => boolean;
   /** Asks what to do after a failed attempt. */
   readonly askAgain: () => Promise<'AGAIN' | 'WITH_PASSWORD'>;

@@ -2,12 +2,16 @@ import { fileExtension, MOST_FILE_BYTES } from '@sportello/domain';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { base64Of } from './base64-of.ts';
+import { redrawn } from './redrawn.ts';
 
 /** A file with its content in base64. */
 export interface PickedFile {
   readonly name: string;
   readonly content: string;
 }
+
+/** Bytes. A smaller photo arrives as fast as it is redrawn. */
+const WORTH_REDRAWING = 1_000_000;
 
 const megabytesOf = (bytes: number) => bytes / (1024 * 1024);
 
@@ -22,8 +26,10 @@ export function fileObstacle({ name, size }: File): string | undefined {
 /** Picks one photo and passes it on once it is read; `obstacle` is the error of an unsuitable one. */
 export function usePhoto(onPicked: (photo: PickedFile) => void, most: number = MOST_FILE_BYTES) {
   const [obstacle, setObstacle] = useState<string>();
-  const pick = async (file: File) => {
+  const pick = async (picked: File) => {
     const limit = megabytesOf(most);
+    // A phone's camera takes larger photos than may be sent.
+    const file = picked.size > WORTH_REDRAWING ? ((await redrawn(picked)) ?? picked) : picked;
     if (file.size > most) return setObstacle(t`La foto è più grande di ${limit} MB: scegline una più piccola.`);
     try {
       onPicked({ name: file.name, content: await base64Of(file) });

@@ -8,6 +8,7 @@ import { useApp } from '../../../api/app.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
+import { CameraButton } from '../../../shared/form/CameraButton.tsx';
 import { fileObstacle } from '../../../shared/form/picked-file.ts';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -86,6 +87,7 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
         </ul>
       )}
       <FieldError>{obstacle}</FieldError>
+      {free <= 0 || !mayAdd ? null : <CameraButton onPick={(photo) => pick([photo])} />}
       {free <= 0 || !mayAdd ? null : (
         <FileButton multiple accept={FILE_EXTENSIONS.map((each) => `.${each}`).join(',')} onChange={pick}>
           {(props) => (

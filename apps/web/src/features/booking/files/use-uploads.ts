@@ -5,7 +5,7 @@ import { upload } from '../../../api/files/upload.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { base64Of } from '../../../shared/form/base64-of.ts';
 import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
-import { redrawn } from '../drafts/redraw.ts';
+import { redrawn } from '../../../shared/form/redrawn.ts';
 
 export interface Upload {
   readonly key: number;

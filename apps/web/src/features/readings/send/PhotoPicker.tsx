@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
+import { CameraButton } from '../../../shared/form/CameraButton.tsx';
 import { usePhoto, type PickedFile } from '../../../shared/form/picked-file.ts';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -28,6 +29,7 @@ export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
       <p className={layout['captionLines']} id="foto-aiuto">
         <Trans>JPEG, PNG o WebP fino a 5 MB. Togliamo luogo e ora prima di conservarla.</Trans>
       </p>
+      {name === '' ? <CameraButton onPick={(taken) => photo.button.onChange(taken)} /> : null}
       {name === '' ? (
         <FileButton {...photo.button}>
           {(props) => (

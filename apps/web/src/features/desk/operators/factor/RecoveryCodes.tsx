@@ -13,7 +13,10 @@ interface RecoveryCodesProps {
 /** Recovery codes for a lost phone, shown only once (operatore.fattore.3). */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const save = () =>
-    void saveFile({ name: 'codici-di-recupero.txt', content: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }) });
+    void saveFile({
+      name: 'codici-di-recupero.txt',
+      content: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
+    });
   return (
     <Card as="div" className={classes['narrow']}>
       <ul className={classes['codes']}>

@@ -1,11 +1,10 @@
 import { isPicture } from '@sportello/domain';
 
-/** Pixels. Larger pictures add nothing for the technician and fill the tab's storage. */
+/** Pixels. Larger pictures add nothing for their reader, and the server draws them smaller. */
 const LONGEST_SIDE = 2000;
 
 /**
- * Re-encodes a picture as JPEG to strip EXIF data such as location and device, because no server does it here
- * (prenotazione.bozza.3). Returns other files unchanged, and undefined for a picture that the browser can't decode.
+ * Re-encodes a picture as a smaller JPEG, without EXIF data such as location and device (prenotazione.bozza.3). Returns other files unchanged, and undefined for a picture that the browser can't decode.
  */
 export async function redrawn(file: File): Promise<File | undefined> {
   if (!isPicture(file.name)) return file;
