@@ -62,7 +62,7 @@ async function openAnew(page: Page, url: string): Promise<void> {
 }
 
 // The last user's lists never load: every screen is seen with its error. On a phone each address is opened directly;
-// on a desktop navigation is by links, and a visitor, who is redirected to the login, only sees the public pages.
+// on a desktop navigation is by links. A visitor is redirected to the login from all pages but the public ones.
 for (const { username, tag } of [
   { username: undefined, tag: '@layout' },
   { username: 'full', tag: '@layout' },
@@ -99,7 +99,7 @@ for (const { username, tag } of [
     }
     const visit = isMobile || username === undefined ? openAnew : stepTo;
     const seen = new Set<string>();
-    for (const path of isMobile || username !== undefined ? paths : openPaths) {
+    for (const path of username === undefined ? [...openPaths, ...areaPaths.slice(0, 3)] : paths) {
       const url = await addressOf(page, path, username);
       if (url === undefined) continue;
       await visit(page, url);
