@@ -30,6 +30,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // A worker's requests would pass by the routes of a journey: those about the worker allow it.
+    serviceWorkers: 'block',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     colorScheme: 'light',

@@ -8,6 +8,8 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Renderer } from '../src/entry/renderer.ts';
 import { precompress } from './precompress.ts';
 import { areaPages } from './areas.ts';
+import { PRECACHED_MODULES, PRECACHED_PAGES } from './precached.ts';
+import { buildServiceWorker } from './service-worker.ts';
 import { findUnstyledClasses } from './unstyled-classes.ts';
 
 /**
@@ -35,6 +37,7 @@ export function openPages(root: string): Plugin {
         if (!ssr.isBuilt) await builder.build(ssr);
         const dist = path.resolve(root, client.config.build.outDir);
         await makePages({ root, dist, files, ssrOut: path.resolve(root, ssr.config.build.outDir) });
+        await buildServiceWorker({ root, dist, files: shellFiles(dist, files) });
         await precompress(dist);
       },
     },
@@ -121,6 +124,27 @@ const inWaiting = (tags: string) => tags.replaceAll('rel="', 'data-area="');
 
 /** Preload tags for the code and style of these modules and all their imports, including the entry itself. */
 function assetsOf(files: readonly CodeFile[], modules: readonly string[], frame: string): string {
+  return filesOf(files, modules)
+    .filter((file) => !frame.includes(file))
+    .toSorted((one, other) => sizeOf(files, other) - sizeOf(files, one))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    )
+    .join('\n');
+}
+
+/** Lists the files that open pages link, those of the precached modules, and the text face. */
+function shellFiles(dist: string, files: readonly CodeFile[]): string[] {
+  const linked = PRECACHED_PAGES.flatMap((page) => {
+    const html = readFileSync(path.join(dist, `${page.slice(1) || 'index'}.html`), 'utf8');
+    return [...html.matchAll(/(?<=(?:href|src)="\/)assets\/[^"]+/g)].map(([file]) => file);
+  });
+  return [...new Set([...linked, ...filesOf(files, PRECACHED_MODULES)])].toSorted();
+}
+
+function filesOf(files: readonly CodeFile[], modules: readonly string[]): string[] {
   const asked = new Set<string>();
   const ask = ({ file, needs, style }: CodeFile) => {
     if (asked.has(file)) return;
@@ -132,15 +156,7 @@ function assetsOf(files: readonly CodeFile[], modules: readonly string[], frame:
     if (own.length === 0) throw new Error(`No file of the app has ${module}: a page would ask for it too late`);
     own.forEach(ask);
   }
-  return [...asked]
-    .filter((file) => !frame.includes(file))
-    .toSorted((one, other) => sizeOf(files, other) - sizeOf(files, one))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    )
-    .join('\n');
+  return [...asked];
 }
 
 /** Over HTTP/1.1 a browser loads six files at a time: the biggest are asked for first, and style sheets before all. */

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
       async (door) => {
         (await login).startLogin(door, element);
         loadWallets(door);
+        registerWorker();
       },
       await storage,
     );
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
       async (door) => {
         await (await app).startApp(door, element, made);
         loadWallets(door);
+        registerWorker();
       },
       await storage,
     );
@@ -44,6 +46,12 @@ function loadWallets({ config }: Door): void {
   if (scripts.length === 0) return;
   trustWallets(scripts);
   void import('./entry/wallets.ts').then(({ loadScripts }) => loadScripts(scripts)).catch(() => undefined);
+}
+
+/** Loads nothing where there is no built worker, as in development. */
+function registerWorker(): void {
+  if (!import.meta.env.PROD) return;
+  void import('./entry/worker/register.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
 }
 
 // Not awaited: the pages' chunks import from this file's chunk and would deadlock on it.

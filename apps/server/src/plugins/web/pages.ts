@@ -10,6 +10,7 @@ import type { BrandFiles } from './brand/files.ts';
 import { withIcons } from './brand/manifest.ts';
 import { pageHeaders } from './page-policy.ts';
 import type { MadePages } from './pages-worker.ts';
+import { makeServiceWorker } from './service-worker.ts';
 
 export interface Page {
   readonly headers: Readonly<Record<string, string>>;
@@ -20,6 +21,8 @@ export interface Pages {
   readonly open: ReadonlyMap<string, Page>;
   /** Sent for every other path: routing happens in the app. A page of the area preloads its own code. */
   readonly shellOf: (path: string) => Promise<Page>;
+  /** Undefined if the build has none. */
+  readonly serviceWorker: KeptAnswer | undefined;
 }
 
 interface PagesOptions {
@@ -38,15 +41,18 @@ export async function makePages({ webRoot, config, sources, brandFiles }: PagesO
   const page = async (html: string) => await toPage(withIcons(html, brandFiles), sources);
   const open = await Promise.all(made.open.map(async ({ path, html }) => [path, await page(html)] as const));
   const preloads = await readPreloads(webRoot);
-  const shells = new Map<Preload | undefined, Promise<Page>>([[undefined, page(made.shell)]]);
-  await shells.get(undefined);
+  const plain = await page(made.shell);
+  const shells = new Map<Preload | undefined, Promise<Page>>([[undefined, Promise.resolve(plain)]]);
   const shellOf = async (asked: string) => {
     const preload = preloads.find(({ pattern }) => pattern.test(asked));
     const shell = shells.get(preload) ?? page(made.shell.replace('<script>', () => `${preload?.tags ?? ''}<script>`));
     shells.set(preload, shell);
     return await shell;
   };
-  return { open: new Map(open), shellOf };
+  const openPages = new Map(open);
+  const versionOf = (path: string) => (openPages.get(path) ?? plain).answer.version;
+  const serviceWorker = await makeServiceWorker({ webRoot, brandFiles, versionOf });
+  return { open: openPages, shellOf, serviceWorker };
 }
 
 interface Preload {

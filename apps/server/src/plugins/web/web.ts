@@ -12,6 +12,7 @@ import type { BrandFiles } from './brand/files.ts';
 import { serveManifest, type NamedBrand } from './brand/manifest.ts';
 import { serveBrand } from './brand/serve.ts';
 import { makePages, type Page, type Pages } from './pages.ts';
+import { SERVICE_WORKER } from './service-worker.ts';
 import { pathOf } from '../requests/path.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -24,6 +25,9 @@ const workerPolicies: readonly (readonly [RegExp, string])[] = [
   [/^pdf\.worker\./, "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"],
   [/^\w+\.worker-/, "default-src 'none'; frame-ancestors 'none'"],
 ];
+
+/** The service worker fetches what pages ask for, all of it from this origin. */
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 export interface WebOptions {
   readonly webRoot: string;
@@ -93,6 +97,13 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const asked = pathOf(request);
     return send(request, reply, open.get(asked.replace(/\.html$/, '')) ?? (await shellOf(asked)));
   };
+
+  app.get(SERVICE_WORKER, { schema: { hide: true } }, async (request, reply) => {
+    const { serviceWorker } = await pages();
+    if (serviceWorker === undefined) return reject(request, reply, 'NOT_FOUND');
+    void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': serviceWorkerPolicy });
+    return sendKept(request, reply, 'text/javascript; charset=utf-8', serviceWorker);
+  });
 
   // The static file route would serve these without the pages' headers.
   const openPages = openPagesIn(webRoot);

@@ -7,13 +7,14 @@ interface TrustedTypes {
 
 /**
  * For a CSP that requires Trusted Types: markup strings may hold text and style sheets but no element
- * (sessione.difese.1). Allowed script URLs are the build's workers and the configured wallets' scripts. `<svg/>` is the feature test of Leaflet.
+ * (sessione.difese.1). Allowed script URLs are the build's workers, the service worker and the configured wallets' scripts. `<svg/>` is the feature test of Leaflet.
  */
 export function rejectMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html.includes('<') && html !== '<svg/>' ? null : html),
-    createScriptURL: (url) => (/^\/assets\/\w+\.worker[\w.-]+$/.test(url) || wallets.has(url) ? url : null),
+    createScriptURL: (url) =>
+      /^\/(assets\/\w+\.worker[\w.-]+|service-worker\.js)$/.test(url) || wallets.has(url) ? url : null,
   });
 }
 

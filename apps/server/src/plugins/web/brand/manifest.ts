@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keepAnswer, sendKept } from '../../answers/kept.ts';
 import { faviconPath, type BrandFiles } from './files.ts';
-import { versionOf } from './serve.ts';
+import { brandUrl } from './serve.ts';
 
 export interface NamedBrand {
   readonly name: string;
@@ -48,7 +48,7 @@ function shortened(name: string): string {
 
 function iconsOf(files: BrandFiles): object[] {
   const icon = (path: string, sizes: string, purpose: string) => ({
-    src: urlOf(files, path),
+    src: brandUrl(files, path),
     sizes,
     type: 'image/png',
     purpose,
@@ -74,13 +74,8 @@ export function withIcons(html: string, files: BrandFiles): string {
   if (!file) return html;
   const touch = '/brand/apple-touch-icon.png';
   const links = [
-    `<link rel="icon" href="${urlOf(files, path)}" type="${file.type}" />`,
-    ...(files.has(touch) ? [`<link rel="apple-touch-icon" href="${urlOf(files, touch)}" />`] : []),
+    `<link rel="icon" href="${brandUrl(files, path)}" type="${file.type}" />`,
+    ...(files.has(touch) ? [`<link rel="apple-touch-icon" href="${brandUrl(files, touch)}" />`] : []),
   ];
   return html.replace(/<link rel="icon"[^>]*>/, () => links.join(''));
-}
-
-function urlOf(files: BrandFiles, path: string): string {
-  const file = files.get(path);
-  return file ? `${path}?v=${versionOf(file.content)}` : path;
 }

@@ -28,5 +28,10 @@ export async function serveBrand(app: FastifyInstance, files: BrandFiles): Promi
   }
 }
 
-/** The version in the URLs of pages, with which a picture may be kept. */
-export const versionOf = (content: Buffer) => digestOf(content).slice(0, 12);
+const versionOf = (content: Buffer) => digestOf(content).slice(0, 12);
+
+/** The URL of a picture in pages, with the version that lets it be kept. */
+export function brandUrl(files: BrandFiles, path: string): string {
+  const file = files.get(path);
+  return file ? `${path}?v=${versionOf(file.content)}` : path;
+}

@@ -1,0 +1,8 @@
+import { answerWithPages } from './pages.ts';
+import { precacheShell } from './shell.ts';
+import { activateWhenAsked } from './update.ts';
+
+// Each concern adds its own listeners, which a browser only accepts while this script runs for the first time.
+precacheShell();
+answerWithPages();
+activateWhenAsked();
