@@ -29,6 +29,7 @@ import { collectOpenApi } from './plugins/openapi/document.ts';
 import { limitExpensiveWork } from './plugins/protection/fair-share.ts';
 import { rejectTooManyAtOnce, type CallsAtOnce } from './plugins/protection/overload.ts';
 import { FairQueue } from './plugins/protection/fair-queue.ts';
+import { rejectOldApps } from './plugins/protection/old-apps.ts';
 import { rejectEarly } from './plugins/protection/reject-early.ts';
 import { takeTurns } from './plugins/protection/turns.ts';
 import { packAnswers } from './plugins/answers/packing.ts';
@@ -140,6 +141,7 @@ export async function buildApp({
     rejectTooManyAtOnce(calls, atOnce);
     limitExpensiveWork(calls, places);
     rejectUnreadableQueries(calls);
+    rejectOldApps(calls);
     rejectForgery(calls, antiForgery);
     letPublicAnswersBeKept(calls);
     await packAnswers(calls, { prefix: apiPrefix });

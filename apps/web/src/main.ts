@@ -13,28 +13,23 @@ const made = 'waiting' in document.documentElement.dataset ? undefined : element
 
 async function start(): Promise<void> {
   // Each in a task of its own, because together they would block a slow phone's input.
-  const storage = isInShell() ? (await import('./entry/shell/start.tsx')).openShell(element) : undefined;
   const react = nextTask().then(() => import('react-dom/client'));
+  const storage = isInShell() ? import('./entry/shell/start.tsx').then((each) => each.openShell(element)) : undefined;
+  const options = { onTooOld: showTooOld, browserStorage: await storage };
   if (made === '/login') {
     const login = react.then(nextTask).then(() => import('./entry/login/start.tsx'));
-    await startUpTo(
-      async (door) => {
-        (await login).startLogin(door, element);
-        loadWallets(door);
-        registerWorker();
-      },
-      await storage,
-    );
+    await startUpTo(async (door) => {
+      (await login).startLogin(door, element);
+      loadWallets(door);
+      startWorker();
+    }, options);
   } else {
     const app = react.then(nextTask).then(() => import('./entry/app/start.tsx'));
-    await startUpTo(
-      async (door) => {
-        await (await app).startApp(door, element, made);
-        loadWallets(door);
-        registerWorker();
-      },
-      await storage,
-    );
+    await startUpTo(async (door) => {
+      await (await app).startApp(door, element, made);
+      loadWallets(door);
+      startWorker();
+    }, options);
   }
 }
 
@@ -48,10 +43,27 @@ function loadWallets({ config }: Door): void {
   void import('./entry/wallets.ts').then(({ loadScripts }) => loadScripts(scripts)).catch(() => undefined);
 }
 
-/** Loads nothing where there is no built worker, as in development. */
-function registerWorker(): void {
-  if (!import.meta.env.PROD) return;
-  void import('./entry/worker/register.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
+/** The next answer tries again if the part can't be loaded (pagine.versione.3). */
+const showTooOld = () =>
+  void import('./entry/worker/TooOld.tsx').then(
+    ({ showTooOld }) => showTooOld(),
+    () => undefined,
+  );
+
+/** After this time the first view is there: the first visit downloads the shell. */
+const SETTLED_MS = 4000;
+
+/** A page that has a worker already also watches for its next release. In development there is none. */
+function startWorker(): void {
+  // Absent without HTTPS and in some private windows, whatever the types say.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!import.meta.env.PROD || workers === undefined) return;
+  if (workers.controller !== null)
+    void import('./entry/worker/watch-releases.ts').then(
+      ({ watchReleases }) => watchReleases(),
+      () => undefined,
+    );
+  else setTimeout(() => void workers.register('/service-worker.js').catch(() => undefined), SETTLED_MS);
 }
 
 // Not awaited: the pages' chunks import from this file's chunk and would deadlock on it.

@@ -13,6 +13,7 @@ export { toBill } from './verifiche/bill.ts';
 export { BILL_FILTERS } from './verifiche/recuperoListaBollette.ts';
 export { toSupportType } from './interventotecnico/supportType.ts';
 export { MAX_UPLOAD_BYTES } from './interventotecnico/attachment.ts';
+export { APP_BUILD, APP_BUILD_HEADER, OLDEST_APP_BUILD } from './mechanism/app-build.ts';
 export {
   accesses,
   identities,

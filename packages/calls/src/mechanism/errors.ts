@@ -111,6 +111,11 @@ export const errorCatalogue = {
     text: 'In questo momento ci sono molte richieste.',
     advice: 'Riprova tra qualche secondo.',
   },
+  APP_TOO_OLD: {
+    status: 426,
+    text: "Questa versione dell'area clienti non è più utilizzabile.",
+    advice: 'Ricarica la pagina: quello che hai scritto resta.',
+  },
   REQUEST_TOO_SLOW: {
     status: 408,
     text: 'La richiesta ci ha messo troppo ad arrivare.',

@@ -1,4 +1,5 @@
 import { inTheirName, type Call, type ErrorCode, type InTheirName } from '@sportello/calls';
+import { needsCurrentApp } from '../protection/old-apps.ts';
 
 /**
  * Returns every error code of a call: its own and those of authentication. The OpenAPI document and the check of
@@ -8,6 +9,7 @@ export function errorCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCode
   return new Set<ErrorCode>([
     'REQUEST_NOT_VALID',
     'TOO_BUSY',
+    ...(needsCurrentApp(call) ? (['APP_TOO_OLD'] as const) : ([] as const)),
     'S-001',
     'S-002',
     ...authErrors(call),

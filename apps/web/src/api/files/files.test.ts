@@ -38,6 +38,7 @@ function setUp(...answers: ((request: Request) => Response)[]) {
       return answer(request);
     },
     isOnline: () => true,
+    onTooOld: () => undefined,
   });
   return {
     sent,

@@ -1,4 +1,12 @@
-import { backends, CallError, catalogue, createClient, type PublicConfig } from '@sportello/calls';
+import {
+  APP_BUILD,
+  APP_BUILD_HEADER,
+  backends,
+  CallError,
+  catalogue,
+  createClient,
+  type PublicConfig,
+} from '@sportello/calls';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser, nobody, serverOf, tokens } from '../../session/fixture.ts';
 import { NotSent } from '../sending/not-sent.ts';
@@ -21,6 +29,7 @@ function setUp(answer: (request: Request) => Response | Promise<Response>, renew
     await browser.settle();
     return answer(request);
   });
+  const onTooOld = vi.fn();
   const cookies = { xsrfToken: () => 'xsrf', refresh: vi.fn(async () => undefined) };
   const call = createClient(
     createTransport({
@@ -31,9 +40,10 @@ function setUp(answer: (request: Request) => Response | Promise<Response>, renew
       origin: 'https://app.example',
       fetch,
       isOnline: () => tab.world.isOnline(),
+      onTooOld,
     }),
   );
-  return { ...tab, browser, server, sent, cookies, call };
+  return { ...tab, browser, server, sent, cookies, call, onTooOld };
 }
 
 const bearer = (request: Request) => request.headers.get('authorization');
@@ -66,10 +76,12 @@ it('never shows the anti-forgery token to another origin', async () => {
       return Response.json({ header: { stato: 0 } });
     },
     isOnline: () => true,
+    onTooOld: () => undefined,
   });
   await createClient(transport)(catalogue.signOut, {});
   expect(sent[0]?.url).toBe('https://gateway.example/sportello/logout');
   expect(sent[0]?.headers.has('x-xsrf-token')).toBe(false);
+  expect(sent[0]?.headers.has(APP_BUILD_HEADER)).toBe(false);
 });
 
 it('holds a hundred calls with an expired token, renews once and sends them all', async () => {
@@ -154,4 +166,14 @@ it('never sends again by itself what got lost on its way', async () => {
     kind: 'offline',
   });
   expect(sent).toHaveLength(1);
+});
+
+it('names its build to its own origin, and announces that it is too old', async () => {
+  const answers = [() => Response.json(quotations), () => Response.json(refusal('APP_TOO_OLD'), { status: 426 })];
+  const { call, sent, onTooOld } = setUp(() => answers.shift()?.() ?? Response.error());
+  await call(catalogue.recuperoListaQuotation, {});
+  expect(sent[0]?.headers.get(APP_BUILD_HEADER)).toBe(String(APP_BUILD));
+  expect(onTooOld).not.toHaveBeenCalled();
+  await expect(call(catalogue.recuperoListaQuotation, {})).rejects.toMatchObject({ code: 'APP_TOO_OLD' });
+  expect(onTooOld).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,6 @@
 import {
+  APP_BUILD,
+  APP_BUILD_HEADER,
   type Call,
   type ErrorCode,
   inTheirName,
@@ -30,6 +32,8 @@ export interface TransportParts {
   readonly origin: string;
   readonly fetch: (request: Request, isReadOnly: boolean) => Promise<Response>;
   readonly isOnline: () => boolean;
+  /** Called when the server no longer serves this build. */
+  readonly onTooOld: () => void;
 }
 
 /**
@@ -45,9 +49,11 @@ export function createTransport({
   origin,
   fetch,
   isOnline,
+  onTooOld,
 }: TransportParts): Transport {
   async function dispatch(request: Request, call: Call, options: Options, accessToken?: string): Promise<Response> {
     const headers = new Headers(request.headers);
+    if (isOwn(request)) headers.set(APP_BUILD_HEADER, String(APP_BUILD));
     if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
     const customer = acting.current();
     if (customer !== undefined) headers.set(IMPERSONATION_HEADER, customer.customerCode);
@@ -78,15 +84,16 @@ export function createTransport({
   ): Promise<Response> {
     const spare = isForgeable(request) ? request.clone() : undefined;
     const response = await dispatch(request, call, options, accessToken);
+    if (response.status === 426) onTooOld();
     if (spare === undefined || !(await hasErrorCode(response, 'ANTIFORGERY_MISMATCH'))) return response;
     await cookies.refresh();
     return dispatch(spare, call, options, accessToken);
   }
 
-  /** Only calls that change something, and only to our own origin, so that no other origin receives the token. */
-  function isForgeable(request: Request): boolean {
-    return request.method !== 'GET' && new URL(request.url).origin === origin;
-  }
+  /** Another origin has its own builds, and receives no token. */
+  const isOwn = ({ url }: Request) => new URL(url).origin === origin;
+
+  const isForgeable = (request: Request) => request.method !== 'GET' && isOwn(request);
 
   async function dispatchSignedIn(request: Request, call: Call, options: Options): Promise<Response> {
     const spare = request.clone();

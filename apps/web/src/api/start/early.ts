@@ -1,3 +1,4 @@
+import { APP_BUILD_HEADER } from '@sportello/calls';
 import { IMPERSONATION_HEADER, ROUTES } from '@sportello/domain';
 import type { KeyValue } from '../../session/storage/key-value.ts';
 
@@ -76,7 +77,8 @@ export function fetchEarly({
     if (placeOf(path()) !== place || hasCode(place) || asksForCode(url)) return;
     since ??= now();
     if (now() - since > FIRST_LOOK_MS || noted.length >= MOST || noted.some((call) => call.key === key)) return;
-    const { authorization: _, ...kept } = Object.fromEntries(headers);
+    // Another build may send them after a reload.
+    const { authorization: _, [APP_BUILD_HEADER]: _build, ...kept } = Object.fromEntries(headers);
     noted.push({ key, url, method, headers: kept, ...(body !== '' && { body }) });
     const others = Object.entries(notedIn(tab)).filter(([each]) => each !== place);
     tab.set(KEY, JSON.stringify(Object.fromEntries([...others, [place, noted]].slice(-MOST_PLACES))));

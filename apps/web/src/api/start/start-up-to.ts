@@ -20,13 +20,22 @@ import type { Door } from './sign-in-gate.ts';
 
 const isOnline = () => navigator.onLine;
 
+interface StartOptions {
+  /** Called when the server no longer serves this build. */
+  readonly onTooOld?: () => void;
+  /** Remembers the session instead of the browser's storage. */
+  readonly browserStorage?: KeyValue | undefined;
+}
+
 /**
  * Starts up in the order of pagine.avvio.1.
  *
  * @param enableCache its last step: opens the app with its cache, or the login alone
- * @param browserStorage what remembers the session, if not the browser
  */
-export async function startUpTo<Rest>(enableCache: (door: Door) => Rest, browserStorage?: KeyValue): Promise<Rest> {
+export async function startUpTo<Rest>(
+  enableCache: (door: Door) => Rest,
+  { onTooOld = () => undefined, browserStorage }: StartOptions = {},
+): Promise<Rest> {
   const { origin } = window.location;
   const clock = createClock({ wall: () => Date.now(), monotonic: () => performance.now() });
   const askServer = async () => {
@@ -68,6 +77,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest, browser
         fetch: (request) => fetch(request),
       }),
       isOnline,
+      onTooOld,
     }),
   );
   const call: Door['call'] = async (entry, request, options) => (await gateway()).call(entry, request, options);
