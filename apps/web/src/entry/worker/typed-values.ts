@@ -1,5 +1,9 @@
+import { VISITORS_DRAFT } from '../../session/storage/drafts.ts';
+
 /** Under the session's own prefix, so that it ends with the session (session/storage/vault.ts). */
-const KEY = 'sportello.typed';
+const CUSTOMERS = 'sportello.typed';
+/** Dropped at the next sign-in. */
+const VISITORS = `${VISITORS_DRAFT}typed`;
 
 /** A page that asks for its data first shows its fields later. */
 const PATIENCE_MS = 20_000;
@@ -31,25 +35,27 @@ export function keepTyped(): void {
     return { name: field.name, at, value: valueOf(field) };
   });
   try {
-    if (values.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ page: pageNow(), values } satisfies Typed));
+    const key = sessionStorage.getItem('sportello.session') === null ? VISITORS : CUSTOMERS;
+    if (values.length > 0) sessionStorage.setItem(key, JSON.stringify({ page: pageNow(), values } satisfies Typed));
   } catch {
     // Storage is full or forbidden.
   }
 }
 
-/** Puts kept values back into the fields once they are there. */
+/** Puts kept values back into the fields as they appear. */
 export function restoreTyped(): void {
   const typed = takeTyped();
   if (typed?.page !== pageNow()) return;
-  let left = typed.values;
+  const filled = new Map<object, Field>();
   const put = () => {
-    left = left.filter(({ name, at, value }) => {
-      const field = fieldsNow().filter((each) => each.name === name)[at];
-      if (field === undefined) return true;
-      if (valueOf(field) !== value) type(field, value);
-      return false;
-    });
-    if (left.length === 0) observer.disconnect();
+    const fields = fieldsNow();
+    for (const kept of typed.values) {
+      const field = fields.filter(({ name }) => name === kept.name)[kept.at];
+      // A page that the server rendered is replaced by the app's, with fields of its own.
+      if (field === undefined || filled.get(kept) === field) continue;
+      filled.set(kept, field);
+      if (valueOf(field) !== kept.value) type(field, kept.value);
+    }
   };
   const observer = new MutationObserver(put);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -61,8 +67,8 @@ const pageNow = () => window.location.pathname + window.location.search;
 
 function takeTyped(): Typed | undefined {
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const text = sessionStorage.getItem(CUSTOMERS) ?? sessionStorage.getItem(VISITORS);
+    for (const key of [CUSTOMERS, VISITORS]) sessionStorage.removeItem(key);
     return text === null ? undefined : (JSON.parse(text) as Typed);
   } catch {
     return undefined;

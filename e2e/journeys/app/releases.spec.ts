@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { startReleaseProxy, type ReleaseProxy } from '../../support/release-proxy.ts';
+import { expect, expectAccessible, signIn, test as journey, title } from '../../support/test.ts';
+
+const test = journey.extend<{ releases: ReleaseProxy }>({
+  releases: async ({ server }, use) => {
+    const proxy = await startReleaseProxy(server.url);
+    await use(proxy);
+    await proxy.stop();
+  },
+  baseURL: async ({ releases }, use) => use(releases.url),
+  serviceWorkers: 'allow',
+});
+
+/** The first load has no worker yet; the second watches for releases. */
+async function startWithWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** As the browser does by itself after a while. */
+const askForRelease = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** A reload forgets it. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['sameLoad'] = ''));
+const sameLoad = (page: Page) => page.locator('html[data-same-load]');
+
+const notice = (page: Page) => page.getByRole('status').getByText('C’è una versione nuova');
+
+test('a new release waits while a form is half filled, keeps what was typed, and leaves other tabs alone', async ({
+  page,
+  context,
+  releases,
+}) => {
+  await page.goto('/registrazione');
+  await startWithWorker(page);
+  const code = page.getByLabel('Codice fiscale');
+  await code.fill('RSSMRA80A01H501U');
+  await mark(page);
+  const other = await context.newPage();
+  await other.goto('/emergenza');
+  await expect(title(other)).toHaveText('Odore di gas?');
+  await mark(other);
+
+  releases.release();
+  await askForRelease(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(other)).toBeVisible();
+  await expectAccessible(page);
+  await expect(sameLoad(page)).toHaveCount(1);
+
+  await page.getByRole('status').getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(sameLoad(page)).toHaveCount(0);
+  await expect(code).toHaveValue('RSSMRA80A01H501U');
+  await expect(notice(page)).toHaveCount(0);
+
+  // The other tab follows at its next step, since nothing is lost there.
+  await expect(sameLoad(other)).toHaveCount(1);
+  await other.getByRole('link', { name: 'accedi' }).click();
+  await expect(sameLoad(other)).toHaveCount(0);
+  await expect(title(other)).toHaveText('Accedi');
+  await expect(notice(other)).toHaveCount(0);
+});
+
+test('a build that the server no longer serves is told to update, and what was typed is still there', async ({
+  page,
+  releases,
+}) => {
+  await signIn(page, 'misto', { at: '/my-edison/assistenza/scrivici' });
+  const message = page.getByLabel('Il tuo messaggio');
+  await message.fill('La caldaia non parte');
+  releases.age(true);
+  await page.getByLabel('Di che cosa si tratta?').selectOption('Contatore e letture');
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aggiorna l’area clienti' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  releases.age(false);
+  await dialog.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(message).toHaveValue('La caldaia non parte');
+});
