@@ -7,6 +7,7 @@ import Beasties from 'beasties';
 import type { Plugin, Rolldown } from 'vite';
 import type { Renderer } from '../src/entry/renderer.ts';
 import { precompress } from './precompress.ts';
+import { drawAppIcons } from './app-icons.ts';
 import { areaPages } from './areas.ts';
 import { PRECACHED_MODULES, PRECACHED_PAGES } from './precached.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -37,6 +38,7 @@ export function openPages(root: string): Plugin {
         if (!ssr.isBuilt) await builder.build(ssr);
         const dist = path.resolve(root, client.config.build.outDir);
         await makePages({ root, dist, files, ssrOut: path.resolve(root, ssr.config.build.outDir) });
+        await drawAppIcons(dist);
         await buildServiceWorker({ root, dist, files: shellFiles(dist, files) });
         await precompress(dist);
       },

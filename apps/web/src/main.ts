@@ -6,6 +6,11 @@ import { rejectMarkup, trustWallets } from './routes/-frame/trusted-types.ts';
 
 rejectMarkup();
 keepPageOfLostParts();
+// Comes before any screen, and would show the browser's own offer (shared/install).
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.sportelloInstall = event;
+});
 
 const element = document.getElementById('root') as HTMLElement;
 /** The prerendered page to hydrate; undefined if the head script found that it is not this user's. */

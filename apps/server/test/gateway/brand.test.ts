@@ -114,7 +114,12 @@ describe('a wide logo, and nothing else', () => {
 
   it('returns the neutral icons', async () => {
     const manifest = (await gateway.app.inject({ url: '/manifest.webmanifest' })).json<Manifest>();
-    expect(manifest.icons.map(({ src }) => src)).toEqual(['/favicon.svg', '/icon-maskable.svg']);
+    expect(manifest.icons.map(({ src }) => src)).toEqual([
+      '/icons/icon-192.png',
+      '/icons/icon-512.png',
+      '/icons/icon-maskable.png',
+      '/favicon.svg',
+    ]);
   });
 });
 
@@ -124,6 +129,10 @@ describe('without pictures', () => {
   it('rejects a picture with 404, and returns the demo’s name with the neutral icons', async () => {
     expect((await gateway.app.inject({ url: '/brand/logo.svg' })).statusCode).toBe(404);
     const manifest = (await gateway.app.inject({ url: '/manifest.webmanifest' })).json<Manifest>();
-    expect(manifest).toMatchObject({ name: 'Aurora Energia', short_name: 'Aurora', icons: [{}, {}] });
+    expect(manifest).toMatchObject({
+      name: 'Aurora Energia',
+      short_name: 'Aurora',
+      icons: [{}, {}, {}, { src: '/favicon.svg' }],
+    });
   });
 });

@@ -28,6 +28,7 @@ writeFileSync(path.join(webRoot, 'assets/app-abc123.js.br'), brotliCompressSync(
 writeFileSync(path.join(webRoot, 'assets/pdf.worker.min-abc123.mjs'), script);
 writeFileSync(path.join(webRoot, 'assets/pdf.worker.min-abc123.mjs.br'), brotliCompressSync(script));
 writeFileSync(path.join(webRoot, 'assets/proof.worker-abc123.js'), script);
+writeFileSync(path.join(webRoot, 'service-worker.js'), `addEventListener('fetch', () => {}); // ${'x'.repeat(2000)}`);
 writeFileSync(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
@@ -231,5 +232,37 @@ describe('the API', () => {
 
   it('does not speak of https where customers come without it', async () => {
     expect((await plain.app.inject('/login')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('the service worker', () => {
+  it('returns the versions of the pages that this server sends, and a policy of its own', async () => {
+    const answer = await gateway.app.inject('/service-worker.js');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    });
+    const [, served = ''] = /^self\.sportelloServed=(.+);\naddEventListener/.exec(answer.body) ?? [];
+    const { pages } = JSON.parse(served) as { pages: Record<string, string> };
+    for (const [page, version] of Object.entries(pages)) {
+      expect((await gateway.app.inject(page)).headers['etag']).toContain(version);
+    }
+    expect(Object.keys(pages)).toEqual(['/', '/login', '/emergenza', '/accessibilita']);
+  });
+
+  it('returns another worker for another provider, compressed', async () => {
+    const [one, other] = [await gateway.app.inject('/service-worker.js'), await plain.app.inject('/service-worker.js')];
+    expect(one.headers['etag']).not.toBe(other.headers['etag']);
+    const packed = await gateway.app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+  });
+
+  it('returns the way to the page for a photo that is shared before it runs', async () => {
+    const url = '/my-edison/letture';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await gateway.app.inject({ method: 'POST', url, headers, payload: '--x--' });
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, url]);
+    expect((await gateway.app.inject(url)).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { answerWithPages } from './pages.ts';
+import { takeSharedPhotos } from './share.ts';
 import { precacheShell } from './shell.ts';
 import { activateWhenAsked } from './update.ts';
 
@@ -6,3 +7,4 @@ import { activateWhenAsked } from './update.ts';
 precacheShell();
 answerWithPages();
 activateWhenAsked();
+takeSharedPhotos();

@@ -9,11 +9,14 @@ import { sendKept } from '../answers/kept.ts';
 import { reject } from '../errors/envelope.ts';
 import type { ContentSources } from '../../config/content-sources.ts';
 import type { BrandFiles } from './brand/files.ts';
+import { appManifest } from './brand/app-manifest.ts';
 import { serveManifest, type NamedBrand } from './brand/manifest.ts';
 import { serveBrand } from './brand/serve.ts';
 import { makePages, type Page, type Pages } from './pages.ts';
 import { SERVICE_WORKER } from './service-worker.ts';
 import { pathOf } from '../requests/path.ts';
+
+const SHARE_TARGET = appManifest.share_target.action;
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -108,8 +111,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   // The static file route would serve these without the pages' headers.
   const openPages = openPagesIn(webRoot);
   const asFiles = ['/index', ...openPages].map((url) => `${url}.html`);
-  for (const url of ['/', ...openPages, ...asFiles]) app.get(url, { schema: { hide: true } }, sendPage);
-  for (const url of openPages) app.post(url, { schema: { hide: true }, onRequest: backToThePage }, sendPage);
+  for (const url of ['/', SHARE_TARGET, ...openPages, ...asFiles]) app.get(url, { schema: { hide: true } }, sendPage);
+  for (const url of [SHARE_TARGET, ...openPages])
+    app.post(url, { schema: { hide: true }, onRequest: backToThePage }, sendPage);
 
   app.setNotFoundHandler((request, reply) => {
     const asked = pathOf(request);
@@ -127,7 +131,7 @@ function openPagesIn(webRoot: string): string[] {
 
 /**
  * Redirects a form submitted without JavaScript back to its page: the input is neither read nor put into a URL, and
- * the page states that it needs scripts.
+ * the page states that it needs scripts. A photo that is shared before the app's worker runs is lost the same way.
  */
 async function backToThePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return reply.redirect(pathOf(request), 303);

@@ -10,6 +10,7 @@ import { once } from '../../session/storage/once.ts';
 import type { KeyValue } from '../../session/storage/key-value.ts';
 import { watchPresence } from '../../session/activity/presence.ts';
 import { signOut } from '../../session/sign-out.ts';
+import { SHARED_PHOTOS } from '../../service-worker/messages.ts';
 import { startUp } from '../../session/start-up.ts';
 import type { SessionStore } from '../../session/store.ts';
 import type { EndReason, Vault } from '../../session/storage/vault.ts';
@@ -123,6 +124,7 @@ export async function startUpTo<Rest>(
       const endedBecause = session.takeEnd();
       // Unsent drafts are dropped when users sign out themselves.
       if (endedBecause === 'SIGNED_OUT') drafts.dropAll();
+      if (endedBecause !== undefined) dropSharedPhotos();
       const signOut = () => leave('SIGNED_OUT');
       const door = {
         config,
@@ -145,6 +147,9 @@ export async function startUpTo<Rest>(
     },
   });
 }
+
+/** A photo that nobody took may be of who was here before. Without HTTPS there is no cache. */
+const dropSharedPhotos = () => void (window.caches as CacheStorage | undefined)?.delete(SHARED_PHOTOS);
 
 const whenLoaded = () =>
   new Promise<void>((resolve) => {

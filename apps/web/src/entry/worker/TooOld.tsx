@@ -29,7 +29,7 @@ function TooOld() {
       </h2>
       <p>
         <Trans>
-          Questa versione non è più utilizzabile. Non abbiamo inviato l’ultima richiesta; quello che hai scritto resta.
+          Questa versione non è più utilizzabile: per continuare passa a quella nuova. Quello che hai scritto resta.
         </Trans>
       </p>
       <button type="button" onClick={() => void renew()}>

@@ -1,4 +1,6 @@
+import { dayInRome, type Instant } from '@sportello/domain';
 import { ACTIVATE } from '../../service-worker/messages.ts';
+import { noteVisit } from '../../shared/install/visits.ts';
 import { mayRenew } from './may-renew.ts';
 import { watchPage } from './page-moment.ts';
 import { keepTyped, restoreTyped } from './typed-values.ts';
@@ -12,6 +14,7 @@ const ASK_EVERY_MS = 30 * 60_000;
  */
 export async function watchReleases(): Promise<void> {
   restoreTyped();
+  noteVisit(dayInRome(Date.now() as Instant));
   const workers = navigator.serviceWorker;
   const momentNow = watchPage();
   const registration = await workers.register('/service-worker.js');

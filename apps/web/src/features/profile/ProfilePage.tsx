@@ -2,10 +2,12 @@ import { modificaDatiProfilo } from '@sportello/calls';
 import { fullName } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useApp } from '../../api/app.ts';
 import { clientIpQuery } from './client-ip.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
 import { usePerson, type Person } from '../../shared/customer/use-person.ts';
+import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
@@ -16,6 +18,8 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+
+const InstallCard = optionalPart(() => import('./install/InstallCard.tsx').then(({ InstallCard }) => InstallCard));
 
 export function ProfilePage() {
   const user = usePerson();
@@ -50,6 +54,9 @@ export function ProfilePage() {
             </SectionTitle>
             <LinkRows rows={rows.help} renderLink={toProfilePage} />
           </Card>
+          <Suspense>
+            <InstallCard />
+          </Suspense>
         </>
       }
     >

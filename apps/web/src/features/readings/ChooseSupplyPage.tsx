@@ -21,8 +21,13 @@ const ManySupplies = lazy(async () => ({ default: (await import('./ManySupplies.
 
 const FEW = 8;
 
+interface ChooseSupplyPageProps {
+  /** Another app has shared a photo, which the next form takes. */
+  hasPhoto?: boolean;
+}
+
 /** Customers with one supply are redirected to it. */
-export function ChooseSupplyPage() {
+export function ChooseSupplyPage({ hasPhoto = false }: ChooseSupplyPageProps) {
   const windows = useWindows();
   const [only, ...others] = windows.data ?? [];
   if (only !== undefined && others.length === 0) {
@@ -49,7 +54,7 @@ export function ChooseSupplyPage() {
               <ManySupplies windows={all} />
             </Suspense>
           ) : (
-            <Few windows={all} />
+            <Few windows={all} hasPhoto={hasPhoto} />
           )
         }
       </ReadBody>
@@ -57,11 +62,15 @@ export function ChooseSupplyPage() {
   );
 }
 
-function Few({ windows }: { windows: readonly SupplyWindow[] }) {
+function Few({ windows, hasPhoto }: { windows: readonly SupplyWindow[]; hasPhoto: boolean }) {
   return (
     <Card className={classes['stack']}>
       <p>
-        <Trans>Di quale fornitura è la lettura?</Trans>
+        {hasPhoto ? (
+          <Trans>Di quale fornitura è il contatore della foto?</Trans>
+        ) : (
+          <Trans>Di quale fornitura è la lettura?</Trans>
+        )}
       </p>
       <ul className={classes['choice']}>
         {windows.map((each) => (

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Suspense } from 'react';
 import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
+import { useOnline } from '../../ui/platform.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { BecomeCustomer } from './BecomeCustomer.tsx';
@@ -29,11 +30,21 @@ interface SignInPageProps {
 /** Login page (pagine.percorsi.1), independent of the router so that it loads without it. */
 export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
   const { config, endedBecause } = useSignInGate();
+  const isOnline = useOnline();
   const signIn = useSignIn(onSignedIn);
   return (
     <OpenPage
       title={<Trans>Accedi</Trans>}
-      lead={<Trans>Entra nella tua area clienti.</Trans>}
+      lead={
+        isOnline ? (
+          <Trans>Entra nella tua area clienti.</Trans>
+        ) : (
+          <Trans>
+            Senza connessione non puoi accedere. I <Anchor href="/emergenza">numeri di emergenza</Anchor> restano
+            disponibili.
+          </Trans>
+        )
+      }
       promise={<Trans>La tua energia, sotto controllo.</Trans>}
       below={
         <>

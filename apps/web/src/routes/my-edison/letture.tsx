@@ -5,9 +5,16 @@ import { ChooseSupplyPage } from '../../features/readings/ChooseSupplyPage.tsx';
 
 export const Route = createFileRoute('/my-edison/letture')({
   staticData: { title: msg`Letture` },
-  component: () => (
-    <ModuleGate module="contracts">
-      <ChooseSupplyPage />
-    </ModuleGate>
-  ),
+  // Where the service worker leads after a photo was shared (pagine.installata.3).
+  validateSearch: ({ foto }: Record<string, unknown>): { foto?: 'condivisa' } => (foto === 'condivisa' ? { foto } : {}),
+  component: Choice,
 });
+
+function Choice() {
+  const { foto } = Route.useSearch();
+  return (
+    <ModuleGate module="contracts">
+      <ChooseSupplyPage hasPhoto={foto !== undefined} />
+    </ModuleGate>
+  );
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { keepAnswer, sendKept } from '../../answers/kept.ts';
+import { appManifest } from './app-manifest.ts';
 import { faviconPath, type BrandFiles } from './files.ts';
 import { brandUrl } from './serve.ts';
 
@@ -26,11 +27,7 @@ function manifestOf(brand: NamedBrand, files: BrandFiles): object {
   return {
     name: brand.name,
     short_name: brand.shortName ?? shortened(brand.name),
-    description: 'Le tue forniture, le bollette e l’assistenza, in un posto solo.',
-    lang: 'it',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
+    ...appManifest,
     background_color: to,
     theme_color: from,
     icons: iconsOf(files),
@@ -59,10 +56,12 @@ function iconsOf(files: BrandFiles): object[] {
       icon('/brand/icon-512.png', '512x512', 'any'),
       icon('/brand/icon-maskable.png', '512x512', 'maskable'),
     ];
-  const neutral = { sizes: 'any', type: 'image/svg+xml' };
+  // Drawn by the build (apps/web/build/app-icons.ts).
   return [
-    { src: '/favicon.svg', ...neutral, purpose: 'any' },
-    { src: '/icon-maskable.svg', ...neutral, purpose: 'maskable' },
+    icon('/icons/icon-192.png', '192x192', 'any'),
+    icon('/icons/icon-512.png', '512x512', 'any'),
+    icon('/icons/icon-maskable.png', '512x512', 'maskable'),
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ];
 }
 
@@ -77,5 +76,7 @@ export function withIcons(html: string, files: BrandFiles): string {
     `<link rel="icon" href="${brandUrl(files, path)}" type="${file.type}" />`,
     ...(files.has(touch) ? [`<link rel="apple-touch-icon" href="${brandUrl(files, touch)}" />`] : []),
   ];
-  return html.replace(/<link rel="icon"[^>]*>/, () => links.join(''));
+  return html
+    .replace(/<link rel="icon"[^>]*>/, () => links.join(''))
+    .replace(/\s*<link rel="apple-touch-icon" href="\/icons\/[^>]*>/, '');
 }

@@ -4,6 +4,7 @@ import { IconCamera, IconX } from '@tabler/icons-react';
 import { CameraButton } from '../../../shared/form/CameraButton.tsx';
 import { usePhoto, type PickedFile } from '../../../shared/form/picked-file.ts';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
+import { useSharedPhoto } from './use-shared-photo.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from '../readings.module.css';
 
@@ -20,6 +21,7 @@ const none = { name: '', content: '' };
 export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
   const { t } = useLingui();
   const photo = usePhoto(onChange);
+  useSharedPhoto(photo.button.onChange);
   const wrong = photo.obstacle ?? error;
   return (
     <fieldset className={classes['photo']} aria-describedby="foto-aiuto">

@@ -37,6 +37,10 @@ const BannersHomeCard = optionalPart(() =>
   import('../../../features/notifications/BannersHomeCard.tsx').then(({ BannersHomeCard }) => BannersHomeCard),
 );
 
+const InstallOffer = optionalPart(() =>
+  import('../../../features/profile/install/InstallOffer.tsx').then(({ InstallOffer }) => InstallOffer),
+);
+
 /**
  * The home's cards in their order (home.schede.1); a feature adds a line here. A card that few see, or that is below
  * the first view, is an `optionalPart`, so it delays no other.
@@ -54,6 +58,7 @@ export const homeCards: readonly HomeCard[] = [
   { id: 'consumption', column: 'main', module: 'energyControl', Card: Consumption },
   { id: 'reading', column: 'main', module: 'contracts', Card: Reading },
   { id: 'contracts', column: 'main', Card: Supplies },
+  { id: 'install', column: 'main', Card: Install },
   { id: 'notifications', column: 'aside', module: 'notification', Card: NotificationsHomeCard },
   { id: 'banners', column: 'aside', Card: Banners },
 ];
@@ -98,6 +103,14 @@ function Banners({ user }: HomeCardProps) {
   return (
     <InSight name="banners" isSettled={useIsFetching() === 0}>
       <BannersHomeCard user={user} />
+    </InSight>
+  );
+}
+
+function Install() {
+  return (
+    <InSight name="install" isSettled={useIsFetching() === 0}>
+      <InstallOffer />
     </InSight>
   );
 }
