@@ -113,7 +113,6 @@ const dependencies = [
     from: `${server}/demo`,
     to: [...places, ...plumbing, `${server}/plugins/demo`, 'packages/demo/src', 'packages/fakes/src', ...rules],
   },
-  // What the worker and the app agree on.
   { from: `${web}/service-worker`, to: [] },
   {
     from: `${web}/features`,

@@ -60,7 +60,7 @@ const SETTLED_MS = 4000;
 
 /** A page that has a worker already also watches for its next release. In development there is none. */
 function startWorker(): void {
-  // Absent without HTTPS and in some private windows, whatever the types say.
+  // Absent without HTTPS and in some private windows, despite the types.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || workers === undefined) return;
   if (workers.controller !== null)

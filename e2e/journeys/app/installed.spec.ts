@@ -55,7 +55,7 @@ test('without a network the emergency numbers open signed out, and no page is th
   await expect(title(page)).toHaveText('Odore di gas?');
   await page.goto('/my-edison/bollette');
   await expect(title(page)).toHaveText('Accedi');
-  // What the worker keeps is the app, never an answer of a call.
+  // The worker keeps the app, and never an answer of a call.
   const kept = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => new URL(url).pathname);

@@ -20,7 +20,7 @@ interface Manifest {
   readonly share_target: { action: string };
 }
 
-/** Where the web app's routes lie: a shortcut leads to a page that exists. */
+/** A shortcut leads to a page that exists among the web app's routes. */
 const isRoute = (url: string) => {
   const below = path.join(repository, 'apps/web/src/routes', url.replace(/\?.*/, ''));
   return existsSync(`${below}.tsx`) || existsSync(path.join(below, 'index.tsx'));

@@ -1,10 +1,10 @@
-/** What the build writes into the worker (build/service-worker.ts). */
+/** The build writes both into the worker (build/service-worker.ts). */
 declare const PRECACHED_FILES: readonly string[];
 declare const PRECACHED_PAGES: Readonly<Record<string, string>>;
 
 /**
- * What a server writes before this script, which renders the pages with its provider's brand: a change of brand is
- * a new worker (plugins/web/service-worker.ts).
+ * Written before this script by a server that renders the pages with its provider's brand: a change of brand is a new
+ * worker (plugins/web/service-worker.ts).
  */
 interface Served {
   readonly pages: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
-// What the worker and the app agree on; both are built from this file.
+// The names that worker and app share; both are built from this file.
 
 /** Asks a waiting worker to replace the current one. */
 export const ACTIVATE = 'activate';
 
-/** Where the installed app takes a shared photo, as its manifest says (plugins/web/brand/app-manifest.ts). */
+/** The page that gets a shared photo; the manifest names it too (plugins/web/brand/app-manifest.ts). */
 export const SHARE_TARGET = '/my-edison/letture';
 export const SHARED_PHOTOS = 'sportello-shared-photos';
 export const SHARED_PHOTO = '/shared-photo';

@@ -1,4 +1,4 @@
-import { dayInRome, type Instant } from '@sportello/domain';
+import { dayInRome } from '@sportello/domain';
 import { ACTIVATE } from '../../service-worker/messages.ts';
 import { noteVisit } from '../../shared/install/visits.ts';
 import { mayRenew } from './may-renew.ts';
@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 30 * 60_000;
  */
 export async function watchReleases(): Promise<void> {
   restoreTyped();
-  noteVisit(dayInRome(Date.now() as Instant));
+  noteVisit(dayInRome(Date.now()));
   const workers = navigator.serviceWorker;
   const momentNow = watchPage();
   const registration = await workers.register('/service-worker.js');

@@ -5,7 +5,7 @@ import { ChooseSupplyPage } from '../../features/readings/ChooseSupplyPage.tsx';
 
 export const Route = createFileRoute('/my-edison/letture')({
   staticData: { title: msg`Letture` },
-  // Where the service worker leads after a photo was shared (pagine.installata.3).
+  // The service worker adds it after a photo was shared (pagine.installata.3).
   validateSearch: ({ foto }: Record<string, unknown>): { foto?: 'condivisa' } => (foto === 'condivisa' ? { foto } : {}),
   component: Choice,
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { detectUiStyle } from '../../ui/platform.ts';
 
-/** What Chromium sends where the app can be installed; other browsers have words for their menus only. */
+/** Chromium sends it if the app can be installed; other browsers have menus only. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;

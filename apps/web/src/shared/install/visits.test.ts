@@ -1,9 +1,8 @@
-import type { Day } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { isOffered, withVisit } from './visits.ts';
 
 const after = (days: readonly string[], noted: string | null = null) =>
-  days.reduce<string | null>((notes, day) => withVisit(notes, day as Day), noted);
+  days.reduce<string | null>((notes, day) => withVisit(notes, day), noted);
 
 describe('pagine.installata.2', () => {
   it.each<[boolean, string, readonly string[], string | null]>([

@@ -1,7 +1,7 @@
 import type { Day } from '@sportello/domain';
 
 /** The days on which this browser was used, at most the first two; "no" once the offer was dismissed. */
-export const VISITS = 'FIXED_installDays';
+const VISITS = 'FIXED_installDays';
 const DISMISSED = 'no';
 
 /** Notes that the app is used today: a browser that comes back on another day is offered to install it. */

@@ -6,7 +6,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../profile.module.css';
 import { InstallWords } from './InstallWords.tsx';
 
-/** The profile always says how to install the app, unless this is the installed one (pagine.installata.2). */
+/** The profile always has the way to install the app, unless this is the installed one (pagine.installata.2). */
 export function InstallCard() {
   const way = useInstallWay();
   if (way === 'done') return null;

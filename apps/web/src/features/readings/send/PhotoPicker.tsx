@@ -21,7 +21,7 @@ const none = { name: '', content: '' };
 export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
   const { t } = useLingui();
   const photo = usePhoto(onChange);
-  useSharedPhoto(photo.button.onChange);
+  useSharedPhoto((file) => photo.button.onChange(file));
   const wrong = photo.obstacle ?? error;
   return (
     <fieldset className={classes['photo']} aria-describedby="foto-aiuto">
