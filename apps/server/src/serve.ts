@@ -6,6 +6,7 @@ import { databaseOf } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { oneAtATime } from './db/prepare.ts';
 import { withFakeCards } from './demo/cards.ts';
+import { withDemoPushKeys } from './demo/push-keys.ts';
 import { seedDemo } from './demo/seed.ts';
 import { connectDemoApps } from './demo/second-factors.ts';
 import { greeting } from './startup/greeting.ts';
@@ -38,6 +39,7 @@ async function start(given: Config): Promise<void> {
     if (config.demo) await seedDemo(pool, new Date());
     await completeTowns(databaseOf(pool));
   });
+  if (config.demo) config = await withDemoPushKeys(config);
   if (config.demo && config.cards.kind === 'off') {
     const fake = await withFakeCards(config);
     opened.push(fake.close);

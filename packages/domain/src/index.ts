@@ -284,6 +284,12 @@ export {
 export type { NotificationTarget, NotificationReadState } from './notifications/notification.ts';
 export type { Notification, NotificationPage } from './notifications/notification.ts';
 
+// push
+export { PUSH_KINDS, pushLifetime } from './push/kinds.ts';
+export type { PushDevice, PushKind, PushState } from './push/kinds.ts';
+export { afterQuietHours } from './push/quiet-hours.ts';
+export { isHostPattern, PUSH_SERVICE_HOSTS, pushServiceOf } from './push/service-hosts.ts';
+
 // operator
 export * from './desk/operators/index.ts';
 

@@ -8,6 +8,7 @@ import { bucketConfig } from './bucket.ts';
 import { cardsConfig, type CardsConfig } from './cards.ts';
 import { contentDirsOf } from './content.ts';
 import { mailConfig, smsConfig, type MailConfig, type SmsConfig, type WebhookConfig } from './transports.ts';
+import { pushConfig, pushSettings, type PushConfig } from './push.ts';
 import { databaseConfig, databaseSettings, readSettings, type DatabaseConfig } from './database.ts';
 import { developmentSecret, refusals } from './production.ts';
 import { readProvider, type Provider } from './provider.ts';
@@ -137,6 +138,7 @@ const settings = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://sms.example.it/send' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  ...pushSettings,
   SEPA_CREDITOR_ID: z
     .string()
     .transform((value) => value.replaceAll(' ', '').toUpperCase())
@@ -230,6 +232,8 @@ export type Config = DatabaseConfig &
     map?: { readonly tiles: string; readonly attribution: string };
     mail: MailConfig;
     sms: SmsConfig;
+    /** Keys for pushes to customers' devices; null: none are sent. */
+    push: PushConfig | null;
     /** Delays before each retry of a message; after the last one it is abandoned. */
     messageRetrySeconds: readonly number[];
     /** Webhook for the provider's systems; null if they poll. */
@@ -296,6 +300,7 @@ function toConfig(given: Settings): Config {
     }),
     mail: mailConfig(given, provider.brand.name, publicUrl),
     sms: smsConfig(given),
+    push: pushConfig(given, publicUrl),
     webhook: webhookOf(given),
     messageRetrySeconds: given.MESSAGE_RETRY_SECONDS,
   };

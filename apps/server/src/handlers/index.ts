@@ -16,6 +16,7 @@ import { notificationsHandlers } from '../areas/notifications/handlers.ts';
 import { payingHandlers } from '../areas/paying/handlers.ts';
 import { paymentMethodsHandlers } from '../areas/payment-methods/handlers.ts';
 import { profileHandlers } from '../areas/profile/handlers.ts';
+import { pushHandlers } from '../areas/push/handlers.ts';
 import { readingsHandlers } from '../areas/readings/handlers.ts';
 import { signInHandlers } from '../areas/sign-in/handlers.ts';
 import { supportHandlers } from '../areas/support/handlers.ts';
@@ -45,6 +46,7 @@ export const handlers = {
   ...payingHandlers,
   ...paymentMethodsHandlers,
   ...profileHandlers,
+  ...pushHandlers,
   ...readingsHandlers,
   ...signInHandlers,
   ...supportHandlers,

@@ -10,6 +10,7 @@ import {
   outcomesQueue,
   paymentsQueue,
   plansQueue,
+  pushQueue,
   readingsQueue,
   reconcileQueue,
   sweepQueue,
@@ -30,6 +31,7 @@ import type { Services } from '../shared/context.ts';
 import { eraseClosedAccounts } from '../areas/profile/usecases/erase.ts';
 import { rewardInvitations } from '../areas/invitations/usecases/invite.ts';
 import { attachmentsOf } from '../areas/messages/usecases/attach.ts';
+import { deliverPush, enqueueForgottenPushes } from '../areas/push/usecases/deliver-push.ts';
 import { deliver } from '../areas/messages/usecases/deliver.ts';
 import { steadyClock } from '../ports/timers.ts';
 import { enqueueForgotten } from '../areas/messages/usecases/sweep.ts';
@@ -106,27 +108,32 @@ export async function startJobs({
     ...services,
     attach: (message: Parameters<typeof attachmentsOf>[1]) => attachmentsOf(services, message),
   };
-  await boss.work(
-    deliverQueue,
-    {
-      localConcurrency: handfuls,
-      batchSize: handful,
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: Math.min(pollSeconds, 2),
-      notifyPollingIntervalSeconds: pollSeconds,
-    },
-    async (jobs) => {
-      const results = await Promise.allSettled(
-        jobs.map(({ data }) =>
-          runJob(deliverQueue, data, () => deliver(delivering, (data as { messageId: string }).messageId), log),
-        ),
-      );
-      const failed = results.find((result) => result.status === 'rejected');
-      // The whole batch is retried; delivered messages are not claimed again.
-      if (failed) throw failed.reason;
-    },
-  );
-  await work(sweepQueue, { pollingIntervalSeconds: 30 }, () => enqueueForgotten(services));
+  const workInHandfuls = (queue: string, deliverOne: (data: object) => Promise<void>) =>
+    boss.work<object>(
+      queue,
+      {
+        localConcurrency: handfuls,
+        batchSize: handful,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: Math.min(pollSeconds, 2),
+        notifyPollingIntervalSeconds: pollSeconds,
+      },
+      async (jobs) => {
+        const results = await Promise.allSettled(
+          jobs.map(({ data }) => runJob(queue, data, () => deliverOne(data), log)),
+        );
+        const failed = results.find((result) => result.status === 'rejected');
+        // The whole batch is retried; what was delivered is not claimed again.
+        if (failed) throw failed.reason;
+      },
+    );
+  await workInHandfuls(deliverQueue, (data) => deliver(delivering, (data as { messageId: string }).messageId));
+  await workInHandfuls(pushQueue, (data) => deliverPush(services, (data as { pushId: string }).pushId));
+  const enqueueAllForgotten = async () => {
+    await enqueueForgotten(services);
+    await enqueueForgottenPushes(services);
+  };
+  await work(sweepQueue, { pollingIntervalSeconds: 30 }, enqueueAllForgotten);
   await work(endHoldsQueue, { pollingIntervalSeconds: 30 }, () => endExpiredHolds(services));
   await work(paymentsQueue, { pollingIntervalSeconds: 30 }, () => pollPayments(services));
   await work(plansQueue, { pollingIntervalSeconds: 30 }, () => makePlans(services));
@@ -164,7 +171,7 @@ export async function startJobs({
     for (const trouble of await applyDueOutcomes(services)) onTrouble(trouble);
   });
   await boss.schedule(outcomesQueue, '*/10 * * * *');
-  await enqueueForgotten(services);
+  await enqueueAllForgotten();
   const forwarding = forwardEverySecond(services, atMostOncePer(quietFor, onTrouble));
 
   return {
@@ -174,6 +181,7 @@ export async function startJobs({
       const finished = Promise.all(
         [
           deliverQueue,
+          pushQueue,
           sweepQueue,
           endHoldsQueue,
           invitationsQueue,

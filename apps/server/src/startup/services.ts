@@ -19,6 +19,7 @@ import { siteVerifyCaptcha, type Captcha, type ProofOfWork } from '../ports/capt
 import { contentFiles } from '../ports/content/files.ts';
 import { keptMail, smtpMail, type MailTransport } from '../ports/mail.ts';
 import { httpWebhook } from '../ports/integration-webhook.ts';
+import { webPushTransport } from '../ports/push.ts';
 import { httpSms, keptSms, type SmsTransport } from '../ports/sms.ts';
 import { createPersonHashes } from '../secrets/person-hashes.ts';
 import { createSeal } from '../secrets/sealing.ts';
@@ -77,6 +78,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     webhook: config.webhook === null ? null : httpWebhook(config.webhook),
     mail: mailTransport(config),
     sms,
+    push: config.push === null ? null : webPushTransport(config.push),
     answerWorkingDays: config.provider.support.answerWorkingDays,
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,

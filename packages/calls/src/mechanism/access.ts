@@ -51,6 +51,7 @@ export const ownedIds = [
   'intervention-document',
   'booking-draft',
   'notification',
+  'push-device',
   'card-setup',
   'bill-payment',
   'reading',

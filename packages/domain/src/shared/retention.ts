@@ -15,6 +15,8 @@ export const RETENTION_TERMS = {
   audit: { days: 730, least: 730 },
   messages: { days: 90, least: 7 },
   notifications: { days: 730, least: 30 },
+  pushDevices: { days: 365, least: 30 },
+  pushes: { days: 30, least: 7 },
   // A complaint and its answer: TIQV asks for three years, and claims lapse after ten (art. 2946 c.c.).
   contactRequests: { days: 3653, least: 1096 },
   readingPhotos: { days: 730, least: 30 },

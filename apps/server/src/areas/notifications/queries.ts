@@ -8,11 +8,16 @@ type NewNotification = Pick<
   'customerCode' | 'eventId' | 'title' | 'text' | 'target' | 'url' | 'at'
 >;
 
+interface InsertedNotification {
+  readonly id: number;
+  readonly customerCode: string;
+  readonly eventId: bigint;
+}
+
 /**
- * Inserts notifications unless the event has one already or the customer is gone; returns the customers of the
- * inserted ones.
+ * Inserts notifications unless the event has one already or the customer is gone; returns the inserted ones.
  */
-export async function insertNotifications(db: Database, told: readonly NewNotification[]): Promise<readonly string[]> {
+export async function insertNotifications(db: Database, told: readonly NewNotification[]): Promise<readonly InsertedNotification[]> {
   if (told.length === 0) return [];
   const codes = [...new Set(told.map(({ customerCode }) => customerCode))];
   const there = await db
@@ -24,10 +29,11 @@ export async function insertNotifications(db: Database, told: readonly NewNotifi
   const known = new Set(there.map(({ code }) => code));
   const some = told.filter(({ customerCode }) => known.has(customerCode));
   if (some.length === 0) return [];
-  const { rows } = await db.execute<{ code: string }>(
-    sql`${insertRows(notifications, some)} on conflict (event_id) do nothing returning customer_code as code`,
+  const { rows } = await db.execute<{ id: string; code: string; event: string }>(
+    sql`${insertRows(notifications, some)} on conflict (event_id) do nothing
+      returning id, customer_code as code, event_id as event`,
   );
-  return rows.map(({ code }) => code);
+  return rows.map(({ id, code, event }) => ({ id: Number(id), customerCode: code, eventId: BigInt(event) }));
 }
 
 /**

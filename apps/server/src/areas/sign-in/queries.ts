@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { invalidateOpenApps } from '../../db/invalidations.ts';
 import { prepared } from '../../db/prepared.ts';
 import { accounts, knownDevices, sessions } from '../../db/schema/index.ts';
+import { deleteOfEndedSessions, deleteOfOtherSessions } from '../push/queries/subscriptions.ts';
 import { standingOf } from '../../auth/queries/standing.ts';
 
 /** Returns the account by username, ignoring case, with a flag for a known device. */
@@ -112,6 +113,7 @@ export async function revokeSessionsBut(
       ),
     )
     .returning({ id: sessions.id });
+  await deleteOfOtherSessions(db, accountId, kept);
   if (ended.length > 0) await invalidateEndedSession(db, accountId);
   return ended.length;
 }
@@ -236,6 +238,8 @@ export async function revokeSession(
   return true;
 }
 
-/** Closes what the revoked session has open on every server. */
-const invalidateEndedSession = (db: Database, accountId: string) =>
-  invalidateOpenApps(db, { about: 'session-ended', accountId });
+/** Ends pushes to the devices of revoked sessions, and closes what these have open on every server. */
+async function invalidateEndedSession(db: Database, accountId: string): Promise<void> {
+  await deleteOfEndedSessions(db, accountId);
+  await invalidateOpenApps(db, { about: 'session-ended', accountId });
+}

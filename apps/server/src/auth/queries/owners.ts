@@ -14,6 +14,7 @@ import {
   interventionFiles,
   interventions,
   notifications,
+  pushSubscriptions,
   quotes,
   onboardingRequests,
   payments,
@@ -101,6 +102,13 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(notifications)
+      .where(own)})`;
+  }
+  if (kind === 'push-device') {
+    const own = and(eq(pushSubscriptions.customerCode, customerCode), sql`${pushSubscriptions.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(pushSubscriptions)
       .where(own)})`;
   }
   if (kind === 'reading') {

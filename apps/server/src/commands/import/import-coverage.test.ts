@@ -30,6 +30,8 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
     'payments',
     'payment_items',
     'payment_reversals',
+    'push_preferences',
+    'push_subscriptions',
   ],
   'photos and papers, which are added where they are made': ['booking_files', 'intervention_files', 'reading_photos'],
   'what is under way here': [
@@ -53,6 +55,7 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
   'what the server notes of its own work': [
     'audit',
     'bill_announcement_failures',
+    'pushes',
     'bill_announcements',
     'card_events',
     'collection_debits',

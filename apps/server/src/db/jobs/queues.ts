@@ -3,7 +3,10 @@ import type { Queue } from 'pg-boss';
 /** Delivers one message; the job's key is the message id. */
 export const deliverQueue = 'deliver-message';
 
-/** Enqueues waiting messages that have no job. */
+/** Delivers one push; the job's key is the push id. */
+export const pushQueue = 'deliver-push';
+
+/** Enqueues waiting messages and pushes that have no job. */
 export const sweepQueue = 'sweep-messages';
 
 export const invitationsQueue = 'reward-invitations';
@@ -49,6 +52,7 @@ const notices = {
 export const queues: readonly Queue[] = [
   // Job retries cover an unavailable database; a message has its own retries.
   { name: deliverQueue, policy: 'short', notify: true, retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day / 24 },
+  { name: pushQueue, policy: 'short', notify: true, retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day / 24 },
   { name: sweepQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: invitationsQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: endHoldsQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },

@@ -46,6 +46,8 @@ export const kinds: readonly Kind[] = [
   // A waiting message never expires: it is first delivered or given up.
   kind('messages', 'messages', 'created_at', { only: sql`t.status <> 'WAITING'` }),
   kind('notifications', 'notifications', 'at'),
+  kind('pushDevices', 'push_subscriptions', 'seen_at'),
+  kind('pushes', 'pushes', 'created_at', { only: sql`t.status <> 'WAITING'` }),
   kind('contactRequests', 'contact_requests', 'answered_at', { batch: ofFiles }),
   // The reading stays, and so does the bill that uses it.
   kind('readingPhotos', 'reading_photos', 'created_at', { batch: ofFiles }),
@@ -97,6 +99,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     'invitation_codes',
     'invitations',
     'consumption_thresholds',
+    'push_preferences',
   ],
   'with a row of another kind': [
     'bill_announcements',

@@ -20,6 +20,7 @@ export * from './oppositions.ts';
 export * from './payments.ts';
 export * from './bill-deliveries.ts';
 export * from './bills.ts';
+export * from './push.ts';
 export * from './provider.ts';
 export * from './readings.ts';
 export * from './access/second-factors.ts';

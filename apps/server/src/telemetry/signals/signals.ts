@@ -24,7 +24,7 @@ export const rejectionSignal = signal<{ readonly code: string }>('rejection');
 
 /** The result of one try to deliver a message or a call of the provider's webhook. */
 export const deliverySignal = signal<{
-  readonly channel: 'MAIL' | 'SMS' | 'WEBHOOK';
+  readonly channel: 'MAIL' | 'SMS' | 'WEBHOOK' | 'PUSH';
   readonly outcome: 'sent' | 'retried' | 'given-up';
 }>('delivery');
 

@@ -1,11 +1,12 @@
 import { invalidateAll } from '../../../db/invalidations.ts';
 import { insertNotifications } from '../queries.ts';
 import type { Database } from '../../../db/database.ts';
+import { pushAll } from '../../push/usecases/push.ts';
 import type { Announced } from '../../../events/event.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Notifies customers of events in-app and sends invalidation events. Idempotent, so events may be delivered more than
+ * Notifies customers of events in-app and on their devices, and sends invalidation events. Idempotent, so events may be delivered more than
  * once.
  */
 export async function notify(db: Database, events: readonly Announced[], at: Date): Promise<void> {
@@ -18,6 +19,12 @@ export async function notify(db: Database, events: readonly Announced[], at: Dat
   const written = await insertNotifications(db, told);
   await invalidateAll(
     db,
-    written.map((customerCode) => ({ customerCode, about: 'notifications' })),
+    written.map(({ customerCode }) => ({ customerCode, about: 'notifications' })),
   );
+  const factOf = new Map(events.map(({ id, fact }) => [id, fact]));
+  const pushed = written.flatMap(({ id, customerCode, eventId }) => {
+    const fact = factOf.get(eventId);
+    return fact ? [{ notificationId: id, customerCode, fact }] : [];
+  });
+  await pushAll(db, pushed, at);
 }

@@ -16,6 +16,8 @@ import {
   meterReadings,
   notifications,
   payments,
+  pushPreferences,
+  pushSubscriptions,
   readingPhotos,
   readingSteps,
   recoveries,
@@ -84,6 +86,8 @@ export async function eraseAccount(
 
   await db.delete(messages).where(eq(messages.customerCode, customerCode));
   await db.delete(notifications).where(eq(notifications.customerCode, customerCode));
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.customerCode, customerCode));
+  await db.delete(pushPreferences).where(eq(pushPreferences.customerCode, customerCode));
   // Deletes setups here; a card in use stays with its account, like a mandate.
   await db.delete(cardSetups).where(eq(cardSetups.customerCode, customerCode));
   await db.delete(bookingDrafts).where(eq(bookingDrafts.customerCode, customerCode));

@@ -7,6 +7,7 @@ import type { RequestInfo } from '../../../shared/actors.ts';
 import { passCaptchaAfterFailures } from '../../../limits/captcha.ts';
 import { withLimit } from '../../../limits/guesses.ts';
 import { decodeBase64 } from '../../credentials/usecases/passwords/encoded.ts';
+import { passToSession } from '../../push/queries/subscriptions.ts';
 import { endOldest } from './end-oldest.ts';
 import { idleUntil, issue, type IssuedTokens } from './issue.ts';
 import { renew } from './renew.ts';
@@ -62,7 +63,11 @@ async function openSession(services: Services, account: Account, remembered: boo
       },
     );
     if (!opened) throw new ApiError('CREDENTIALS_WRONG');
-    if (info.deviceId !== null) await rememberDevice(db, account.id, info.deviceId, now);
+    if (info.deviceId !== null) {
+      await rememberDevice(db, account.id, info.deviceId, now);
+      const { customerCode } = account;
+      await passToSession(db, { sessionId: opened.id, deviceId: info.deviceId, customerCode }, now);
+    }
     await record(
       db,
       {

@@ -1,0 +1,58 @@
+import type { PushKind } from '@sportello/domain';
+import type { Fact } from '../../../events/event.ts';
+import type { StepFacts } from '../../messages/usecases/step-words.ts';
+
+export interface Pushed {
+  readonly kind: PushKind;
+  readonly isUrgent: boolean;
+  /** A later push about the same subject replaces an earlier one; null: none does. */
+  readonly subject: string | null;
+}
+
+const alone = (kind: PushKind): Pushed => ({ kind, isUrgent: false, subject: null });
+const latest = (kind: PushKind): Pushed => ({ kind, isUrgent: false, subject: '' });
+
+/** Steps of an intervention that nobody should have to open the area for. */
+const visitSteps: Partial<Record<StepFacts['step'], { readonly isUrgent: boolean }>> = {
+  CONCORDA: { isUrgent: false },
+  RITIRA: { isUrgent: false },
+  RITARDO: { isUrgent: false },
+  ANNULLA: { isUrgent: false },
+  RIPUDIA: { isUrgent: false },
+  IN_VIAGGIO: { isUrgent: true },
+  RITARDO_PREVISTO: { isUrgent: true },
+  VIDEOCHIAMATA_APERTA: { isUrgent: true },
+  VIDEOCHIAMATA_ATTESA: { isUrgent: true },
+};
+
+/** Returns the push that an event brings (push.tipi.1), or undefined. */
+export function pushOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): Pushed | undefined {
+  switch (kind) {
+    case 'BILL_ISSUED':
+      return latest('BOLLETTA');
+    case 'BILL_DUE_SOON':
+    case 'BILL_OVERDUE':
+      return latest('SCADENZA');
+    case 'DEBIT_RETURNED':
+      return alone('ADDEBITO');
+    case 'READING_WINDOW_OPEN':
+    case 'READING_WINDOW_CLOSING':
+      return latest('LETTURA');
+    case 'CONSUMPTION_THRESHOLD_PASSED':
+      return latest('SOGLIA');
+    case 'CHANGE_MOVED':
+      return alone('MODIFICA');
+    case 'INTERVENTION_MOVED':
+      return ofStep(data);
+    default:
+      return undefined;
+  }
+}
+
+function ofStep(data: Fact['data']): Pushed | undefined {
+  // Only `notifyOfStep` writes this event.
+  const { step, interventionId } = data as unknown as StepFacts;
+  if (step === 'INVIA_PREVENTIVO') return alone('PREVENTIVO');
+  const visit = visitSteps[step];
+  return visit && { kind: 'VISITA', isUrgent: visit.isUrgent, subject: interventionId };
+}

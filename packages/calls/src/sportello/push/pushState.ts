@@ -1,0 +1,54 @@
+import { PUSH_KINDS, type PushKind, type PushState } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { present } from '../../mechanism/empty.ts';
+import { instant, optionalText } from '../../mechanism/wire.ts';
+
+/** The kinds of pushes with their switches, and the customer's devices (push.chiamate.1). */
+export const pushState = defineCall({
+  id: 'pushState',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/push',
+  summary: 'Notifiche sui dispositivi: tipi e dispositivi del cliente',
+  rules: ['push.chiamate.1', 'push.tipi.1'],
+  access: 'customer',
+  modules: { notification: 'ACTIVE' },
+  answer: z.strictObject({
+    /** Null where the provider sends no pushes. */
+    chiave: optionalText,
+    tipi: z.array(z.strictObject({ tipo: z.enum(PUSH_KINDS), attivo: z.boolean() })),
+    dispositivi: z.array(
+      z.strictObject({ id: z.string(), dispositivo: optionalText, dal: instant, questo: z.boolean() }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      chiave: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      tipi: PUSH_KINDS.map((tipo) => ({ tipo, attivo: true })),
+      dispositivi: [
+        {
+          id: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11',
+          dispositivo: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile',
+          dal: '2026-11-20T09:00:00Z',
+          questo: true,
+        },
+      ],
+    },
+  },
+  toModel: (answer): PushState => ({
+    publicKey: present(answer.chiave),
+    kinds: answer.tipi.flatMap(({ tipo, attivo }) => (isKind(tipo) ? [{ kind: tipo, isOn: attivo }] : [])),
+    devices: answer.dispositivi.map(({ id, dispositivo, dal, questo }) => ({
+      id,
+      userAgent: present(dispositivo),
+      since: Date.parse(dal),
+      isThis: questo,
+    })),
+  }),
+});
+
+/** A newer server may know kinds that this app has no words for. */
+const isKind = (kind: string): kind is PushKind => (PUSH_KINDS as readonly string[]).includes(kind);
