@@ -1,9 +1,7 @@
-import { pushServiceOf } from '@sportello/domain';
-import type { PushConfig } from '../config/push.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { longestCarriage, NotCarried, wayTo } from './transport.ts';
 
-export interface OutgoingPush {
+interface OutgoingPush {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -17,8 +15,8 @@ export interface OutgoingPush {
 
 export interface PushTransport {
   readonly publicKey: string;
-  /** The only hosts to which pushes are sent. */
-  readonly hosts: readonly string[];
+  /** Returns the push service of an endpoint, or undefined: nothing is sent elsewhere. */
+  readonly serviceOf: (endpoint: string) => string | undefined;
   /** Resolves once the push service has accepted the push; otherwise throws {@link NotCarried}. */
   send(push: OutgoingPush): Promise<void>;
 }
@@ -37,10 +35,16 @@ const final = new Set([400, 413]);
 /** A longer pause would outlive the push. */
 const longestPauseMs = 24 * 60 * 60_000;
 
+interface Keys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly subject: string;
+}
+
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Push services over HTTP (RFC 8030, 8291, 8292); `ask` replaces the network in tests. */
-export function webPushTransport({ hosts, ...vapidDetails }: PushConfig, ask: Ask = fetch): PushTransport {
+export function webPushTransport(keys: Keys, serviceOf: PushTransport['serviceOf'], ask: Ask = fetch): PushTransport {
   const ways = new Map<string, Elsewhere>();
   /** Each push service has its own circuit breaker; there are as many as hosts in the settings. */
   const wayOf = (service: string) => {
@@ -49,12 +53,12 @@ export function webPushTransport({ hosts, ...vapidDetails }: PushConfig, ask: As
     return way;
   };
   return {
-    publicKey: vapidDetails.publicKey,
-    hosts,
+    publicKey: keys.publicKey,
+    serviceOf,
     async send(push) {
-      const service = pushServiceOf(push.endpoint, hosts);
+      const service = serviceOf(push.endpoint);
       if (service === undefined) throw new NotCarried('not a push service of the settings', { isForGood: true });
-      const { headers, body } = await encrypt(push, vapidDetails);
+      const { headers, body } = await encrypt(push, keys);
       await wayOf(service).ask(async (signal) => {
         const response = await ask(push.endpoint, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(
           (cause: unknown) => {
@@ -69,20 +73,17 @@ export function webPushTransport({ hosts, ...vapidDetails }: PushConfig, ask: As
 
 async function encrypt(
   { endpoint, p256dh, auth, payload, ttlSeconds, isUrgent, topic }: OutgoingPush,
-  vapidDetails: Omit<PushConfig, 'hosts'>,
+  { publicKey, privateKey, subject }: Keys,
 ) {
   const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    vapidDetails,
+    vapidDetails: { publicKey, privateKey, subject },
     TTL: ttlSeconds,
     urgency: isUrgent ? 'high' : 'normal',
     ...(topic !== null && { topic }),
   });
-  const { 'Content-Length': _counted, ...rest } = headers;
-  return {
-    headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
-    body: new Uint8Array(body),
-  };
+  const { 'Content-Length': _counted, ...others } = headers;
+  return { headers: others, body: new Uint8Array(body) };
 }
 
 async function rejectFailure(response: Response): Promise<void> {

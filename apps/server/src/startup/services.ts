@@ -1,4 +1,4 @@
-import { isSwitchedOn, type ModuleName } from '@sportello/domain';
+import { isSwitchedOn, pushServiceOf, type ModuleName } from '@sportello/domain';
 import { demoCompany } from '@sportello/demo';
 import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
@@ -19,7 +19,7 @@ import { siteVerifyCaptcha, type Captcha, type ProofOfWork } from '../ports/capt
 import { contentFiles } from '../ports/content/files.ts';
 import { keptMail, smtpMail, type MailTransport } from '../ports/mail.ts';
 import { httpWebhook } from '../ports/integration-webhook.ts';
-import { webPushTransport } from '../ports/push.ts';
+import { webPushTransport, type PushTransport } from '../ports/push.ts';
 import { httpSms, keptSms, type SmsTransport } from '../ports/sms.ts';
 import { createPersonHashes } from '../secrets/person-hashes.ts';
 import { createSeal } from '../secrets/sealing.ts';
@@ -78,7 +78,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     webhook: config.webhook === null ? null : httpWebhook(config.webhook),
     mail: mailTransport(config),
     sms,
-    push: config.push === null ? null : webPushTransport(config.push),
+    push: pushTransport(config),
     answerWorkingDays: config.provider.support.answerWorkingDays,
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,
@@ -148,6 +148,10 @@ function mailTransport({ mail, publicUrl }: Config): MailTransport {
 function smsTransport({ sms }: Config): SmsTransport | null {
   if (sms.kind === 'off') return null;
   return sms.kind === 'http' ? httpSms(sms) : keptSms;
+}
+
+function pushTransport({ push }: Config): PushTransport | null {
+  return push === null ? null : webPushTransport(push, (endpoint) => pushServiceOf(endpoint, push.hosts));
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

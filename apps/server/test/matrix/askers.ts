@@ -34,6 +34,7 @@ export async function parties(gateway: TestApp): Promise<{ owner: string; other:
   await complete(gateway, codes.other);
   for (const code of Object.values(codes)) await beginCard(gateway, code);
   for (const code of Object.values(codes)) await givePayment(gateway, code);
+  for (const code of Object.values(codes)) await givePushDevice(gateway, code);
   for (const code of Object.values(codes)) await giveVatNumber(gateway, code);
   await giveReading(gateway, codes.owner, readingPhoto.example.request.params.numero);
   await giveReading(gateway, codes.other, '900043');
@@ -70,6 +71,17 @@ async function givePayment({ database, now }: TestApp, customerCode: string): Pr
   await database.pool.query(
     `insert into payments (id, customer_code, state, live, amount_cents, key, digest, account_name, created_at, ended_at, provider_payment)
      values (md5('payment' || $1)::uuid, $1, 'OK', false, 100, 'before', 'd', 'a', $2, $2, 'pi_' || $1) on conflict do nothing`,
+    [customerCode, now()],
+  );
+}
+
+export async function givePushDevice(
+  { database, now }: Pick<TestApp, 'database' | 'now'>,
+  customerCode: string,
+): Promise<void> {
+  await database.pool.query(
+    `insert into push_subscriptions (id, customer_code, endpoint, p256dh, auth, created_at, seen_at)
+     values (md5('push' || $1)::uuid, $1, 'https://fcm.googleapis.com/' || $1, '', '', $2, $2) on conflict do nothing`,
     [customerCode, now()],
   );
 }

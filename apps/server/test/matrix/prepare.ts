@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
 import { sessionOf, type TestApp } from '../support/app.ts';
 import { withColleague } from './colleague.ts';
-import { parties, type Asker } from './askers.ts';
+import { givePushDevice, parties, type Asker } from './askers.ts';
 import { withFactor } from './second-factor.ts';
 import { billForPlan, forgetChanges, openBill, seenAs, withCard } from './payments.ts';
 
@@ -37,6 +37,7 @@ const needs: Partial<Record<CallId, Prepare>> = {
       party.customerCode,
     ]);
   },
+  unsubscribePush: (gateway, { customerCode }) => givePushDevice(gateway, customerCode),
   joinVideocall: async ({ database, now }, { customerCode }) => {
     await database.pool.query(
       `update interventions set mode = 'VIDEOCALL', state = 'Assigned', sub_state = 'APPOINTMENT_AGREED' where customer_code = $1`,

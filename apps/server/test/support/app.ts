@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config/config.ts';
 import type { LogTarget } from '../../src/plugins/operations/log-output.ts';
+import { testPushKeys } from './push-service.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A gateway with its own database and a controllable clock, for one test file. */
@@ -48,7 +49,7 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config>; lo
 
   beforeAll(async () => {
     database = await createTestDatabase({ seeded: options.seeded ?? true });
-    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...options.config };
+    const config = { ...readConfig({ LOG_LEVEL: 'silent', ...testPushKeys }), ...options.config };
     app = await buildApp({
       config,
       pool: database.pool,

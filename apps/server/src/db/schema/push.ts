@@ -1,6 +1,17 @@
 import { PUSH_KINDS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sessions } from './access/sessions.ts';
 import { DELIVERY_STATES, instant, isOneOf } from './columns.ts';
 import { customers } from './customers.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PushKind } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
 import type { PushDelivery } from '../../../db/jobs/enqueue.ts';
@@ -65,16 +65,20 @@ export async function replaceWaiting(
 /* Claims use the database's clock only: server clocks may differ by more than a claim lasts. */
 const claimEnd = sql`clock_timestamp() + interval '30 seconds'`;
 
+/** Clocks of servers may differ by this much; a push that came too early waits for the next sweep. */
+const toleranceMs = 2000;
+
 /**
- * Claims a waiting push and counts the try; of concurrent claims one succeeds. Undefined if it isn't waiting, or
- * another server holds it.
+ * Claims a waiting push and counts the try; of concurrent claims one succeeds. Undefined if it isn't waiting, another
+ * server holds it, or its time has not come: a job that is run again would come too early.
  */
-export async function claimPush(db: Database, id: string) {
+export async function claimPush(db: Database, id: string, now: Date) {
+  const isDue = lte(pushes.notBefore, new Date(now.getTime() + toleranceMs));
   const isFree = or(isNull(pushes.claimedUntil), lt(pushes.claimedUntil, sql`clock_timestamp()`));
   const [claimed] = await db
     .update(pushes)
     .set({ tries: sql`${pushes.tries} + 1`, claimedUntil: claimEnd })
-    .where(and(eq(pushes.id, id), eq(pushes.status, 'WAITING'), isFree))
+    .where(and(eq(pushes.id, id), eq(pushes.status, 'WAITING'), isDue, isFree))
     .returning({
       id: pushes.id,
       subscriptionId: pushes.subscriptionId,
@@ -109,8 +113,7 @@ export async function findReceiver(db: Database, { subscriptionId, kind }: Claim
 /** Identifies a claim: a later try of another server has taken it over. */
 type Try = Pick<ClaimedPush, 'id' | 'tries'>;
 
-const stillOurs = ({ id, tries }: Try) =>
-  and(eq(pushes.id, id), eq(pushes.tries, tries), eq(pushes.status, 'WAITING'));
+const stillOurs = ({ id, tries }: Try) => and(eq(pushes.id, id), eq(pushes.tries, tries), eq(pushes.status, 'WAITING'));
 
 /** The push service accepted the push; it counts as sent even if another server has claimed it meanwhile. */
 export async function markPushSent(db: Database, { id, subscriptionId }: ClaimedPush, at: Date): Promise<void> {
@@ -153,7 +156,7 @@ export async function noteFailure(db: Database, subscriptionId: string, most: nu
 
 /** Deletes a device with all its pushes. */
 export async function deleteGoneDevice(db: Database, subscriptionId: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [subscriptionId]));
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId));
 }
 
 /** Returns waiting pushes without a waiting job. */

@@ -29,7 +29,7 @@ const mostFailures = 20;
  */
 export async function deliverPush(services: PushDelivering, pushId: string): Promise<void> {
   const { db, clock, push } = services;
-  const claimed = await claimPush(db, pushId);
+  const claimed = await claimPush(db, pushId, clock());
   if (!claimed) return;
   if (push === null) return markPushGivenUp(db, claimed, 'pushes are switched off');
   if (claimed.uselessAfter <= clock()) return markPushGivenUp(db, claimed, 'too late');

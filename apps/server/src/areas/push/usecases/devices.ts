@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
-import { PUSH_KINDS, pushServiceOf } from '@sportello/domain';
+import { PUSH_KINDS } from '@sportello/domain';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import type { CustomerActor, RequestInfo } from '../../../shared/actors.ts';
 import { record } from '../../../shared/audit.ts';
@@ -47,7 +47,7 @@ export async function subscribeDevice(
   { deviceId, userAgent }: Pick<RequestInfo, 'deviceId' | 'userAgent'>,
 ): Promise<AnswerOf<Catalogue['subscribePush']>> {
   if (push === null) throw new ApiError('NOT_FOUND');
-  if (pushServiceOf(endpoint, push.hosts) === undefined) throw invalidFieldError('endpoint', 'NOT_A_PUSH_SERVICE');
+  if (push.serviceOf(endpoint) === undefined) throw invalidFieldError('endpoint', 'NOT_A_PUSH_SERVICE');
   if (!isPoint(p256dh)) throw invalidFieldError('p256dh', 'NOT_A_KEY');
   const { customerCode, sessionId } = actor;
   const now = clock();

@@ -28,11 +28,7 @@ export async function pushAll(db: Database, all: readonly Notified[], at: Date):
   );
 }
 
-function newPush(
-  { notificationId, customerCode }: Notified,
-  { kind, isUrgent, subject }: Pushed,
-  at: Date,
-): NewPush {
+function newPush({ notificationId, customerCode }: Notified, { kind, isUrgent, subject }: Pushed, at: Date): NewPush {
   const notBefore = afterQuietHours(at.getTime(), isUrgent);
   return {
     customerCode,

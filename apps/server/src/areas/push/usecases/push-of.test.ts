@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { EVENT_KINDS, type EventKind } from '../../../events/event.ts';
+import { wordsOf } from '../../notifications/usecases/words.ts';
+import { pushOf } from './push-of.ts';
+
+const table: Partial<Record<EventKind, string>> = {
+  BILL_ISSUED: 'BOLLETTA',
+  BILL_DUE_SOON: 'SCADENZA',
+  BILL_OVERDUE: 'SCADENZA',
+  DEBIT_RETURNED: 'ADDEBITO',
+  READING_WINDOW_OPEN: 'LETTURA',
+  READING_WINDOW_CLOSING: 'LETTURA',
+  CONSUMPTION_THRESHOLD_PASSED: 'SOGLIA',
+  CHANGE_MOVED: 'MODIFICA',
+};
+
+it.each(EVENT_KINDS)('returns the push of %s, or none (push.tipi.1, push.tipi.2)', (kind) => {
+  expect(pushOf({ kind, data: {} })?.kind).toBe(table[kind]);
+});
+
+it.each([
+  ['CONCORDA', 'VISITA', false],
+  ['RITIRA', 'VISITA', false],
+  ['RITARDO', 'VISITA', false],
+  ['ANNULLA', 'VISITA', false],
+  ['RIPUDIA', 'VISITA', false],
+  ['IN_VIAGGIO', 'VISITA', true],
+  ['RITARDO_PREVISTO', 'VISITA', true],
+  ['VIDEOCHIAMATA_APERTA', 'VISITA', true],
+  ['VIDEOCHIAMATA_ATTESA', 'VISITA', true],
+  ['INVIA_PREVENTIVO', 'PREVENTIVO', false],
+])('returns for the step %s of an intervention %s, urgent: %s (push.tipi.1)', (step, kind, isUrgent) => {
+  expect(pushOf({ kind: 'INTERVENTION_MOVED', data: { step, interventionId: 'I1' } })).toMatchObject({
+    kind,
+    isUrgent,
+  });
+});
+
+it.each(['ASSEGNA', 'INIZIA', 'COMPLETA', 'FATTURA', 'CHIEDI_PREVENTIVO'])(
+  'returns no push for the step %s',
+  (step) => {
+    expect(pushOf({ kind: 'INTERVENTION_MOVED', data: { step, interventionId: 'I1' } })).toBeUndefined();
+  },
+);
+
+it('returns pushes only for events that bring a notification in the area', () => {
+  const step = 'IN_VIAGGIO';
+  const data = {
+    step,
+    matter: 'PAGAMENTO',
+    outcome: 'RIFIUTATA',
+    words: null,
+    activeFrom: null,
+    closesOn: '2026-11-30',
+  };
+  const silent = EVENT_KINDS.filter((kind) => pushOf({ kind, data }) && !wordsOf(kind, data));
+  expect(silent).toEqual([]);
+});
