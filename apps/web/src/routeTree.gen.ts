@@ -65,6 +65,7 @@ import { Route as MyEdisonProfiloConsensiRouteImport } from './routes/my-edison/
 import { Route as MyEdisonProfiloContattiRouteImport } from './routes/my-edison/profilo/contatti';
 import { Route as MyEdisonProfiloDatiRouteImport } from './routes/my-edison/profilo/dati';
 import { Route as MyEdisonProfiloModificheRouteImport } from './routes/my-edison/profilo/modifiche';
+import { Route as MyEdisonProfiloNotificheRouteImport } from './routes/my-edison/profilo/notifiche';
 import { Route as MyEdisonProfiloPasswordRouteImport } from './routes/my-edison/profilo/password';
 import { Route as MyEdisonProfiloDispositiviRouteImport } from './routes/my-edison/profilo_.dispositivi';
 import { Route as MyEdisonContrattiCodiceIndexRouteImport } from './routes/my-edison/contratti/$codice/index';
@@ -388,6 +389,12 @@ const MyEdisonProfiloModificheRoute =
     path: '/profilo/modifiche',
     getParentRoute: () => MyEdisonRoute,
   } as any);
+const MyEdisonProfiloNotificheRoute =
+  MyEdisonProfiloNotificheRouteImport.update({
+    id: '/profilo/notifiche',
+    path: '/profilo/notifiche',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 const MyEdisonProfiloPasswordRoute = MyEdisonProfiloPasswordRouteImport.update({
   id: '/profilo/password',
   path: '/profilo/password',
@@ -546,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
   '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
   '/my-edison/profilo/modifiche': typeof MyEdisonProfiloModificheRoute;
+  '/my-edison/profilo/notifiche': typeof MyEdisonProfiloNotificheRoute;
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
@@ -620,6 +628,7 @@ export interface FileRoutesByTo {
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
   '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
   '/my-edison/profilo/modifiche': typeof MyEdisonProfiloModificheRoute;
+  '/my-edison/profilo/notifiche': typeof MyEdisonProfiloNotificheRoute;
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza': typeof MyEdisonAssistenzaIndexRoute;
@@ -697,6 +706,7 @@ export interface FileRoutesById {
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
   '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
   '/my-edison/profilo/modifiche': typeof MyEdisonProfiloModificheRoute;
+  '/my-edison/profilo/notifiche': typeof MyEdisonProfiloNotificheRoute;
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo_/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
@@ -775,6 +785,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/contatti'
     | '/my-edison/profilo/dati'
     | '/my-edison/profilo/modifiche'
+    | '/my-edison/profilo/notifiche'
     | '/my-edison/profilo/password'
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza/'
@@ -849,6 +860,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/contatti'
     | '/my-edison/profilo/dati'
     | '/my-edison/profilo/modifiche'
+    | '/my-edison/profilo/notifiche'
     | '/my-edison/profilo/password'
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza'
@@ -925,6 +937,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/contatti'
     | '/my-edison/profilo/dati'
     | '/my-edison/profilo/modifiche'
+    | '/my-edison/profilo/notifiche'
     | '/my-edison/profilo/password'
     | '/my-edison/profilo_/dispositivi'
     | '/my-edison/assistenza/'
@@ -1360,6 +1373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonProfiloModificheRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/profilo/notifiche': {
+      id: '/my-edison/profilo/notifiche';
+      path: '/profilo/notifiche';
+      fullPath: '/my-edison/profilo/notifiche';
+      preLoaderRoute: typeof MyEdisonProfiloNotificheRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/profilo/password': {
       id: '/my-edison/profilo/password';
       path: '/profilo/password';
@@ -1584,6 +1604,7 @@ interface MyEdisonRouteChildren {
   MyEdisonProfiloContattiRoute: typeof MyEdisonProfiloContattiRoute;
   MyEdisonProfiloDatiRoute: typeof MyEdisonProfiloDatiRoute;
   MyEdisonProfiloModificheRoute: typeof MyEdisonProfiloModificheRoute;
+  MyEdisonProfiloNotificheRoute: typeof MyEdisonProfiloNotificheRoute;
   MyEdisonProfiloPasswordRoute: typeof MyEdisonProfiloPasswordRoute;
   MyEdisonProfiloDispositiviRoute: typeof MyEdisonProfiloDispositiviRoute;
   MyEdisonAssistenzaIndexRoute: typeof MyEdisonAssistenzaIndexRoute;
@@ -1643,6 +1664,7 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonProfiloContattiRoute: MyEdisonProfiloContattiRoute,
   MyEdisonProfiloDatiRoute: MyEdisonProfiloDatiRoute,
   MyEdisonProfiloModificheRoute: MyEdisonProfiloModificheRoute,
+  MyEdisonProfiloNotificheRoute: MyEdisonProfiloNotificheRoute,
   MyEdisonProfiloPasswordRoute: MyEdisonProfiloPasswordRoute,
   MyEdisonProfiloDispositiviRoute: MyEdisonProfiloDispositiviRoute,
   MyEdisonAssistenzaIndexRoute: MyEdisonAssistenzaIndexRoute,

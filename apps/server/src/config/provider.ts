@@ -14,7 +14,11 @@ import {
   changeOpposition,
   homeStart,
   oppositions,
+  pushState,
   saveBookingDraft,
+  setPushKind,
+  subscribePush,
+  unsubscribePush,
   type Backend,
   type PublicConfig,
 } from '@sportello/calls';
@@ -310,10 +314,12 @@ const ofCards: ReadonlySet<string> = new Set([
   beginQuotePayment.id,
   makeBillLink.id,
 ]);
+const ofPushes: ReadonlySet<string> = new Set([pushState.id, subscribePush.id, unsubscribePush.id, setPushKind.id]);
 
 /** Some calls need optional settings of the provider: cards, and the company that issues invoices. */
-function isOffered({ captcha, cards, provider, demo, videocallUrl }: Config, id: string): boolean {
+function isOffered({ captcha, cards, provider, demo, videocallUrl, push }: Config, id: string): boolean {
   if (id === captchaChallenge.id) return captcha.kind === 'proof-of-work';
+  if (ofPushes.has(id)) return push !== null;
   if (ofCards.has(id)) return cards.kind !== 'off';
   if (id === oppositions.id || id === changeOpposition.id)
     return isSwitchedOn('rightOfOpposition', provider.featureFlags);

@@ -1,4 +1,5 @@
 import { answerWithPages } from './pages.ts';
+import { showPushes } from './push.ts';
 import { takeSharedPhotos } from './share.ts';
 import { precacheShell } from './shell.ts';
 import { activateWhenAsked } from './update.ts';
@@ -8,3 +9,4 @@ precacheShell();
 answerWithPages();
 activateWhenAsked();
 takeSharedPhotos();
+showPushes();

@@ -66,6 +66,8 @@ function leaveOnce(): () => void {
   return () => {
     if (isLeaving) return;
     isLeaving = true;
+    // The icon of an installed app shows what was unread (push.contenuto.2).
+    void (navigator as { clearAppBadge?: () => Promise<void> }).clearAppBadge?.().catch(() => undefined);
     window.location.replace('/login');
     // The user can cancel the navigation; the next attempt must work again.
     setTimeout(() => (isLeaving = false), 5000);

@@ -11,6 +11,7 @@ import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../shared/download/use-download.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { backTo } from '../../shared/links/back-to.tsx';
+import { AskPush } from '../../shared/push/AskPushLater.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { comingDay, longMoment, timeWords } from '../../ui/moments.ts';
@@ -118,6 +119,9 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
           )}
         </StatePanel>
       </Card>
+      <AskPush>
+        <Trans>Ti avvisiamo se l’appuntamento cambia, e quando il tecnico è in viaggio.</Trans>
+      </AskPush>
       <Card>
         <Facts
           facts={[

@@ -17,6 +17,7 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { AllDone } from '../../ui/pictures/content/spots.tsx';
+import { OpenedPush } from './OpenedPush.tsx';
 import { NotificationRow, type TargetPaths } from './NotificationRow.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './Notifications.module.css';
@@ -25,12 +26,22 @@ import { Announcements } from './Announcements.tsx';
 /** In pixels, of a text of two lines with its action. */
 const ROW_HEIGHT = 190;
 
-export function NotificationsPage({ paths }: { paths: TargetPaths }) {
+interface NotificationsPageProps {
+  paths: TargetPaths;
+  /** The notification that was touched on the device. */
+  opened?: string | undefined;
+}
+
+export function NotificationsPage({ paths, opened }: NotificationsPageProps) {
   const isThere = useApp().config.capabilities.includes(notifications.id);
   return (
     <Page title={<Trans>Notifiche</Trans>}>
       <Announcements paths={paths} />
-      {isThere ? (
+      {isThere && opened !== undefined ? (
+        <OpenedPush id={opened} paths={paths}>
+          <Newest paths={paths} />
+        </OpenedPush>
+      ) : isThere ? (
         <Newest paths={paths} />
       ) : (
         <Card>

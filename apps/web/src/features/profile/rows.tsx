@@ -4,10 +4,13 @@ import {
   customerChanges,
   deleteUser,
   modificaLivelloPrivacy,
+  pushState,
+  setPushKind,
   sessions,
 } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  IconBell,
   IconCompass,
   IconDevices,
   IconDoorExit,
@@ -28,6 +31,7 @@ import type { LinkRow } from '../../ui/parts/ways/LinkRows.tsx';
 const paths = {
   password: '/my-edison/profilo/password',
   devices: '/my-edison/profilo/dispositivi',
+  push: '/my-edison/profilo/notifiche',
   consents: '/my-edison/profilo/consensi',
   data: '/my-edison/profilo/dati',
   accesses: '/my-edison/profilo/accessi',
@@ -61,6 +65,12 @@ export function useProfileRows() {
       icon: IconDevices,
       label: t`Dispositivi e accessi`,
       note: <Trans>Dove è aperta la tua area clienti</Trans>,
+    },
+    push: {
+      id: 'push',
+      icon: IconBell,
+      label: t`Notifiche sui dispositivi`,
+      note: <Trans>Quali avvisi ricevere, e su quali dispositivi</Trans>,
     },
     consents: {
       id: 'consents',
@@ -103,6 +113,7 @@ export function useProfileRows() {
     access: [
       ...(may(cambioPassword) ? [row.password] : []),
       ...(capabilities.includes(sessions.id) && may(sessions) ? [row.devices] : []),
+      ...(capabilities.includes(pushState.id) && may(setPushKind) ? [row.push] : []),
     ],
     privacy: [...(may(modificaLivelloPrivacy) ? [row.consents] : []), ...data, ...accesses, ...closing],
     /** Legal rights of every user, customer or not. */

@@ -6,12 +6,21 @@ import { NotificationsPage } from '../../features/notifications/NotificationsPag
 
 export const Route = createFileRoute('/my-edison/notifiche')({
   staticData: { title: msg`Notifiche` },
-  component: () => (
-    <ModuleGate module="notification">
-      <NotificationsPage paths={paths} />
-    </ModuleGate>
-  ),
+  validateSearch: ({ apri }: Record<string, unknown>): { apri?: string } => {
+    const id = String(apri);
+    return /^\d{1,15}$/.test(id) ? { apri: id } : {};
+  },
+  component: Notifications,
 });
+
+function Notifications() {
+  const { apri } = Route.useSearch();
+  return (
+    <ModuleGate module="notification">
+      <NotificationsPage paths={paths} opened={apri} />
+    </ModuleGate>
+  );
+}
 
 const paths: TargetPaths = {
   ARCHIVIO: '/my-edison/bollette',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
+import { AskPush } from '../../../shared/push/AskPushLater.tsx';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { longDay } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -26,9 +27,14 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
       {(known) => (
         <div className={classes['stack']}>
           {isSent ? (
-            <Callout tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>
-              <Trans>Inviamo la lettura al distributore e ti avvisiamo a ogni passaggio.</Trans>
-            </Callout>
+            <>
+              <Callout tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>
+                <Trans>Inviamo la lettura al distributore e ti avvisiamo a ogni passaggio.</Trans>
+              </Callout>
+              <AskPush>
+                <Trans>Ti avvisiamo quando puoi inviare la prossima lettura, e quando arriva la bolletta.</Trans>
+              </AskPush>
+            </>
           ) : null}
           {known.isOpen && known.fields.length > 0 ? (
             <ReadingForm contract={contract} options={known} onSent={() => setSent(true)} />

@@ -12,8 +12,8 @@ import {
 import { useApp } from '../../../api/app.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
-import { deviceOf, type Device } from './device-name.ts';
-import { DeviceName } from './DeviceName.tsx';
+import { deviceOf, type Device } from '../../../shared/device/device-name.ts';
+import { DeviceName } from '../../../shared/device/DeviceName.tsx';
 import classes from './DeviceList.module.css';
 import { usedMoment } from '../../../ui/moments.ts';
 

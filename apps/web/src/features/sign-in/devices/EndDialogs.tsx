@@ -7,7 +7,7 @@ import type { ReadableError } from '../../../api/errors/errors.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
-import { DeviceName } from './DeviceName.tsx';
+import { DeviceName } from '../../../shared/device/DeviceName.tsx';
 
 interface EndDeviceDialogProps {
   device: DeviceSession | undefined;

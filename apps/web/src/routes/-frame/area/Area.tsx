@@ -14,6 +14,11 @@ import { useAreaTools } from './use-area-tools.ts';
 // On a phone only loaded when a key or the menu asks for it.
 const AreaTools = optionalPart(() => import('../search/AreaTools.tsx').then(({ AreaTools }) => AreaTools));
 
+const KeepPush = optionalPart(() => import('../../../shared/push/KeepPush.tsx').then((part) => part.KeepPush));
+
+/** Absent in Safari on a phone, whatever the types say. */
+const isGranted = () => (window.Notification as typeof Notification | undefined)?.permission === 'granted';
+
 const ANY_CONTRACT = '/my-edison/contratti/-';
 
 export function Area() {
@@ -34,6 +39,11 @@ export function Area() {
             </Suspense>
           ) : null}
           {isThere ? <Bell unread={unread} /> : null}
+          {isThere && isIdle && isGranted() ? (
+            <Suspense>
+              <KeepPush unread={unread} />
+            </Suspense>
+          ) : null}
         </>
       }
       counts={{ notification: unread }}
