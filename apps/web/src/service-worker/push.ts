@@ -68,8 +68,8 @@ async function openPage(path: string): Promise<void> {
   const tab =
     tabs.find(({ focused }) => focused) ?? tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
   if (tab !== undefined) {
+    await tab.focus().catch(() => undefined);
     try {
-      await tab.focus();
       if ((await tab.navigate(path)) !== null) return;
     } catch {
       // A tab of an older worker can't be led; a new one is opened.

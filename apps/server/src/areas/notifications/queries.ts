@@ -17,7 +17,10 @@ interface InsertedNotification {
 /**
  * Inserts notifications unless the event has one already or the customer is gone; returns the inserted ones.
  */
-export async function insertNotifications(db: Database, told: readonly NewNotification[]): Promise<readonly InsertedNotification[]> {
+export async function insertNotifications(
+  db: Database,
+  told: readonly NewNotification[],
+): Promise<readonly InsertedNotification[]> {
   if (told.length === 0) return [];
   const codes = [...new Set(told.map(({ customerCode }) => customerCode))];
   const there = await db

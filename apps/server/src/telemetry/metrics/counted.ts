@@ -79,7 +79,8 @@ export function countSignals(registry: Registry): () => void {
   // A series that appears only with its first failure hides that failure from `rate`.
   for (const code of Object.keys(errorCatalogue)) rejections.inc({ code }, 0);
   for (const call of Object.keys(catalogue)) requests.inc({ call, status: '5xx' }, 0);
-  for (const service of ['captcha', 'cards', 'mail', 'push', 'sms', 'webhook']) outgoing.zero({ service, outcome: 'failed' });
+  for (const service of ['captcha', 'cards', 'mail', 'push', 'sms', 'webhook'])
+    outgoing.zero({ service, outcome: 'failed' });
   for (const channel of ['MAIL', 'PUSH', 'SMS', 'WEBHOOK']) deliveries.inc({ channel, outcome: 'given-up' }, 0);
   for (const { name: job } of queues) jobs.zero({ job, outcome: 'failed' });
   for (const state of ['OK', 'ERROR', 'CANCELLED', 'NOT_TOKENIZABLE']) payments.inc({ state }, 0);

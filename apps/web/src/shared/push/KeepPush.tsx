@@ -2,12 +2,8 @@ import { pushState, subscribePush } from '@sportello/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../api/app.ts';
+import { setBadge } from '../../session/badge.ts';
 import { findSubscription } from './browser-push.ts';
-
-/** The Badging API, which some browsers lack. */
-interface Badging {
-  readonly setAppBadge?: (count: number) => Promise<void>;
-}
 
 /**
  * Shows the unread count on the app's icon, and gives the server the endpoint of a subscribed browser, which its push
@@ -20,9 +16,7 @@ export function KeepPush({ unread }: { unread: number }) {
   const isHere = data?.model.devices.some(({ isThis }) => isThis) === true;
   const isSent = useRef(false);
 
-  useEffect(() => {
-    (navigator as Badging).setAppBadge?.(unread).catch(() => undefined);
-  }, [unread]);
+  useEffect(() => setBadge(unread), [unread]);
 
   useEffect(() => {
     if (!isHere || isSent.current) return;
