@@ -4,7 +4,6 @@ import type { Clock } from './activity/clock.ts';
 import { tolerantStorage, type KeyValue } from './storage/key-value.ts';
 import { browserLocks } from './locks.ts';
 import { createSessionStore, type SessionStore } from './store.ts';
-import { setBadge } from './badge.ts';
 import { createVault, type Vault } from './storage/vault.ts';
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -67,7 +66,6 @@ function leaveOnce(): () => void {
   return () => {
     if (isLeaving) return;
     isLeaving = true;
-    setBadge(0);
     window.location.replace('/login');
     // The user can cancel the navigation; the next attempt must work again.
     setTimeout(() => (isLeaving = false), 5000);

@@ -16,9 +16,6 @@ const AreaTools = optionalPart(() => import('../search/AreaTools.tsx').then(({ A
 
 const KeepPush = optionalPart(() => import('../../../shared/push/KeepPush.tsx').then((part) => part.KeepPush));
 
-/** Absent in Safari on a phone, whatever the types say. */
-const isGranted = () => (window.Notification as typeof Notification | undefined)?.permission === 'granted';
-
 const ANY_CONTRACT = '/my-edison/contratti/-';
 
 export function Area() {
@@ -27,6 +24,8 @@ export function Area() {
   const hasSideBar = useSideBar();
   const isIdle = useIdle();
   const tools = useAreaTools();
+  // Absent in Safari on a phone, whatever the types say.
+  const isGranted = (window.Notification as typeof Notification | undefined)?.permission === 'granted';
   const places = user === undefined ? [] : offeredPlaces(user.modules).filter(({ inBar }) => inBar);
   usePagesAhead(places.flatMap(({ module, path }) => (module === 'contracts' ? [path, ANY_CONTRACT] : [path])));
   return (
@@ -39,7 +38,7 @@ export function Area() {
             </Suspense>
           ) : null}
           {isThere ? <Bell unread={unread} /> : null}
-          {isThere && isIdle && isGranted() ? (
+          {isIdle && isGranted ? (
             <Suspense>
               <KeepPush unread={unread} />
             </Suspense>
