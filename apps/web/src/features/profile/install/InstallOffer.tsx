@@ -26,7 +26,7 @@ export function InstallOffer() {
       <p>
         <InstallWords way={way} />
       </p>
-      <div className={classes['actions']}>
+      <div className={classes['offer']}>
         {way === 'prompt' ? (
           <Button onClick={() => void install().then((isDone) => isDone && setShown(false))}>
             <Trans>Installa</Trans>

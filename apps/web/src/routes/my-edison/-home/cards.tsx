@@ -58,9 +58,9 @@ export const homeCards: readonly HomeCard[] = [
   { id: 'consumption', column: 'main', module: 'energyControl', Card: Consumption },
   { id: 'reading', column: 'main', module: 'contracts', Card: Reading },
   { id: 'contracts', column: 'main', Card: Supplies },
-  { id: 'install', column: 'main', Card: Install },
   { id: 'notifications', column: 'aside', module: 'notification', Card: NotificationsHomeCard },
   { id: 'banners', column: 'aside', Card: Banners },
+  { id: 'install', column: 'aside', Card: Install },
 ];
 
 function LastBills({ user }: HomeCardProps) {
