@@ -12,6 +12,7 @@ import { noCycles } from './build/no-cycles.ts';
 import { leanMantine } from './build/lean-mantine.ts';
 import { preloadTextFace } from './build/text-face.ts';
 import { bareContracts } from './build/bare-contracts.ts';
+import { shapeOfModels } from './build/shapes.ts';
 import { texts } from './build/texts.ts';
 
 const root = import.meta.dirname;
@@ -64,6 +65,8 @@ const groups = [
     test: /src\/routes\/(my-edison(\/index)?\.tsx\?|my-edison\/-home\/|-frame\/area\/)/,
     priority: 1,
   },
+  // One file, which is there before the network is gone.
+  { name: 'offline', test: /src\/(api\/offline\/(?!later)|shared\/offline\/)|node_modules\/idb\//, priority: 0.6 },
   { name: 'errors', test: /src\/(routes\/-frame\/errors|shared\/read\/failed)\//, priority: 0.5 },
   // The archive shares parts with its dialog; three files more would cost the pages ahead a kilobyte of headers.
   {
@@ -100,6 +103,7 @@ export default defineConfig({
     noCycles(),
     minifyAgain(),
   ],
+  define: { MODEL_SHAPE: JSON.stringify(shapeOfModels()) },
   resolve: {
     // These shims of Lingui and the router serve older React versions without `useSyncExternalStore`; ours has it.
     alias: [

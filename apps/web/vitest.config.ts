@@ -17,6 +17,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   plugins: [babel({ presets: [texts(root)] }), react(), lingui({ cwd: root, failOnMissing: true })],
+  define: { MODEL_SHAPE: JSON.stringify('test') },
   // A dependency discovered later would reload the page in the middle of a test.
   optimizeDeps: {
     entries: [

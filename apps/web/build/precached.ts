@@ -33,6 +33,7 @@ export const PRECACHED_MODULES = [
   'src/routes/-frame/area/AreaError.tsx',
   'src/routes/-frame/errors/StartFailed.tsx',
   'src/routes/-frame/errors/WholePageError.tsx',
+  'src/api/offline/open.ts',
   'src/shared/read/failed/FailedPanel.tsx',
   'src/ui/area/AreaMenu.tsx',
   'src/ui/layout/OfflineCallout.tsx',

@@ -2,13 +2,15 @@ import { isReadOnly } from '@sportello/calls';
 import { ROUTES } from '@sportello/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { randomId } from '../session/browser.ts';
+import { randomId, wait } from '../session/browser.ts';
 import { createCache } from './cache/cache.ts';
 import type { Door } from './start/sign-in-gate.ts';
 import { createFirstAnswers, type FirstAnswers } from './start/first-answers.ts';
 import { createKnownPeople, type KnownPeople } from './start/known-people.ts';
 import { createLastTypes, type LastTypes } from './start/last-type.ts';
 import { createQueries } from './cache/queries.ts';
+import { createOfflineLater, type OfflineLater } from './offline/later.ts';
+import { keptSince } from './offline/marker.ts';
 import { createSending } from './sending/sending.ts';
 
 export interface App extends Door, ReturnType<typeof createQueries> {
@@ -16,8 +18,12 @@ export interface App extends Door, ReturnType<typeof createQueries> {
   readonly lastTypes: LastTypes;
   readonly people: KnownPeople;
   readonly cache: QueryClient;
+  readonly offline: OfflineLater;
   readonly sendingOf: ReturnType<typeof createSending>;
 }
+
+/** Longest wait until what was kept is deleted, before the page leaves all the same: the next one tries again. */
+const FORGETTING_MS = 1000;
 
 /** Back-office pages, where only operators have something to look up. */
 const isAtDesk = () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_HOME}`);
@@ -34,16 +40,26 @@ export function openApp(door: Door): App {
     if (!isReadOnly(entry)) firstAnswers.drop();
     return door.call(entry, request, options);
   };
-  return {
+  const offline = createOfflineLater(() => app);
+  const app: App = {
     ...door,
     call,
+    offline,
     firstAnswers,
     cache,
     lastTypes: createLastTypes(known),
     people,
-    ...createQueries({ call, session, acting, people, isAtDesk, cache, firstAnswers }),
+    ...createQueries({ call, session, acting, people, isAtDesk, isOnline, cache, firstAnswers, offline }),
     sendingOf: createSending({ call, isOnline, newKey: randomId }),
+    async signOut() {
+      if (keptSince(door.browserStorage) !== undefined) {
+        const forgetting = offline.load().then(({ forget }) => forget());
+        await Promise.race([forgetting.catch(() => undefined), wait(FORGETTING_MS)]);
+      }
+      await door.signOut();
+    },
   };
+  return app;
 }
 
 export const AppContext = createContext<App | undefined>(undefined);

@@ -1,4 +1,5 @@
 import { RuleError } from '@sportello/domain';
+import { NotSent } from '../api/sending/not-sent.ts';
 import type { SessionStore } from './store.ts';
 
 /**
@@ -14,9 +15,10 @@ export async function admit(session: SessionStore): Promise<boolean> {
       return session.renew().then(
         () => true,
         (error: unknown) => {
-          // A failed renewal has already cleared the session; one not even tried, for lack of a connection, has not,
-          // and is shown as an error.
+          // A failed renewal has already cleared the session; one not even tried, for lack of a connection, has not:
+          // the pages show what was kept.
           if (error instanceof RuleError) return false;
+          if (error instanceof NotSent) return true;
           throw error;
         },
       );

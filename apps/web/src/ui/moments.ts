@@ -45,6 +45,10 @@ export function usedMoment(at: Instant, now: Instant): string {
   return nearDay(at, now, hour) ?? (/^(8|11) /.test(date) ? t`l’${date} alle ${hour}` : t`il ${date} alle ${hour}`);
 }
 
+/** Formats the age of kept data: "oggi alle 10:30", "ieri alle 09:00", "martedì 24 novembre". */
+export const keptMoment = (at: Instant, now: Instant): string =>
+  nearDay(at, now, timeInRome(at)) ?? longDay(dayInRome(at), now);
+
 /** Returns "sabato 22 novembre alle 18:30". */
 export function longMoment(at: Instant, now: Instant): string {
   const day = longDay(dayInRome(at), now);

@@ -29,6 +29,8 @@ export interface Transport {
 export interface Answered<Model> {
   readonly model: Model;
   readonly setAside: readonly SetAside[];
+  /** For an answer that was kept for times without a network: when it came, in ms. */
+  readonly keptAt?: number;
 }
 
 export interface SendOptions {

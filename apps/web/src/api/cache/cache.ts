@@ -1,6 +1,7 @@
 import { CallError, type CallId } from '@sportello/calls';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from '../../session/store.ts';
+import { isLost } from './is-lost.ts';
 
 const whereOperatorStands: CallId = 'operatorProfile';
 
@@ -40,9 +41,4 @@ export function createCache(session: Pick<SessionStore, 'current' | 'subscribe'>
     client.getQueryCache().clear();
   });
   return client;
-}
-
-/** No response came, so a retry can help; an error response would only be repeated. */
-function isLost(error: Error): boolean {
-  return error instanceof CallError && error.kind === 'offline';
 }

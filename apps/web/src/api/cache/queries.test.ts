@@ -15,11 +15,13 @@ interface SetUp {
   readonly atDesk?: boolean;
   readonly acting?: Parameters<typeof createQueries>[0]['acting'];
   readonly first?: (entry: JsonCall, request: unknown) => unknown;
+  readonly kept?: (key: readonly unknown[]) => unknown;
+  readonly isOnline?: boolean;
 }
 
 function setUp(
   call: () => Promise<unknown>,
-  { kind = 'CUSTOMER', atDesk = false, acting = nobody, first = () => undefined }: SetUp = {},
+  { kind = 'CUSTOMER', atDesk = false, acting = nobody, first = () => undefined, kept, isOnline = true }: SetUp = {},
 ) {
   const { session } = fakeBrowser().tab();
   session.start({ username: 'full', tokens: tokens(), rememberMe: false });
@@ -34,6 +36,8 @@ function setUp(
       people: { of: () => (kind === 'UNKNOWN' ? undefined : kind) },
       isAtDesk: () => atDesk,
       cache,
+      isOnline: () => isOnline,
+      offline: { find: async (key) => kept?.(key) as never },
       firstAnswers: { take: async (entry, request) => first(entry, request) as never },
     }),
   };
@@ -182,4 +186,36 @@ it('uses the answer that came together with others, and asks for itself without 
   expect(call).not.toHaveBeenCalled();
   expect(await read(catalogue.recuperoListaMSR, {})).toBe('own');
   expect(first).toHaveBeenLastCalledWith(catalogue.recuperoListaMSR, {});
+});
+
+const lost = () => Promise.reject(new CallError('offline', 'Lost'));
+const earlier = { model: ['earlier'], setAside: [], keptAt: 1 };
+
+it('returns what was kept at once without a network', async () => {
+  const call = vi.fn(lost);
+  const { read } = setUp(call, { kept: (key) => (key[2] === 'recuperoLista' ? earlier : undefined), isOnline: false });
+  expect(await read(catalogue.recuperoLista, {})).toEqual(['earlier']);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('returns what was kept on a bad line after one more try', async () => {
+  const call = vi.fn(lost);
+  const { read } = setUp(call, { kept: () => earlier });
+  const asked = read(catalogue.recuperoLista, {});
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await asked).toEqual(['earlier']);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('rejects what the server has rejected, whatever was kept', async () => {
+  const { read } = setUp(() => Promise.reject(new CallError('refused', '', { status: 404 })), { kept: () => earlier });
+  await expect(read(catalogue.recuperoLista, {})).rejects.toMatchObject({ status: 404 });
+});
+
+it('asks again for what was kept, once there is a network', async () => {
+  const call = vi.fn<() => Promise<unknown>>(lost);
+  const { read } = setUp(call, { kept: () => earlier, isOnline: false });
+  await read(catalogue.recuperoLista, {});
+  call.mockResolvedValue({ model: ['new'], setAside: [] });
+  expect(await read(catalogue.recuperoLista, {})).toEqual(['new']);
 });

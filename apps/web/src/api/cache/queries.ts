@@ -8,11 +8,13 @@ import {
   type RequestOf,
 } from '@sportello/calls';
 import { isStaff } from '@sportello/domain';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Acting } from '../../session/acting.ts';
 import type { SessionStore } from '../../session/store.ts';
 import type { FirstAnswers } from '../start/first-answers.ts';
 import type { KnownPeople } from '../start/known-people.ts';
+import type { OfflineLater } from '../offline/later.ts';
+import { isLost } from './is-lost.ts';
 
 export interface ReadOptions {
   /** Bypasses the cache: fetches the answer even if a fresh one is cached (chiamata.cache.1). */
@@ -29,9 +31,21 @@ interface QueriesParts {
   readonly isAtDesk: () => boolean;
   readonly firstAnswers: Pick<FirstAnswers, 'take'>;
   readonly cache: QueryClient;
+  readonly isOnline: () => boolean;
+  readonly offline: Pick<OfflineLater, 'find'>;
 }
 
-export function createQueries({ call, session, acting, people, isAtDesk, cache, firstAnswers }: QueriesParts) {
+export function createQueries({
+  call,
+  session,
+  acting,
+  people,
+  isAtDesk,
+  cache,
+  isOnline,
+  firstAnswers,
+  offline,
+}: QueriesParts) {
   /**
    * Returns true for a customer call made by staff, which the server would reject (operatore.posti.2). For an unknown
    * user the profile is read first.
@@ -59,16 +73,26 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache, 
     return [id, username, entry.id, asked, acting.current()?.customerCode] as const;
   }
 
+  /** Returns the answer that was kept, where the network is away: a line that is only bad is tried once more first. */
+  async function keptInstead<C extends JsonCall>(error: unknown, key: QueryKey): Promise<Answered<ModelOf<C>>> {
+    const isFirstTry = cache.getQueryState(key)?.fetchFailureCount === 0;
+    const kept = isLost(error) && !(isOnline() && isFirstTry) ? await offline.find(key) : undefined;
+    if (kept === undefined) throw error;
+    return kept;
+  }
+
   /** Returns the `useQuery` options of an entry; the answer is cached for the entry's lifetime. */
   function queryOf<C extends JsonCall>(entry: C, request: RequestOf<C>, { refresh = false }: ReadOptions = {}) {
     const lifetime = entry.cacheMs ?? 0;
     return queryOptions<Answered<ModelOf<C>>>({
       queryKey: keyOf(entry, request),
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal, queryKey }) => {
         if (await isNotFor(entry)) throw new CallError('refused', '', { status: 403, code: 'NOT_ALLOWED' });
-        return (await firstAnswers.take(entry, request)) ?? call(entry, request, { signal });
+        const answer = (await firstAnswers.take(entry, request)) ?? call(entry, request, { signal });
+        return Promise.resolve(answer).catch((error: unknown) => keptInstead<C>(error, queryKey));
       },
-      staleTime: refresh ? 0 : lifetime,
+      staleTime: refresh ? 0 : ({ state }) => (state.data?.keptAt === undefined ? lifetime : 0),
+      refetchOnReconnect: ({ state }) => (state.data?.keptAt === undefined ? true : 'always'),
       gcTime: lifetime,
       meta: { invalidatedBy: entry.invalidatedBy },
     });

@@ -17,7 +17,8 @@ export const CUSTOMER_KEY = `${OURS}customer`;
 export const BOOKINGS_PREFIX = `${OURS}booking.`;
 /** The second form is from earlier versions, which stored names and codes in separate keys. */
 const isPersonal = /^sportello[.-]/;
-const ENDED_KEY = `${OURS}ended`;
+/** Reason of the session's end, for the page that follows. */
+export const ENDED_KEY = `${OURS}ended`;
 /** The page requested before sign-in. Not a session key: the login is shown as to any visitor (head.js). */
 const WANTED_KEY = 'sportello-wanted';
 

@@ -16,6 +16,8 @@ function setUp(call: (entry: { id: string }, request: unknown) => Promise<unknow
       people: { of: () => undefined },
       isAtDesk: () => false,
       firstAnswers: { take: async () => undefined },
+      isOnline: () => true,
+      offline: { find: async () => undefined },
       cache,
     }),
   );

@@ -7,7 +7,16 @@ interface ReadFreshnessProps {
   isHere?: boolean;
 }
 
-export function ReadFreshness({ read: { at, error, isAsking, askAgain }, isHere = false }: ReadFreshnessProps) {
+export function ReadFreshness({ read: { at, isKept, error, isAsking, askAgain }, isHere = false }: ReadFreshnessProps) {
   if (at === undefined) return null;
-  return <Freshness at={at} isStale={error !== null} isHere={isHere} isRefreshing={isAsking} onRefresh={askAgain} />;
+  return (
+    <Freshness
+      at={at}
+      isKept={isKept === true}
+      isStale={error !== null}
+      isHere={isHere}
+      isRefreshing={isAsking}
+      onRefresh={askAgain}
+    />
+  );
 }

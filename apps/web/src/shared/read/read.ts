@@ -10,6 +10,8 @@ export interface Read<Data> {
   readonly isAsking: boolean;
   /** Device time of the answer, in ms. */
   readonly at: number | undefined;
+  /** The answer is an earlier one, kept for times without a network. */
+  readonly isKept?: boolean;
   /** Number of list elements that could not be parsed; the others remain. */
   readonly setAside: number;
   readonly askAgain: () => void;
@@ -23,7 +25,9 @@ export interface FailedRead {
 
 /** The state of a query of one catalogue entry. */
 export function readOf<Model>(query: UseQueryResult<Answered<Model>>): Read<Model> {
-  return { ...readOfData(query), data: query.data?.model, setAside: query.data?.setAside.length ?? 0 };
+  const { model: data, setAside, keptAt } = query.data ?? {};
+  const read = { ...readOfData(query), data, setAside: setAside?.length ?? 0 };
+  return keptAt === undefined ? read : { ...read, at: keptAt, isKept: true };
 }
 
 /** The state of any other query: a file, or several combined answers. */

@@ -8,6 +8,7 @@ export function together<Data>(data: Data | undefined, reads: readonly Read<unkn
     error: there.find(({ error }) => error !== null)?.error ?? null,
     isAsking: there.some(({ isAsking }) => isAsking),
     at: there.length === 0 ? undefined : Math.min(...there.map(({ at }) => at ?? Infinity)),
+    isKept: there.some(({ isKept }) => isKept === true),
     setAside: 0,
     askAgain: () => {
       for (const { askAgain } of there) askAgain();

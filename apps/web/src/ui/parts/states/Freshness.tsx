@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { use, useEffect, useId, useSyncExternalStore } from 'react';
-import { timeWords } from '../../moments.ts';
+import { keptMoment, timeWords } from '../../moments.ts';
 import classes from './Freshness.module.css';
 import { PageFreshness, type createPageFreshness, type Fresh } from './page-freshness.ts';
 
@@ -14,15 +14,15 @@ export interface FreshnessProps extends Fresh {
 }
 
 /** Announces to the page how fresh a part is; a stale part, or one on no page, shows it itself (aspetto.disposizione.4). */
-export function Freshness({ at, isStale = false, isHere = false, isRefreshing, onRefresh }: FreshnessProps) {
+export function Freshness({ at, isKept = false, isStale = false, isHere = false, isRefreshing, onRefresh }: FreshnessProps) {
   const id = useId();
   const page = use(PageFreshness);
   useEffect(
-    () => (isStale ? undefined : page?.put(id, { at, isRefreshing, onRefresh })),
-    [page, id, at, isStale, isRefreshing, onRefresh],
+    () => (isStale ? undefined : page?.put(id, { at, isKept, isRefreshing, onRefresh })),
+    [page, id, at, isKept, isStale, isRefreshing, onRefresh],
   );
   useEffect(() => (isHere ? page?.place() : undefined), [page, isHere]);
-  if (page === undefined || isStale) return <Line {...{ at, isStale, isRefreshing, onRefresh }} />;
+  if (page === undefined || isStale) return <Line {...{ at, isKept, isStale, isRefreshing, onRefresh }} />;
   return isHere ? <WholeFreshness page={page} at="HERE" /> : null;
 }
 
@@ -38,12 +38,14 @@ export function WholeFreshness({ page, at }: WholeFreshnessProps) {
 }
 
 /** Shows the time of the data with a refresh button: "aggiornato alle 10:42". */
-function Line({ at, isStale = false, isRefreshing, onRefresh }: Omit<FreshnessProps, 'isHere'>) {
+function Line({ at, isKept = false, isStale = false, isRefreshing, onRefresh }: Omit<FreshnessProps, 'isHere'>) {
   const { t } = useLingui();
   const time = timeWords(at);
   return (
     <span className={classes['freshness']}>
-      {isStale ? (
+      {isKept ? (
+        <Trans>Dati di {keptMoment(at, Date.now())}</Trans>
+      ) : isStale ? (
         <span role="status" className={classes['stale']}>
           <Trans>dati delle {time}: non riusciamo ad aggiornarli</Trans>
         </span>

@@ -3,6 +3,8 @@ import { createContext } from 'react';
 export interface Fresh {
   /** Device time in ms. */
   readonly at: number;
+  /** Kept from an earlier visit, perhaps of another day. */
+  readonly isKept?: boolean;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 }
@@ -20,6 +22,7 @@ export function createPageFreshness() {
         ? undefined
         : {
             at: Math.min(...all.map(({ at }) => at)),
+            isKept: all.some(({ isKept }) => isKept === true),
             isRefreshing: all.some(({ isRefreshing }) => isRefreshing),
             onRefresh: () => all.forEach(({ onRefresh }) => onRefresh()),
           };

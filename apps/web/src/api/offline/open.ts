@@ -1,0 +1,121 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
+import type { Answered } from '@sportello/calls';
+import { ENDED_KEY } from '../../session/storage/vault.ts';
+import type { App } from '../app.ts';
+import { openKeeper, type Keeper } from './keeper.ts';
+import type { NewItem, OutboxItem } from './outbox/item.ts';
+import type { Outbox } from './outbox/outbox.ts';
+
+const NONE: readonly OutboxItem[] = [];
+
+/** These ends are asked for by the customer, who was asked about unsent writes before. */
+const ASKED_FOR: readonly (string | null)[] = ['SIGNED_OUT', 'ACCOUNT_CLOSED'];
+
+/**
+ * Keeps answers of the query cache and unsent writes of whoever is signed in, and nothing while an operator acts for a
+ * customer. Where the browser can't keep anything, the app works as it does without it.
+ */
+export function openOffline(app: App) {
+  const { session, acting, cache, people } = app;
+  let id: string | undefined;
+  let keeper: Promise<Keeper | undefined> = Promise.resolve(undefined);
+  let outbox: Outbox | undefined;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const isKept = (key: QueryKey) => {
+    const [sessionId, username, , , customer] = key;
+    const held = session.current();
+    return customer === undefined && held?.id === sessionId && held?.username === username;
+  };
+
+  async function begin(): Promise<Keeper | undefined> {
+    const held = session.current();
+    id = held?.id;
+    if (held === undefined || acting.current() !== undefined || people.of(held.username) === 'STAFF') return undefined;
+    const opened = await openKeeper(app, held).catch(() => undefined);
+    if (opened === undefined) return undefined;
+    // Another session may have begun meanwhile.
+    if (session.current()?.id !== held.id) {
+      await opened.end(false);
+      return undefined;
+    }
+    ({ outbox } = opened);
+    outbox.subscribe(notify);
+    for (const query of cache.getQueryCache().getAll()) keepFrom(query, opened);
+    void outbox.flush().catch(() => undefined);
+    await outbox.reload();
+    return opened;
+  }
+
+  async function end(isWhole: boolean): Promise<void> {
+    const ended = keeper;
+    keeper = Promise.resolve(undefined);
+    outbox = undefined;
+    notify();
+    await (await ended)?.end(isWhole);
+  }
+
+  function keepFrom({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, to: Keeper): void {
+    const data = state.data as Partial<Answered<unknown>> | undefined;
+    const isAnswer = data !== undefined && 'model' in data && data.keptAt === undefined;
+    if (!isAnswer || !isKept(queryKey)) return;
+    void to.keep(String(queryKey[2]), queryKey[3], data, state.dataUpdatedAt).catch(() => undefined);
+  }
+
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { query } = event;
+    void keeper.then((open) => open && keepFrom(query, open));
+  });
+  session.subscribe(() => {
+    if (session.current()?.id === id) return;
+    // The reason is noted right after the listeners have been called.
+    queueMicrotask(() => {
+      void end(ASKED_FOR.includes(app.tabStorage.get(ENDED_KEY))).catch(() => undefined);
+      keeper = begin();
+    });
+  });
+  acting.subscribe(() => {
+    if (acting.current() !== undefined) void end(false).catch(() => undefined);
+  });
+  window.addEventListener('online', () => void outbox?.flush().catch(() => undefined));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void outbox?.reload().then(() => outbox?.flush()).catch(() => undefined);
+  });
+  keeper = begin();
+
+  return {
+    /** Returns the last answer to a query of this session's own customer. */
+    async find(key: QueryKey): Promise<Answered<never> | undefined> {
+      if (!isKept(key)) return undefined;
+      const kept = await (await keeper)?.find(String(key[2]), key[3]).catch(() => undefined);
+      return kept && { ...(kept.answer as Answered<never>), keptAt: kept.at };
+    },
+
+    /** Puts a change into the outbox; false where it can't be kept. */
+    async write(item: NewItem): Promise<boolean> {
+      await keeper;
+      return (
+        outbox?.write(item).then(
+          () => true,
+          () => false,
+        ) ?? false
+      );
+    },
+
+    items: () => outbox?.items() ?? NONE,
+    outbox: () => outbox,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Deletes everything of this session, before a sign-out. */
+    forget: () => end(true),
+  };
+}
+
+export type Offline = ReturnType<typeof openOffline>;
