@@ -66,7 +66,7 @@ const groups = [
     priority: 1,
   },
   // One file, which is there before the network is gone.
-  { name: 'offline', test: /src\/(api\/offline\/(?!later)|shared\/offline\/)|node_modules\/idb\//, priority: 0.6 },
+  { name: 'offline', test: /src\/(api\/offline\/(?!later|marker)|shared\/offline\/Outbox)|node_modules\/idb\//, priority: 0.6 },
   { name: 'errors', test: /src\/(routes\/-frame\/errors|shared\/read\/failed)\//, priority: 0.5 },
   // The archive shares parts with its dialog; three files more would cost the pages ahead a kilobyte of headers.
   {

@@ -52,6 +52,7 @@ export function openApp(door: Door): App {
     ...createQueries({ call, session, acting, people, isAtDesk, isOnline, cache, firstAnswers, offline }),
     sendingOf: createSending({ call, isOnline, newKey: randomId }),
     async signOut() {
+      if ((await offline.confirmLoss?.()) === false) return;
       if (keptSince(door.browserStorage) !== undefined) {
         const forgetting = offline.load().then(({ forget }) => forget());
         await Promise.race([forgetting.catch(() => undefined), wait(FORGETTING_MS)]);

@@ -54,7 +54,8 @@ export function AreaLayout({ topActions, onTool, counts, children }: AreaLayoutP
   const sessionCallout = useSessionCallout();
   const leave = () => {
     setLeaving(true);
-    void signOut();
+    // It may be called off, because of what was written and not sent.
+    void signOut().finally(() => setLeaving(false));
   };
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
-import { line } from '../mechanism/wire.ts';
+import { idempotencyHeaders, line } from '../mechanism/wire.ts';
 
 /** One to five stars. */
 const answered = z.strictObject({
@@ -10,7 +10,7 @@ const answered = z.strictObject({
 });
 
 /**
- * Leaves feedback on an intervention, once. Not available to operators: it is the customer's own opinion and can't be
+ * Leaves feedback on an intervention, once: with a key, the same answers may be sent again. Not available to operators: it is the customer's own opinion and can't be
  * undone.
  */
 export const sendFeedback = defineCall({
@@ -22,6 +22,7 @@ export const sendFeedback = defineCall({
   rules: ['intervento.chiamate.7', 'intervento.feedback.1', 'intervento.feedback.2', 'intervento.feedback.3'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
+  headers: idempotencyHeaders,
   params: z.strictObject({ id: ownId('intervention', 64) }),
   body: z.strictObject({ questions: z.array(answered).check(z.minLength(1, 'MISSING'), z.maxLength(30, 'TOO_MANY')) }),
   answer: z.strictObject({}),
@@ -29,6 +30,7 @@ export const sendFeedback = defineCall({
   touches: ['interventions', 'companies', 'interventionStory'],
   example: {
     request: {
+      headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' },
       params: { id: 'I0000001' },
       body: {
         questions: [

@@ -26,7 +26,8 @@ const useCases: readonly (readonly [string, UseCase])[] = [
     (services, actor, id) =>
       leaveFeedback(services, actor, {
         params: { id },
-        ...rest,
+        query: undefined,
+        headers: {},
         body: { questions: [{ question: 'Bravo?', rating: 5 }] },
       }),
   ],

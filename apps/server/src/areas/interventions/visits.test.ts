@@ -15,7 +15,8 @@ async function as(username = 'full') {
   return {
     get: (url: string) => gateway.send({ url, bearer }),
     patch: (url: string, payload: object) => gateway.send({ method: 'PATCH', url, bearer, payload }),
-    post: (url: string, payload: object) => gateway.send({ method: 'POST', url, bearer, payload }),
+    post: (url: string, payload: object, headers = {}) =>
+      gateway.send({ method: 'POST', url, bearer, payload, headers }),
   };
 }
 
@@ -204,6 +205,24 @@ describe('feedback (intervento.feedback.1)', () => {
     expect(last.rows).toEqual([{ deed: 'sendFeedback' }]);
     const { eventi } = (await me.get(`/api/sportello/v1/interventi/${id}/storia`)).body;
     expect(eventi).toMatchObject([{ tipo: 'OPINIONE', chi: 'CLIENTE', stato: { state: 'Completed', subState: null } }]);
+  });
+
+  it('with a key may be repeated, and counts once', async () => {
+    const me = await as();
+    const { id } = await giveVisit(gateway, 'full', {});
+    const send = (answers: object) =>
+      me.post(
+        `${base}/${id}/feedback`,
+        { questions: answers },
+        { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e44' },
+      );
+    expect((await send(questions)).status).toBe(200);
+    const reviews = 'select score, reviews from companies order by id';
+    const before = await gateway.database.pool.query(reviews);
+    expect((await send(questions)).status).toBe(200);
+    expect((await gateway.database.pool.query(reviews)).rows).toEqual(before.rows);
+    const others = questions.map((each) => ({ ...each, rating: 1 }));
+    expect((await send(others)).body.header.codice).toBe('FEEDBACK_ALREADY_LEFT');
   });
 
   it('of a video call is no company’s review', async () => {

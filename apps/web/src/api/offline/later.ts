@@ -8,6 +8,8 @@ export interface OfflineLater {
   readonly load: () => Promise<Offline>;
   /** Returns the kept answer of a query; undefined without one, or if the code can't be loaded. */
   readonly find: (key: QueryKey) => ReturnType<Offline['find']>;
+  /** Asks the customer before a sign-out that would delete unsent writes; set by the part that shows them. */
+  confirmLoss?: (() => Promise<boolean>) | undefined;
 }
 
 export function createOfflineLater(app: () => App): OfflineLater {

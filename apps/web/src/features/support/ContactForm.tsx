@@ -2,8 +2,10 @@ import { invioFormContatti, type ItemOf, type contentUses } from '@sportello/cal
 import { presentText, type ContactChannel, type ContactReceipt } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
+import type { OutboxItem } from '../../api/offline/outbox/item.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useForm } from '../../shared/form/use-form.ts';
+import { useQueueing } from '../../shared/offline/use-queueing.ts';
 import type { Question } from '../../shared/question/question.ts';
 import { DraftCallout } from '../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
@@ -46,13 +48,34 @@ interface ContactFormProps {
   question: Question;
   /** Name of the draft. */
   draft: string;
+  /** The unsent message that is being edited. */
+  edited: OutboxItem | undefined;
   onSent: (receipt: ContactReceipt) => void;
+  onQueued: () => void;
 }
 
-export function ContactForm({ topics, contracts, channels, question, draft, onSent }: ContactFormProps) {
+export function ContactForm({
+  topics,
+  contracts,
+  channels,
+  question,
+  draft,
+  edited,
+  onSent,
+  onQueued,
+}: ContactFormProps) {
   const { t } = useLingui();
   const [usual] = channels;
+  const queueing = useQueueing(invioFormContatti, {
+    subjectOf: ({ body }) => topicOf(body.argomento)?.label ?? '',
+    edited,
+    onQueued() {
+      form.restart();
+      onQueued();
+    },
+  });
   const change = useChange(invioFormContatti, {
+    ...queueing,
     request: ({ argomento, codiceContratto, messaggio, canale, allegati }: Message) => ({
       headers: {},
       body: {
@@ -71,6 +94,7 @@ export function ContactForm({ topics, contracts, channels, question, draft, onSe
       argomento: topicOf(question.topic ?? '')?.id ?? '',
       codiceContratto: contracts.find(({ value }) => value === question.contractCode)?.value ?? '',
       messaggio: question.words ?? '',
+      ...(edited && typedBefore(edited)),
     },
     check: ({ argomento, messaggio }) => ({
       ...(topicOf(argomento) === undefined && { argomento: t`Scegli un argomento.` }),
@@ -140,6 +164,12 @@ export function ContactForm({ topics, contracts, channels, question, draft, onSe
       </Button>
     </form>
   );
+}
+
+/** Returns the input that an unsent message was made of. */
+function typedBefore({ written }: OutboxItem): Partial<Message> {
+  const { allegati = [], ...texts } = (written?.request.body ?? {}) as Partial<Message>;
+  return { ...texts, allegati, nomiAllegati: allegati.map(({ fileName }) => fileName).join('\n') };
 }
 
 /** Files do not survive a reload: their names are listed so that they can be added again. */

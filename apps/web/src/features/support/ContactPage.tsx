@@ -1,4 +1,4 @@
-import { CallError, contentUses, recuperoContrattiVasCliente, recuperoLista } from '@sportello/calls';
+import { CallError, contentUses, invioFormContatti, recuperoContrattiVasCliente, recuperoLista } from '@sportello/calls';
 import {
   contractLabel,
   CUSTOMER_SEGMENTS,
@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
+import { useEdited } from '../../shared/offline/editing.ts';
+import { WaitingNote } from '../../shared/offline/WaitingNote.tsx';
 import type { Question } from '../../shared/question/question.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
@@ -48,9 +50,18 @@ export function ContactPage({ question, about }: ContactPageProps) {
   const form = user && configuration && contracts && question && { user, configuration, contracts, question };
   // Without topics the form is useless, so that counts as an error.
   const error = topics.data?.length === 0 ? new CallError('unreadable', 'No topics') : topics.error;
-  useTitleFocus(receipt?.receiptNumber);
+  const [isQueued, setQueued] = useState(false);
+  const edited = useEdited(invioFormContatti.id, () => true);
+  useTitleFocus(receipt?.receiptNumber ?? (isQueued ? 'attesa' : undefined));
 
   if (receipt !== undefined) return <Sent receipt={receipt} />;
+  if (isQueued && edited === undefined) {
+    return (
+      <Page title={<Trans>Messaggio in attesa</Trans>} back={backTo.support()}>
+        <WaitingNote title={<Trans>Il messaggio è in attesa di invio</Trans>} />
+      </Page>
+    );
+  }
   return (
     <Page title={<Trans>Scrivici</Trans>} back={backTo.support()}>
       <ReadBody
@@ -68,8 +79,11 @@ export function ContactPage({ question, about }: ContactPageProps) {
               contracts={ready.contracts}
               channels={channelsOf(ready.user)}
               question={ready.question}
-              draft={about === undefined ? 'scrivici' : `scrivici ${about}`}
+              key={edited?.id}
+              draft={edited?.id ?? (about === undefined ? 'scrivici' : `scrivici ${about}`)}
+              edited={edited}
               onSent={setReceipt}
+              onQueued={() => setQueued(true)}
             />
           </Card>
         )}

@@ -16,6 +16,7 @@ import {
   insertRatings,
   listInterventionEvents,
   listInterventionInvoices,
+  listRatings,
   setFeedbackLeft,
 } from '../queries/intervention-events.ts';
 import { findIntervention, listSlots, lockIntervention, type SlotRow } from '../queries/interventions.ts';
@@ -99,11 +100,14 @@ export async function readInvoices(
   };
 }
 
-/** Stores the customer's feedback once and adds it to the company's score (intervento.feedback.2). */
+/**
+ * Stores the customer's feedback once and adds it to the company's score (intervento.feedback.2). A keyed request that
+ * repeats the stored answers has arrived before.
+ */
 export async function leaveFeedback(
   services: Services,
   actor: CustomerActor,
-  { params: { id }, body: { questions } }: ParsedRequestOf<Catalogue['sendFeedback']>,
+  { params: { id }, headers, body: { questions } }: ParsedRequestOf<Catalogue['sendFeedback']>,
 ): Promise<void> {
   const now = services.clock();
   const { customerCode } = actor;
@@ -111,7 +115,11 @@ export async function leaveFeedback(
     await lockIntervention(db, customerCode, id);
     const row = await findIntervention(db, customerCode, id);
     if (!row) throw new ApiError('NOT_FOUND');
-    if (row.feedbackLeft) throw new ApiError('FEEDBACK_ALREADY_LEFT');
+    if (row.feedbackLeft) {
+      const isRepeated = headers['idempotency-key'] !== undefined && areSame(questions, await listRatings(db, id));
+      if (isRepeated) return;
+      throw new ApiError('FEEDBACK_ALREADY_LEFT');
+    }
     const { status } = factsOf(row, await listSlots(db, [id]), dayInRome(now.getTime()));
     if (status !== 'LASCIA_FEEDBACK') throw new ApiError('FEEDBACK_NOT_OPEN');
     rejectAnswers(services, row.mode, questions);
@@ -127,11 +135,20 @@ export async function leaveFeedback(
   });
 }
 
+type Answers = ParsedRequestOf<Catalogue['sendFeedback']>['body']['questions'];
+
+function areSame(given: Answers, stored: Answers): boolean {
+  return (
+    given.length === stored.length &&
+    given.every(({ question, rating }, at) => question === stored[at]?.question && rating === stored[at]?.rating)
+  );
+}
+
 /** Rejects answers to questions that were not asked (intervento.feedback.3). */
 function rejectAnswers(
   { content }: Services,
   mode: AppointmentMode,
-  answers: ParsedRequestOf<Catalogue['sendFeedback']>['body']['questions'],
+  answers: Answers,
 ): void {
   const page = content.page(contentUses.feedback.path);
   if (page === 'UNREADABLE') throw new ApiError('S-001');

@@ -1,4 +1,5 @@
 import type { OfflineDatabase, OutboxRecord } from '../sealed/database.ts';
+import { whileNobodyHolds } from '../sealed/erase.ts';
 import { newBase, sealOf } from '../sealed/seal.ts';
 import { QUEUED_CALLS, type OutboxItem, type Written } from './item.ts';
 import type { OutboxStore } from './outbox.ts';
@@ -14,7 +15,7 @@ const OWNER = 'owner';
 
 /** Keeps unsent writes, sealed for their customer. */
 export function createOutboxStore(database: OfflineDatabase, { username, session }: Owner): OutboxStore & {
-  /** Takes over what the customer has left in an earlier session. */
+  /** Takes over what the customer has left in an earlier session, which no tab has any more. */
   adopt(): Promise<void>;
 } {
   const secret = username.toLowerCase();
@@ -38,10 +39,12 @@ export function createOutboxStore(database: OfflineDatabase, { username, session
     async adopt() {
       for (const record of await database.getAll('outbox')) {
         if (record.session === session || !(await isMine(record))) continue;
-        const writing = database.transaction('outbox', 'readwrite');
-        const now = await writing.store.get(record.id);
-        if (now !== undefined) await writing.store.put({ ...now, session });
-        await writing.done;
+        await whileNobodyHolds(record.session, async () => {
+          const writing = database.transaction('outbox', 'readwrite');
+          const now = await writing.store.get(record.id);
+          if (now !== undefined) await writing.store.put({ ...now, session });
+          await writing.done;
+        });
       }
     },
 

@@ -54,9 +54,10 @@ export async function eraseLeftovers(
   }
 }
 
-async function whileNobodyHolds(session: string, erase: () => Promise<void>): Promise<void> {
+/** Acts on what a session has left, unless a tab still has the session. */
+export async function whileNobodyHolds(session: string, act: () => Promise<void>): Promise<void> {
   // Absent without a secure context, where nothing is kept either.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks === undefined) return erase();
-  await locks.request(lockOf(session), { ifAvailable: true }, (lock) => (lock === null ? undefined : erase()));
+  if (locks === undefined) return act();
+  await locks.request(lockOf(session), { ifAvailable: true }, (lock) => (lock === null ? undefined : act()));
 }

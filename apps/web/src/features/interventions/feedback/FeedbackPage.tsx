@@ -1,8 +1,9 @@
-import { contentUses, sendFeedback, type ItemOf } from '@sportello/calls';
+import { contentUses, sendFeedback, type ItemOf, type RequestOf } from '@sportello/calls';
 import { askedQuestions, type Intervention } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import type { OutboxItem } from '../../../api/offline/outbox/item.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
@@ -10,6 +11,10 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { linkTo } from '../../../shared/links/link-to.tsx';
+import { useEdited } from '../../../shared/offline/editing.ts';
+import { useOutbox } from '../../../shared/offline/use-outbox.ts';
+import { useQueueing } from '../../../shared/offline/use-queueing.ts';
+import { WaitingNote } from '../../../shared/offline/WaitingNote.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -32,6 +37,10 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
   const intervention = useIntervention(id);
   const content = useContent(contentUses.feedback, []);
   const [isSent, setSent] = useState(false);
+  const isOfVisit = ({ written }: OutboxItem) => written?.request.params?.['id'] === id;
+  const edited = useEdited(sendFeedback.id, isOfVisit);
+  const { items } = useOutbox();
+  const isWaiting = items.some((item) => item.written?.call === sendFeedback.id && isOfVisit(item));
   const mayAnswer = useMay()(sendFeedback);
   useTitleFocus(isSent ? 'grazie' : 'domande');
   if (intervention.data === null) return notFound;
@@ -56,8 +65,19 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
         {(data) => {
           if (isSent) return <Thanks page={data.page} />;
           if (!mayAnswer) return <ForTheCustomer />;
+          if (isWaiting && edited === undefined) {
+            return <WaitingNote takesFocus title={<Trans>La tua opinione è in attesa di invio</Trans>} />;
+          }
           if (data.intervention.status !== 'LASCIA_FEEDBACK') return <Closed intervention={data.intervention} />;
-          return <Questions intervention={data.intervention} page={data.page} onSent={() => setSent(true)} />;
+          return (
+            <Questions
+              key={edited?.id}
+              intervention={data.intervention}
+              page={data.page}
+              edited={edited}
+              onSent={() => setSent(true)}
+            />
+          );
         }}
       </ReadBody>
     </Page>
@@ -67,21 +87,31 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
 interface QuestionsProps {
   intervention: Intervention;
   page: Feedback;
+  /** The unsent feedback that is being edited. */
+  edited: OutboxItem | undefined;
   onSent: () => void;
 }
 
-function Questions({ intervention: { id, appointmentMode }, page, onSent }: QuestionsProps) {
+function Questions({ intervention: { id, appointmentMode, product }, page, edited, onSent }: QuestionsProps) {
   const { t } = useLingui();
   const questions = askedQuestions(page.questions, appointmentMode.name);
+  const queueing = useQueueing(sendFeedback, {
+    subjectOf: () => product.name ?? '',
+    edited,
+    onQueued: () => undefined,
+  });
+  const before = ratingsOf(edited);
   const change = useChange(sendFeedback, {
+    ...queueing,
     request: (ratings: Ratings) => ({
+      headers: {},
       params: { id },
       body: { questions: questions.map(({ key, question }) => ({ question, rating: ratings[key] ?? 0 })) },
     }),
     onDone: onSent,
   });
   const form = useForm<Ratings>({
-    initial: Object.fromEntries(questions.map(({ key }) => [key, 0])),
+    initial: Object.fromEntries(questions.map(({ key, question }) => [key, before.get(question) ?? 0])),
     check: (ratings) =>
       Object.fromEntries(
         questions.flatMap(({ key }) => (ratings[key] === 0 ? [[key, t`Scegli da una a cinque stelle.`]] : [])),
@@ -104,6 +134,11 @@ function Questions({ intervention: { id, appointmentMode }, page, onSent }: Ques
       </form>
     </Card>
   );
+}
+
+function ratingsOf(item: OutboxItem | undefined): ReadonlyMap<string, number> {
+  const { questions = [] } = (item?.written?.request.body ?? {}) as Partial<RequestOf<typeof sendFeedback>['body']>;
+  return new Map(questions.map(({ question, rating }) => [question, rating]));
 }
 
 /** An operator can't answer for the customer (operatore.impersonare.7). */

@@ -1,5 +1,6 @@
 import { autolettura, CallError } from '@sportello/calls';
 import {
+  contractLabel,
   dayInRome,
   isOneOf,
   READING_CONFIRMATION_LABELS,
@@ -11,15 +12,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import type { OutboxItem } from '../../../api/offline/outbox/item.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { useQueueing } from '../../../shared/offline/use-queueing.ts';
 import { fullDay, longDay } from '../../../ui/moments.ts';
 import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from '../readings.module.css';
 import { MeterField } from './MeterField.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
-import { askedFields, doubtOfSent, figureOf, type Typed } from './reading-form.ts';
+import { askedFields, doubtOfSent, figureOf, nothingTyped, typedBefore, type Typed } from './reading-form.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
 import '../../../ui/theme/fields.ts';
@@ -27,18 +30,30 @@ import '../../../ui/theme/fields.ts';
 interface ReadingFormProps {
   contract: CommodityContract;
   options: SelfReadingOptions;
+  /** The unsent reading that is being edited. */
+  edited: OutboxItem | undefined;
   onSent: () => void;
+  onQueued: () => void;
 }
 
 /** An implausible value requires confirmation but is never rejected. */
-export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
+export function ReadingForm({ contract, options, edited, onSent, onQueued }: ReadingFormProps) {
   const { t } = useLingui();
   const { clock } = useApp();
   const [now] = useState(clock.now);
   const today = dayInRome(now);
   const { opensOn, closesOn, unit } = options;
   const fields = askedFields(options.fields);
+  const queueing = useQueueing(autolettura, {
+    subjectOf: () => contractLabel(contract),
+    edited,
+    onQueued() {
+      form.restart();
+      onQueued();
+    },
+  });
   const change = useChange(autolettura, {
+    ...queueing,
     request: (typed: Typed) => ({
       headers: {},
       body: {
@@ -56,7 +71,7 @@ export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
   const isAskedBack =
     change.error instanceof CallError && ['READING_TOO_LOW', 'READING_UNUSUAL'].includes(change.error.code ?? '');
   const form = useForm<Typed>({
-    initial: { F0: '', F1: '', F2: '', F3: '', dataLettura: today, conferma: '', foto: '', nomeFoto: '' },
+    initial: { ...nothingTyped, dataLettura: today, ...(edited && typedBefore(edited)) },
     check: (typed) => ({
       ...Object.fromEntries(
         fields
@@ -76,7 +91,7 @@ export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
       error instanceof CallError && error.fields.some(({ campo }) => campo === 'foto')
         ? { foto: t`Questa foto non si può usare: serve un’immagine JPEG, PNG o WebP fino a 5 MB.` }
         : {},
-    draft: { name: `lettura ${contract.code}`, keeps: ['F0', 'F1', 'F2', 'F3', 'dataLettura'] },
+    draft: { name: `lettura ${edited?.id ?? ''}${contract.code}`, keeps: ['F0', 'F1', 'F2', 'F3', 'dataLettura'] },
     onSubmit: (typed, { restart }) =>
       change.send(typed, {
         onDone() {

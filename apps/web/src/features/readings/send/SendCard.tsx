@@ -1,8 +1,13 @@
+import { autolettura } from '@sportello/calls';
 import type { CommodityContract, SelfReadingOptions } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import type { OutboxItem } from '../../../api/offline/outbox/item.ts';
+import { useEdited } from '../../../shared/offline/editing.ts';
+import { useOutbox } from '../../../shared/offline/use-outbox.ts';
+import { WaitingNote } from '../../../shared/offline/WaitingNote.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { AskPush } from '../../../shared/push/AskPushLater.tsx';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
@@ -17,6 +22,11 @@ import { ReadingForm } from './ReadingForm.tsx';
 export function SendCard({ contract }: { contract: CommodityContract }) {
   const options = readOf(useQuery(optionsQuery(useApp(), contract.code)));
   const [isSent, setSent] = useState(false);
+  const [isQueued, setQueued] = useState(false);
+  const isOfContract = ({ written }: OutboxItem) => written?.request.body?.['codiceContratto'] === contract.code;
+  const edited = useEdited(autolettura.id, isOfContract);
+  const { items } = useOutbox();
+  const isWaiting = items.some((item) => item.written?.call === autolettura.id && isOfContract(item));
   return (
     <ReadCard
       title={<Trans>Invia la lettura</Trans>}
@@ -36,8 +46,17 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
               </AskPush>
             </>
           ) : null}
-          {known.isOpen && known.fields.length > 0 ? (
-            <ReadingForm contract={contract} options={known} onSent={() => setSent(true)} />
+          {isWaiting && edited === undefined ? (
+            <WaitingNote takesFocus={isQueued} title={<Trans>La lettura è in attesa di invio</Trans>} />
+          ) : known.isOpen && known.fields.length > 0 ? (
+            <ReadingForm
+              key={edited?.id}
+              contract={contract}
+              options={known}
+              edited={edited}
+              onSent={() => setSent(true)}
+              onQueued={() => setQueued(true)}
+            />
           ) : (
             <Obstacle options={known} />
           )}

@@ -1,4 +1,6 @@
+import type { autolettura, RequestOf } from '@sportello/calls';
 import { METER_BANDS, readingDoubt, type MeterBand, type ReadingDoubt, type SelfReadingField } from '@sportello/domain';
+import type { OutboxItem } from '../../../api/offline/outbox/item.ts';
 
 /** Form input: one value per band and the additional data. */
 export type Typed = {
@@ -11,6 +13,33 @@ export type Typed = {
   readonly foto: string;
   readonly nomeFoto: string;
 };
+
+export const nothingTyped: Typed = {
+  F0: '',
+  F1: '',
+  F2: '',
+  F3: '',
+  dataLettura: '',
+  conferma: '',
+  foto: '',
+  nomeFoto: '',
+};
+
+/** Returns the input that an unsent reading was made of. */
+export function typedBefore({ written }: Pick<OutboxItem, 'written'>): Partial<Typed> {
+  const { letture, dataLettura, conferma, foto } = (written?.request.body ?? {}) as Partial<SentBody>;
+  return {
+    ...Object.fromEntries((letture ?? []).map(({ fascia, valore }) => [fascia, String(valore)])),
+    ...(dataLettura !== undefined && { dataLettura }),
+    ...(conferma !== undefined && { conferma }),
+    ...(foto !== undefined && { foto, nomeFoto: PHOTO_NAME }),
+  };
+}
+
+type SentBody = RequestOf<typeof autolettura>['body'];
+
+/** The file's own name is not kept. */
+const PHOTO_NAME = 'contatore.jpg';
 
 export type AskedField = SelfReadingField & { readonly band: MeterBand };
 

@@ -10,11 +10,15 @@ import { useIdle } from '../../../ui/use-idle.ts';
 import { MovingPage } from '../MovingPage.tsx';
 import { usePagesAhead } from '../pages-ahead.ts';
 import { useAreaTools } from './use-area-tools.ts';
+import { useOffline } from './use-offline.ts';
 
 // On a phone only loaded when a key or the menu asks for it.
 const AreaTools = optionalPart(() => import('../search/AreaTools.tsx').then(({ AreaTools }) => AreaTools));
 
 const KeepPush = optionalPart(() => import('../../../shared/push/KeepPush.tsx').then((part) => part.KeepPush));
+const OutboxStrip = optionalPart(() =>
+  import('../../../shared/offline/OutboxStrip.tsx').then(({ OutboxStrip }) => OutboxStrip),
+);
 
 const ANY_CONTRACT = '/my-edison/contratti/-';
 
@@ -26,6 +30,7 @@ export function Area() {
   const tools = useAreaTools();
   // Absent in Safari on a phone, whatever the types say.
   const isGranted = (window.Notification as typeof Notification | undefined)?.permission === 'granted';
+  const isKeeping = useOffline();
   const places = user === undefined ? [] : offeredPlaces(user.modules).filter(({ inBar }) => inBar);
   usePagesAhead(places.flatMap(({ module, path }) => (module === 'contracts' ? [path, ANY_CONTRACT] : [path])));
   return (
@@ -48,6 +53,11 @@ export function Area() {
       counts={{ notification: unread }}
       onTool={tools.open}
     >
+      {isKeeping ? (
+        <Suspense>
+          <OutboxStrip />
+        </Suspense>
+      ) : null}
       <MovingPage keyOf={(path) => path} />
     </AreaLayout>
   );

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OutboxItem } from '../../api/offline/outbox/item.ts';
+import { usedMoment } from '../../ui/moments.ts';
+import { setEdited } from './editing.ts';
+import classes from './Outbox.module.css';
+import { KindWords, StateWords } from './OutboxWords.tsx';
+
+interface OutboxRowProps {
+  item: OutboxItem;
+  isOnline: boolean;
+  /** False if it is already being sent. */
+  onEdit: () => Promise<boolean>;
+  onRemove: () => Promise<void>;
+}
+
+/** One unsent write with its state; what may have arrived can't be changed any more. */
+export function OutboxRow({ item, isOnline, onEdit, onRemove }: OutboxRowProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const { state, written, writtenAt } = item;
+  const subject = written?.subject ?? '';
+  const moment = usedMoment(writtenAt, Date.now());
+  const edit = async () => {
+    if (written === undefined || !(await onEdit())) return;
+    setEdited(item);
+    router.history.push(written.path);
+  };
+  return (
+    <li className={classes['row']} data-state={state}>
+      <p className={classes['name']}>
+        <KindWords call={written?.call} />
+        {subject === '' ? null : ` · ${subject}`}
+      </p>
+      <p className={classes['soft']}>
+        <Trans>Scritto {moment}</Trans>
+      </p>
+      <p>
+        <StateWords item={item} isOnline={isOnline} />
+      </p>
+      {state === 'UNCLEAR' ? null : (
+        <div className={classes['ways']}>
+          {isAsking ? (
+            <>
+              <Button variant="default" size="sm" onClick={() => setAsking(false)}>
+                <Trans>Non eliminare</Trans>
+              </Button>
+              <Button color="red" size="sm" onClick={() => void onRemove()}>
+                <Trans>Elimina l’invio</Trans>
+              </Button>
+            </>
+          ) : (
+            <>
+              {written === undefined ? null : (
+                <Button variant="light" size="sm" aria-label={t`Modifica ${subject}`} onClick={() => void edit()}>
+                  <Trans>Modifica</Trans>
+                </Button>
+              )}
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={t`Elimina ${subject}`}
+                onClick={() => (state === 'EXPIRED' ? void onRemove() : setAsking(true))}
+              >
+                <Trans>Elimina</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
