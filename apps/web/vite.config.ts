@@ -65,8 +65,9 @@ const groups = [
     test: /src\/routes\/(my-edison(\/index)?\.tsx\?|my-edison\/-home\/|-frame\/area\/)/,
     priority: 1,
   },
-  // One file, which is there before the network is gone.
-  { name: 'offline', test: /src\/(api\/offline\/(?!later|marker)|shared\/offline\/Outbox)|node_modules\/idb\//, priority: 0.6 },
+  // Each in one file, which is there before the network is gone.
+  { name: 'offline', test: /src\/api\/offline\/(?!later|marker)|node_modules\/idb\//, priority: 0.6 },
+  { name: 'outbox', test: /src\/shared\/offline\/Outbox/, priority: 0.55 },
   { name: 'errors', test: /src\/(routes\/-frame\/errors|shared\/read\/failed)\//, priority: 0.5 },
   // The archive shares parts with its dialog; three files more would cost the pages ahead a kilobyte of headers.
   {

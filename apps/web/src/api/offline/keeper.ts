@@ -31,6 +31,7 @@ export async function openKeeper(app: App, { id, username }: StoredSession) {
   const answers = createKeptAnswers({ database, seal, session, shape: MODEL_SHAPE, now: clock.now });
   const store = createOutboxStore(database, { username, session });
   await store.adopt();
+  const sent: Written[] = [];
   let isOver = false;
   let trimming: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +46,9 @@ export async function openKeeper(app: App, { id, username }: StoredSession) {
     now: clock.now,
     newId: randomId,
     later: (ms, act) => void setTimeout(act, ms),
-    onSent: ({ call: name }) => {
+    onSent: (written) => {
+      const { call: name } = written;
+      sent.push(written);
       const touched: ReadonlySet<unknown> = new Set(ENTRIES[name].touches);
       void cache.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[2]) });
     },
@@ -55,6 +58,7 @@ export async function openKeeper(app: App, { id, username }: StoredSession) {
 
   return {
     outbox,
+    sent,
     find: answers.find,
 
     /** Keeps an answer if its call is one of those that are looked at without a network. */

@@ -3,10 +3,11 @@ import type { Answered } from '@sportello/calls';
 import { ENDED_KEY } from '../../session/storage/vault.ts';
 import type { App } from '../app.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
-import type { NewItem, OutboxItem } from './outbox/item.ts';
+import type { NewItem, OutboxItem, Written } from './outbox/item.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 const NONE: readonly OutboxItem[] = [];
+const NOTHING_SENT: readonly Written[] = [];
 
 /** These ends are asked for by the customer, who was asked about unsent writes before. */
 const ASKED_FOR: readonly (string | null)[] = ['SIGNED_OUT', 'ACCOUNT_CLOSED'];
@@ -20,6 +21,7 @@ export function openOffline(app: App) {
   let id: string | undefined;
   let keeper: Promise<Keeper | undefined> = Promise.resolve(undefined);
   let outbox: Outbox | undefined;
+  let sent = NOTHING_SENT;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -42,7 +44,7 @@ export function openOffline(app: App) {
       await opened.end(false);
       return undefined;
     }
-    ({ outbox } = opened);
+    ({ outbox, sent } = opened);
     outbox.subscribe(notify);
     for (const query of cache.getQueryCache().getAll()) keepFrom(query, opened);
     void outbox.flush().catch(() => undefined);
@@ -54,6 +56,7 @@ export function openOffline(app: App) {
     const ended = keeper;
     keeper = Promise.resolve(undefined);
     outbox = undefined;
+    sent = NOTHING_SENT;
     notify();
     await (await ended)?.end(isWhole);
   }
@@ -107,6 +110,8 @@ export function openOffline(app: App) {
     },
 
     items: () => outbox?.items() ?? NONE,
+    /** What this page has sent from the outbox. */
+    sent: () => sent,
     outbox: () => outbox,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -15,6 +15,7 @@ import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { useEdited } from '../../shared/offline/editing.ts';
+import { useOutbox } from '../../shared/offline/use-outbox.ts';
 import { WaitingNote } from '../../shared/offline/WaitingNote.tsx';
 import type { Question } from '../../shared/question/question.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
@@ -52,15 +53,19 @@ export function ContactPage({ question, about }: ContactPageProps) {
   const error = topics.data?.length === 0 ? new CallError('unreadable', 'No topics') : topics.error;
   const [isQueued, setQueued] = useState(false);
   const edited = useEdited(invioFormContatti.id, () => true);
+  const { items, sent } = useOutbox();
   useTitleFocus(receipt?.receiptNumber ?? (isQueued ? 'attesa' : undefined));
 
   if (receipt !== undefined) return <Sent receipt={receipt} />;
   if (isQueued && edited === undefined) {
-    return (
-      <Page title={<Trans>Messaggio in attesa</Trans>} back={backTo.support()}>
-        <WaitingNote title={<Trans>Il messaggio è in attesa di invio</Trans>} />
-      </Page>
-    );
+    if (items.some(({ written }) => written?.call === invioFormContatti.id)) {
+      return (
+        <Page title={<Trans>Messaggio in attesa</Trans>} back={backTo.support()}>
+          <WaitingNote title={<Trans>Il messaggio è in attesa di invio</Trans>} />
+        </Page>
+      );
+    }
+    if (sent.some(({ call }) => call === invioFormContatti.id)) return <SentLater />;
   }
   return (
     <Page title={<Trans>Scrivici</Trans>} back={backTo.support()}>
@@ -110,6 +115,28 @@ function useSubjects(): { value: string; label: string }[] | undefined {
     value: contract.code,
     label: `${contractLabel(contract)} · ${contract.code}`,
   }));
+}
+
+/** The receipt of a message that waited in the outbox stands in the list. */
+function SentLater() {
+  return (
+    <Page title={<Trans>Messaggio inviato</Trans>} back={backTo.support()}>
+      <Card>
+        <StatePanel
+          picture={<MailSent />}
+          title={<Trans>Abbiamo ricevuto il tuo messaggio</Trans>}
+          role="status"
+          actions={
+            <ButtonLink to="/my-edison/assistenza/richieste">
+              <Trans>Vai alle tue richieste</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Era in attesa: lo abbiamo inviato appena è tornata la connessione.</Trans>
+        </StatePanel>
+      </Card>
+    </Page>
+  );
 }
 
 function Sent({ receipt }: { receipt: ContactReceipt }) {

@@ -65,7 +65,7 @@ export function useContractLists(): ContractLists {
     data: isAnswered && failed.length < all.length ? contracts : undefined,
     error: failed.length === all.length ? firstError : null,
     isAsking: all.some((list) => list.isFetching),
-    at: oldest(all),
+    ...oldest(all),
     setAside: all.reduce((count, list) => count + (list.data?.setAside.length ?? 0), 0),
     askAgain: () => askAgain(all),
     failed,
@@ -81,7 +81,11 @@ function askAgain(those: readonly UseQueryResult<AnyList>[]): void {
   for (const list of those) void list.refetch();
 }
 
-function oldest(all: readonly UseQueryResult<AnyList>[]): number | undefined {
-  const times = all.map((list) => list.dataUpdatedAt).filter((time) => time > 0);
-  return times.length === 0 ? undefined : Math.min(...times);
+/** Returns the age of the oldest list, and if it was kept for times without a network. */
+function oldest(all: readonly UseQueryResult<AnyList>[]): { at: number | undefined; isKept: boolean } {
+  const times = all.map((list) => list.data?.keptAt ?? list.dataUpdatedAt).filter((time) => time > 0);
+  return {
+    at: times.length === 0 ? undefined : Math.min(...times),
+    isKept: all.some((list) => list.data?.keptAt !== undefined),
+  };
 }

@@ -77,13 +77,12 @@ export function createOutbox({ store, locks, send, isOnline, now, newId, later, 
       const result = await attempt(next, next.written);
       if (result === 'LATER') return pause();
       await store.replace(marked, result && { ...result, revision: marked.revision + 1 });
-      await reload();
       if (result === undefined) {
         failures = 0;
         onSent?.(next.written);
-      } else if (result.state !== 'REJECTED') {
-        return pause();
       }
+      await reload();
+      if (result !== undefined && result.state !== 'REJECTED') return pause();
     }
   }
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import type { OutboxItem } from '../../../api/offline/outbox/item.ts';
+import type { Written } from '../../../api/offline/outbox/item.ts';
 import { useEdited } from '../../../shared/offline/editing.ts';
 import { useOutbox } from '../../../shared/offline/use-outbox.ts';
 import { WaitingNote } from '../../../shared/offline/WaitingNote.tsx';
@@ -23,10 +23,11 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
   const options = readOf(useQuery(optionsQuery(useApp(), contract.code)));
   const [isSent, setSent] = useState(false);
   const [isQueued, setQueued] = useState(false);
-  const isOfContract = ({ written }: OutboxItem) => written?.request.body?.['codiceContratto'] === contract.code;
-  const edited = useEdited(autolettura.id, isOfContract);
-  const { items } = useOutbox();
-  const isWaiting = items.some((item) => item.written?.call === autolettura.id && isOfContract(item));
+  const isOfContract = (written: Written | undefined) =>
+    written?.call === autolettura.id && written.request.body?.['codiceContratto'] === contract.code;
+  const edited = useEdited(autolettura.id, ({ written }) => isOfContract(written));
+  const { items, sent } = useOutbox();
+  const isWaiting = items.some(({ written }) => isOfContract(written));
   return (
     <ReadCard
       title={<Trans>Invia la lettura</Trans>}
@@ -36,7 +37,7 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
     >
       {(known) => (
         <div className={classes['stack']}>
-          {isSent ? (
+          {isSent || (!isWaiting && sent.some(isOfContract)) ? (
             <>
               <Callout tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>
                 <Trans>Inviamo la lettura al distributore e ti avvisiamo a ogni passaggio.</Trans>

@@ -30,7 +30,7 @@ export function Area() {
   const tools = useAreaTools();
   // Absent in Safari on a phone, whatever the types say.
   const isGranted = (window.Notification as typeof Notification | undefined)?.permission === 'granted';
-  const isKeeping = useOffline();
+  const hasUnsent = useOffline();
   const places = user === undefined ? [] : offeredPlaces(user.modules).filter(({ inBar }) => inBar);
   usePagesAhead(places.flatMap(({ module, path }) => (module === 'contracts' ? [path, ANY_CONTRACT] : [path])));
   return (
@@ -53,7 +53,7 @@ export function Area() {
       counts={{ notification: unread }}
       onTool={tools.open}
     >
-      {isKeeping ? (
+      {hasUnsent ? (
         <Suspense>
           <OutboxStrip />
         </Suspense>

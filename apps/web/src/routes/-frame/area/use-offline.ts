@@ -9,10 +9,10 @@ const QUIET_MS = 6000;
 
 /**
  * Starts to keep what is seen for times without a network: some time after the page has loaded, or at once if
- * something waits to be sent. Returns true from then on.
+ * something waits to be sent. Returns true once there are unsent writes to show.
  */
 export function useOffline(): boolean {
-  const { offline, browserStorage, acting } = useApp();
+  const { offline, browserStorage } = useApp();
   const isIdle = useIdle();
   const isOnline = useOnline();
   const [isQuiet, setQuiet] = useState(false);
@@ -22,8 +22,24 @@ export function useOffline(): boolean {
     const timer = setTimeout(() => setQuiet(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isIdle]);
+  const [hasUnsent, setUnsent] = useState(false);
   useEffect(() => {
-    if (isWanted) void offline.load().catch(() => undefined);
+    if (!isWanted) return undefined;
+    let stop = () => undefined as void;
+    let isLeft = false;
+    void offline
+      .load()
+      .then(({ items, subscribe }) => {
+        if (isLeft) return;
+        const look = () => items().length > 0 && setUnsent(true);
+        stop = subscribe(look);
+        look();
+      })
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, [isWanted, offline]);
-  return isWanted && acting.current() === undefined;
+  return hasUnsent;
 }

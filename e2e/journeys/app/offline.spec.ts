@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { takeEverything } from '../../support/browser-storage.ts';
+import { expect, expectAccessible, signIn, signOut, storedSession, test as journey, title } from '../../support/test.ts';
+
+const test = journey.extend({ serviceWorkers: 'allow' });
+
+/** Opens a page, and waits until the worker has the shell and the store as many answers as the page shows. */
+async function visit(page: Page, path: string, answers: number): Promise<void> {
+  await page.goto(path);
+  await expect(title(page)).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => keptIn(page, 'answers'), { timeout: 30_000 }).toBeGreaterThanOrEqual(answers);
+}
+
+async function keptIn(page: Page, store: string): Promise<number> {
+  const stored = await takeEverything(page);
+  return stored.filter(({ place }) => place.startsWith(`sportello-offline/${store}`)).length;
+}
+
+async function ask(page: Page, path: string): Promise<unknown> {
+  const bearer = String((await storedSession(page))?.['accessToken']);
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${bearer}` } });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+const kept = (page: Page) => page.getByText(/^Dati di oggi alle \d{2}:\d{2}$/).first();
+const strip = (page: Page) => page.getByRole('button', { name: /invi[oi] in attesa\s*Vedi$/ });
+
+test('what was seen opens in flight mode, with its age', async ({ page, context }) => {
+  await signIn(page, 'full', { rememberMe: true });
+  const visits = '/my-edison/intervento-tecnico/il-mio-intervento';
+  await page.goto(visits);
+  const firstVisit = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+  const visitName = await firstVisit.innerText();
+  await page.goto('/my-edison/letture');
+  await page.getByRole('main').getByRole('link', { name: /Casa/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
+  const readings = page.url();
+  await page.waitForTimeout(8000);
+  await visit(page, visits, 10);
+  await visit(page, '/my-edison', 15);
+  const owed = await page.getByRole('article').filter({ hasText: 'Da pagare' }).innerText();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title(page)).toContainText('Giulia');
+  await expect(page.getByRole('article').filter({ hasText: 'Da pagare' })).toHaveText(owed, { useInnerText: true });
+  await expect(kept(page)).toBeVisible();
+  await page.screenshot({ path: '/tmp/off/home-offline.png', fullPage: true });
+  await expectAccessible(page);
+
+  await page.goto(visits);
+  await expect(firstVisit).toHaveText(visitName);
+  await expect(kept(page)).toBeVisible();
+  await page.screenshot({ path: '/tmp/off/visits-offline.png', fullPage: true });
+  await page.goto(readings);
+  await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+  await page.screenshot({ path: '/tmp/off/readings-offline.png', fullPage: true });
+
+  await context.setOffline(false);
+  await expect(kept(page)).toHaveCount(0);
+});
+
+test('a reading with its photo, taken in flight mode, arrives once after the tab was closed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'pmi', { rememberMe: true });
+  await page.goto('/my-edison/letture');
+  await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  const sentPath = `/api/sportello/v1/autoletture/${path.split('/')[3]}`;
+  // Before the 16th no reading is expected (lettura.finestra.1).
+  test.skip(!(await page.getByText(/^Hai tempo fino a/).isVisible()), 'no reading is expected on this day');
+  const before = (await ask(page, sentPath)) as { autoletture: unknown[] };
+  await visit(page, path, 5);
+  await context.setOffline(true);
+  await page.reload();
+  const fields = page.getByLabel(/^(Cifre del contatore|Fascia)/);
+  await expect(fields.first()).toBeVisible();
+  for (const field of await fields.all()) await field.fill('99999');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'contatore.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await page.getByRole('button', { name: 'Invia la lettura' }).click();
+  await page.getByRole('radio', { name: 'Il contatore è stato sostituito' }).check();
+  await page.getByRole('button', { name: 'Invia la lettura' }).click();
+  await expect(page.getByText('La lettura è in attesa di invio')).toBeVisible();
+  await expect(strip(page)).toHaveText(/1 invio in attesa/);
+  await page.screenshot({ path: '/tmp/off/reading-waiting.png', fullPage: true });
+  await expectAccessible(page);
+
+  await strip(page).click();
+  await page.screenshot({ path: '/tmp/off/outbox.png' });
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: /^Modifica/ }).click();
+  await expect(fields.first()).toHaveValue('99999');
+  await expect(page.getByRole('button', { name: 'Togli contatore.jpg' })).toBeVisible();
+  for (const field of await fields.all()) await field.fill('88888');
+  await page.getByRole('button', { name: 'Invia la lettura' }).click();
+  await expect(page.getByText('La lettura è in attesa di invio')).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(path);
+  await expect(again.getByText('88.888', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => keptIn(again, 'outbox')).toBe(0);
+  const after = (await ask(again, sentPath)) as { autoletture: { foto: boolean }[] };
+  expect(after.autoletture).toHaveLength(before.autoletture.length + 1);
+  expect(JSON.stringify(after)).toContain('88888');
+});
+
+test('messages written in flight mode are sent in order, one that was deleted is not', async ({ page, context }) => {
+  const words = (which: string) => `${which} messaggio della prova ${Date.now()}`;
+  await signIn(page, 'luce');
+  await visit(page, '/my-edison/assistenza/scrivici', 4);
+  await context.setOffline(true);
+  const texts = [words('Primo'), words('Secondo'), words('Terzo')];
+  for (const text of texts) {
+    await page.goto('/my-edison/assistenza/scrivici');
+    await page.getByLabel('Di che cosa si tratta?').selectOption({ index: 1 });
+    await page.getByLabel('Il tuo messaggio').fill(text);
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+    await expect(page.getByText('Il messaggio è in attesa di invio')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Vedi gli invii in attesa' }).click();
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await rows.nth(1).getByRole('button', { name: /^Elimina/ }).click();
+  await rows.nth(1).getByRole('button', { name: 'Elimina l’invio' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).last().click();
+
+  await context.setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  const { richieste } = (await ask(page, '/api/sportello/v1/richieste')) as { richieste: unknown[] };
+  const sent = richieste.map((each) => JSON.stringify(each)).filter((each) => texts.some((text) => each.includes(text)));
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toContain('Terzo');
+  expect(sent[1]).toContain('Primo');
+});
+
+/** Fields of the API's answers whose values concern a person. */
+const PERSONAL = /^(nome|cognome|firstName|lastName|ragioneSociale|codiceFiscale|.*[eE]?[mM]ail|cellulare|telefono|phone.*|pod|pdr|.*[cC]odiceC.*|contractAccount|street|indirizzo|via|iban|importo.*|numeroBolletta)$/;
+
+function personalIn(answer: unknown, found: Set<string>): void {
+  if (typeof answer !== 'object' || answer === null) return;
+  for (const [field, value] of Object.entries(answer)) {
+    const text = typeof value === 'number' ? String(value) : value;
+    if (typeof text === 'string' && text.length >= 5 && PERSONAL.test(field)) found.add(text);
+    else personalIn(value, found);
+  }
+}
+
+test('nothing personal is stored after a sign-out', async ({ page, context, browser, baseURL }) => {
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' });
+  const other = await visitor.newPage();
+  await other.goto('/login');
+  await other.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const ofVisitors = (await takeEverything(other)).map(({ text }) => text).join('\n');
+  await visitor.close();
+
+  const personal = new Set<string>();
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+    void response.json().then(
+      (answer: unknown) => personalIn(answer, personal),
+      () => undefined,
+    );
+  });
+  await signIn(page, 'full', { rememberMe: true });
+  for (const path of ['bollette', 'contratti', 'intervento-tecnico/il-mio-intervento', 'profilo/dati', 'controllo-energia']) {
+    await page.goto(`/my-edison/${path}`);
+    await expect(title(page)).toBeVisible();
+  }
+  await visit(page, '/my-edison', 8);
+  await visit(page, '/my-edison/assistenza/scrivici', 10);
+  await context.setOffline(true);
+  await page.getByLabel('Di che cosa si tratta?').selectOption({ index: 1 });
+  await page.getByLabel('Il tuo messaggio').fill('Un messaggio molto personale');
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(page.getByText('Il messaggio è in attesa di invio')).toBeVisible();
+
+  const traces = async () => {
+    const values = ['Un messaggio molto personale', 'full', ...personal].filter((value) => !ofVisitors.includes(value));
+    const stored = await takeEverything(page);
+    return stored.flatMap(({ place, text }) =>
+      values.filter((value) => text.includes(value) || place.includes(value)).map((value) => `${place}: ${value}`),
+    );
+  };
+  expect(personal.size).toBeGreaterThan(50);
+  // Even before, nothing that can be read is in the database or a cache.
+  expect((await traces()).filter((trace) => !/^(local|session)Storage/.test(trace))).toEqual([]);
+
+  await signOutAnyway(page);
+  expect(await traces()).toEqual([]);
+  expect(await keptIn(page, 'keys')).toBe(0);
+  expect(await keptIn(page, 'outbox')).toBe(0);
+});
+
+async function signOutAnyway(page: Page): Promise<void> {
+  const leaving = signOut(page);
+  const question = page.getByRole('dialog', { name: 'Esci senza inviare?' });
+  await expect(question).toBeVisible();
+  await page.screenshot({ path: '/tmp/off/sign-out.png' });
+  await question.getByRole('button', { name: 'Esci ed elimina' }).click();
+  await leaving;
+  await expect(page.getByLabel('Nome utente')).toBeVisible();
+}
