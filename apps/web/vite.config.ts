@@ -34,7 +34,7 @@ const groups = [
   // it, since the login has none.
   {
     name: 'start',
-    test: /\/web\/index\.html|src\/(entry\/start-failed|api\/start\/sign-in-gate)|src\/ui\/(brand\/|later\/|theme\/anchors|layout\/(?!Page\.))|node_modules\/(react-dom|scheduler)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Anchor|Button|Skeleton|Text|VisuallyHidden)\b)/,
+    test: /\/web\/index\.html|src\/(entry\/start-failed|api\/(start\/sign-in-gate|offline\/marker))|src\/ui\/(brand\/|later\/|theme\/anchors|layout\/(?!Page\.))|node_modules\/(react-dom|scheduler)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Anchor|Button|Skeleton|Text|VisuallyHidden)\b)/,
     priority: 9,
   },
   // Form fields, which many pages lack; form logic, which the login has its own of. Listed by name, not by use count,

@@ -2,7 +2,7 @@ import { isReadOnly } from '@sportello/calls';
 import { ROUTES } from '@sportello/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { randomId, wait } from '../session/browser.ts';
+import { randomId } from '../session/browser.ts';
 import { createCache } from './cache/cache.ts';
 import type { Door } from './start/sign-in-gate.ts';
 import { createFirstAnswers, type FirstAnswers } from './start/first-answers.ts';
@@ -10,7 +10,6 @@ import { createKnownPeople, type KnownPeople } from './start/known-people.ts';
 import { createLastTypes, type LastTypes } from './start/last-type.ts';
 import { createQueries } from './cache/queries.ts';
 import { createOfflineLater, type OfflineLater } from './offline/later.ts';
-import { keptSince } from './offline/marker.ts';
 import { createSending } from './sending/sending.ts';
 
 export interface App extends Door, ReturnType<typeof createQueries> {
@@ -21,9 +20,6 @@ export interface App extends Door, ReturnType<typeof createQueries> {
   readonly offline: OfflineLater;
   readonly sendingOf: ReturnType<typeof createSending>;
 }
-
-/** Longest wait until what was kept is deleted, before the page leaves all the same: the next one tries again. */
-const FORGETTING_MS = 1000;
 
 /** Back-office pages, where only operators have something to look up. */
 const isAtDesk = () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_HOME}`);
@@ -52,12 +48,7 @@ export function openApp(door: Door): App {
     ...createQueries({ call, session, acting, people, isAtDesk, isOnline, cache, firstAnswers, offline }),
     sendingOf: createSending({ call, isOnline, newKey: randomId }),
     async signOut() {
-      if ((await offline.confirmLoss?.()) === false) return;
-      if (keptSince(door.browserStorage) !== undefined) {
-        const forgetting = offline.load().then(({ forget }) => forget());
-        await Promise.race([forgetting.catch(() => undefined), wait(FORGETTING_MS)]);
-      }
-      await door.signOut();
+      if ((await offline.beforeSignOut?.()) !== false) await door.signOut();
     },
   };
   return app;

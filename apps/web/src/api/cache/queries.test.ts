@@ -37,7 +37,7 @@ function setUp(
       isAtDesk: () => atDesk,
       cache,
       isOnline: () => isOnline,
-      offline: { find: async (key) => kept?.(key) as never },
+      offline: { load: async () => ({ find: async (key: readonly unknown[]) => kept?.(key) }) as never },
       firstAnswers: { take: async (entry, request) => first(entry, request) as never },
     }),
   };

@@ -32,7 +32,7 @@ interface QueriesParts {
   readonly firstAnswers: Pick<FirstAnswers, 'take'>;
   readonly cache: QueryClient;
   readonly isOnline: () => boolean;
-  readonly offline: Pick<OfflineLater, 'find'>;
+  readonly offline: Pick<OfflineLater, 'load'>;
 }
 
 export function createQueries({
@@ -76,7 +76,11 @@ export function createQueries({
   /** Returns the answer that was kept, where the network is away: a line that is only bad is tried once more first. */
   async function keptInstead<C extends JsonCall>(error: unknown, key: QueryKey): Promise<Answered<ModelOf<C>>> {
     const isFirstTry = cache.getQueryState(key)?.fetchFailureCount === 0;
-    const kept = isLost(error) && !(isOnline() && isFirstTry) ? await offline.find(key) : undefined;
+    if (!isLost(error) || (isOnline() && isFirstTry)) throw error;
+    const kept = await offline.load().then(
+      ({ find }) => find(key),
+      () => undefined,
+    );
     if (kept === undefined) throw error;
     return kept;
   }

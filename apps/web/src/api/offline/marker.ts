@@ -3,7 +3,7 @@ import type { KeyValue } from '../../session/storage/key-value.ts';
 /** Tells the next page without loading the store if something is kept; stays after the session, and names nobody. */
 const KEY = 'FIXED_offline';
 
-export type Kept = 'ANSWERS' | 'OUTBOX';
+type Kept = 'ANSWERS' | 'OUTBOX';
 
 export const keptSince = (storage: Pick<KeyValue, 'get'>): Kept | undefined => {
   const kept = storage.get(KEY);

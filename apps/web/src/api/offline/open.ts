@@ -1,5 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { Answered } from '@sportello/calls';
+import { wait } from '../../session/browser.ts';
 import { ENDED_KEY } from '../../session/storage/vault.ts';
 import type { App } from '../app.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
@@ -8,6 +9,9 @@ import type { Outbox } from './outbox/outbox.ts';
 
 const NONE: readonly OutboxItem[] = [];
 const NOTHING_SENT: readonly Written[] = [];
+
+/** Longest wait until what was kept is deleted, before the page leaves all the same: the next one tries again. */
+const FORGETTING_MS = 1000;
 
 /** These ends are asked for by the customer, who was asked about unsent writes before. */
 const ASKED_FOR: readonly (string | null)[] = ['SIGNED_OUT', 'ACCOUNT_CLOSED'];
@@ -24,6 +28,7 @@ export function openOffline(app: App) {
   let sent = NOTHING_SENT;
   const listeners = new Set<() => void>();
   const notify = () => {
+    if (outbox !== undefined && outbox.items().length > 0) app.offline.onUnsent?.();
     for (const listener of listeners) listener();
   };
 
@@ -88,6 +93,11 @@ export function openOffline(app: App) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox?.reload().then(() => outbox?.flush()).catch(() => undefined);
   });
+  app.offline.beforeSignOut = async () => {
+    if ((await app.offline.confirmLoss?.()) === false) return false;
+    await Promise.race([end(true).catch(() => undefined), wait(FORGETTING_MS)]);
+    return true;
+  };
   keeper = begin();
 
   return {
@@ -117,9 +127,6 @@ export function openOffline(app: App) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-
-    /** Deletes everything of this session, before a sign-out. */
-    forget: () => end(true),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { keptSince } from '../../api/offline/marker.ts';
 import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
@@ -46,7 +47,7 @@ export function EndCallout() {
 }
 
 function KeptDrafts() {
-  const { drafts } = useSignInGate();
-  if (!drafts.areWaiting()) return null;
+  const { drafts, browserStorage } = useSignInGate();
+  if (!drafts.areWaiting() && keptSince(browserStorage) !== 'OUTBOX') return null;
   return <Trans>Quello che stavi scrivendo è al sicuro: lo ritrovi quando accedi di nuovo.</Trans>;
 }

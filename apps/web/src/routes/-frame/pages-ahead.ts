@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useApp } from '../../api/app.ts';
 import { loadStayQuestion } from '../../frame/InactivityDialog.tsx';
 import { loadFailedPanel } from '../../shared/read/ReadFailed.tsx';
 import { loadAreaMenu } from '../../ui/area/AreaShell.tsx';
@@ -17,6 +18,7 @@ const QUIET_MS = 6000;
  */
 export function usePagesAhead(paths: readonly string[]): void {
   const router = useRouter();
+  const { offline } = useApp();
   const isIdle = useIdle();
   const wanted = paths.join(' ');
   useEffect(() => {
@@ -25,11 +27,13 @@ export function usePagesAhead(paths: readonly string[]): void {
       // The offline messages can't be loaded any more once the network is down.
       loadErrors();
       loadFailedPanel();
+      // Keeps what was seen, and needs no part of the page.
+      void offline.load().catch(() => undefined);
       // The same holds for the dialogs of a session that ends by itself.
       loadStayQuestion();
       loadAreaMenu();
       if (wanted !== '' && hasRoom(window.navigator)) loadPages(router, wanted.split(' '));
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [isIdle, wanted, router]);
+  }, [isIdle, wanted, router, offline]);
 }

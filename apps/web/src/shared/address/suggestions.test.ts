@@ -17,7 +17,7 @@ function setUp(call: (entry: { id: string }, request: unknown) => Promise<unknow
       isAtDesk: () => false,
       firstAnswers: { take: async () => undefined },
       isOnline: () => true,
-      offline: { find: async () => undefined },
+      offline: { load: () => Promise.reject(new Error('None')) },
       cache,
     }),
   );

@@ -37,7 +37,7 @@ const ANOTHER_TIME = new Set([401, 408, 426, 429]);
 /**
  * Sends changes that were written without a network, each once and in their order, from one tab at a time. An item is
  * marked before it is sent and deleted once it is known to be done: whatever ends in between, it is sent again with
- * the same idempotency key and can't be edited until its outcome is known.
+ * the same idempotency key and can't be edited until its outcome is known (pagine.rete.5).
  */
 export function createOutbox({ store, locks, send, isOnline, now, newId, later, onSent }: OutboxParts) {
   let items: readonly OutboxItem[] = [];

@@ -1,4 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { keptSince } from '../../../api/offline/marker.ts';
 import { AreaLayout } from '../../../frame/AreaLayout.tsx';
 import { offeredPlaces } from '../../../frame/module-places.ts';
 import { Bell } from '../../../features/notifications/Bell.tsx';
@@ -10,7 +12,6 @@ import { useIdle } from '../../../ui/use-idle.ts';
 import { MovingPage } from '../MovingPage.tsx';
 import { usePagesAhead } from '../pages-ahead.ts';
 import { useAreaTools } from './use-area-tools.ts';
-import { useOffline } from './use-offline.ts';
 
 // On a phone only loaded when a key or the menu asks for it.
 const AreaTools = optionalPart(() => import('../search/AreaTools.tsx').then(({ AreaTools }) => AreaTools));
@@ -30,7 +31,9 @@ export function Area() {
   const tools = useAreaTools();
   // Absent in Safari on a phone, whatever the types say.
   const isGranted = (window.Notification as typeof Notification | undefined)?.permission === 'granted';
-  const hasUnsent = useOffline();
+  const { offline, browserStorage } = useApp();
+  const [hasUnsent, setUnsent] = useState(() => keptSince(browserStorage) === 'OUTBOX');
+  useEffect(() => void (offline.onUnsent = () => setUnsent(true)), [offline]);
   const places = user === undefined ? [] : offeredPlaces(user.modules).filter(({ inBar }) => inBar);
   usePagesAhead(places.flatMap(({ module, path }) => (module === 'contracts' ? [path, ANY_CONTRACT] : [path])));
   return (
