@@ -1,6 +1,6 @@
 import { isReadOnly } from '@sportello/calls';
 import { ROUTES } from '@sportello/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { randomId } from '../session/browser.ts';
 import { createCache } from './cache/cache.ts';
@@ -27,6 +27,8 @@ const isAtDesk = () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_H
 export function openApp(door: Door): App {
   const { session, acting, isOnline, known } = door;
   const cache = createCache(session);
+  // It counts as online at first, and would not notice the network's return to a page that was opened without it.
+  onlineManager.setOnline(isOnline());
   const people = createKnownPeople(known);
   const firstAnswers = createFirstAnswers({
     who: () => [session.current()?.id, session.current()?.username, acting.current()?.customerCode].join(' '),

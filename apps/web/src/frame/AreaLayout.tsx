@@ -35,13 +35,15 @@ const CONTRACTS = '/my-edison/contratti';
 
 interface AreaLayoutProps {
   topActions?: ReactNode;
+  /** Above each page. */
+  notice?: ReactNode;
   onTool: (tool: 'SEARCH' | 'SHORTCUTS') => void;
   /** Badge numbers by module. */
   counts?: Partial<Record<ModuleName, number>>;
   children: ReactNode;
 }
 
-export function AreaLayout({ topActions, onTool, counts, children }: AreaLayoutProps) {
+export function AreaLayout({ topActions, notice, onTool, counts, children }: AreaLayoutProps) {
   const { config, signOut } = useApp();
   const session = useSession();
   const customer = useActing();
@@ -75,6 +77,15 @@ export function AreaLayout({ topActions, onTool, counts, children }: AreaLayoutP
       </Suspense>
     );
 
+  const banner =
+    bannerOf(customer) ??
+    // The home page and the list show this error in place of the contracts, with the affected list.
+    (isTypeUncertain && pathname !== home && pathname !== CONTRACTS ? (
+      <Suspense>
+        <ContractsCallout isAll={isTypeUncertain === 'ALL'} />
+      </Suspense>
+    ) : undefined);
+
   return (
     <>
       <AreaShell
@@ -86,14 +97,15 @@ export function AreaLayout({ topActions, onTool, counts, children }: AreaLayoutP
         renderLink={renderLink}
         onSignOut={leave}
         onSearch={() => onTool('SEARCH')}
-        // The home page and the list show this error in place of the contracts, with the affected list.
         banner={
-          bannerOf(customer) ??
-          (isTypeUncertain && pathname !== home && pathname !== CONTRACTS ? (
-            <Suspense>
-              <ContractsCallout isAll={isTypeUncertain === 'ALL'} />
-            </Suspense>
-          ) : undefined)
+          notice === undefined ? (
+            banner
+          ) : (
+            <>
+              {notice}
+              {banner}
+            </>
+          )
         }
         footer={
           <>

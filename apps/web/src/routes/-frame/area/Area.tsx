@@ -53,14 +53,16 @@ export function Area() {
           ) : null}
         </>
       }
+      notice={
+        hasUnsent ? (
+          <Suspense>
+            <OutboxStrip />
+          </Suspense>
+        ) : undefined
+      }
       counts={{ notification: unread }}
       onTool={tools.open}
     >
-      {hasUnsent ? (
-        <Suspense>
-          <OutboxStrip />
-        </Suspense>
-      ) : null}
       <MovingPage keyOf={(path) => path} />
     </AreaLayout>
   );
