@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { takeEverything } from '../../support/browser-storage.ts';
-import { expect, expectAccessible, signIn, signOut, storedSession, test as journey, title } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  signIn,
+  signOut,
+  storedSession,
+  test as journey,
+  title,
+} from '../../support/test.ts';
 
 const test = journey.extend({ serviceWorkers: 'allow' });
 
@@ -14,7 +22,9 @@ async function look(page: Page, path: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        const answers = (await takeEverything(page)).filter(({ place }) => place.startsWith('sportello-offline/answers'));
+        const answers = (await takeEverything(page)).filter(({ place }) =>
+          place.startsWith('sportello-offline/answers'),
+        );
         const now = answers.filter(({ text }) => Number(/^at=(\d+)/m.exec(text)?.[1]) >= since).length;
         const isStill = now > 0 && now === before;
         before = now;
@@ -111,7 +121,10 @@ test('a reading with its photo, taken in flight mode, arrives once after the tab
   await strip(page).click();
   await page.screenshot({ path: '/tmp/off/outbox.png' });
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: /^Modifica/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Modifica/ })
+    .click();
   await expect(fields.first()).toHaveValue('99999');
   await expect(page.getByRole('button', { name: 'Togli contatore.jpg' })).toBeVisible();
   for (const field of await fields.all()) await field.fill('88888');
@@ -145,7 +158,10 @@ test('messages written in flight mode are sent in order, one that was deleted is
   await page.getByRole('button', { name: 'Vedi gli invii in attesa' }).click();
   const rows = page.getByRole('dialog').getByRole('listitem');
   await expect(rows).toHaveCount(3);
-  await rows.nth(1).getByRole('button', { name: /^Elimina/ }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Elimina/ })
+    .click();
   await rows.nth(1).getByRole('button', { name: 'Elimina l’invio' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).last().click();
@@ -153,14 +169,17 @@ test('messages written in flight mode are sent in order, one that was deleted is
   await context.setOffline(false);
   await expect(strip(page)).toHaveCount(0);
   const { richieste } = (await ask(page, '/api/sportello/v1/richieste')) as { richieste: unknown[] };
-  const sent = richieste.map((each) => JSON.stringify(each)).filter((each) => texts.some((text) => each.includes(text)));
+  const sent = richieste
+    .map((each) => JSON.stringify(each))
+    .filter((each) => texts.some((text) => each.includes(text)));
   expect(sent).toHaveLength(2);
   expect(sent[0]).toContain('Terzo');
   expect(sent[1]).toContain('Primo');
 });
 
 /** Fields of the API's answers whose values concern a person. */
-const PERSONAL = /^(nome|cognome|firstName|lastName|ragioneSociale|codiceFiscale|.*[eE]?[mM]ail|cellulare|telefono|phone.*|pod|pdr|.*[cC]odiceC.*|contractAccount|street|indirizzo|via|iban|importo.*|numeroBolletta)$/;
+const PERSONAL =
+  /^(nome|cognome|firstName|lastName|ragioneSociale|codiceFiscale|.*[eE]?[mM]ail|cellulare|telefono|phone.*|pod|pdr|.*[cC]odiceC.*|contractAccount|street|indirizzo|via|iban|importo.*|numeroBolletta)$/;
 
 function personalIn(answer: unknown, found: Set<string>): void {
   if (typeof answer !== 'object' || answer === null) return;
@@ -188,11 +207,17 @@ test('nothing personal is stored after a sign-out', async ({ page, context, brow
     );
   });
   await signIn(page, 'full', { rememberMe: true });
-  for (const path of ['bollette', 'contratti', 'intervento-tecnico/il-mio-intervento', 'profilo/dati', 'controllo-energia']) {
+  for (const path of [
+    'bollette',
+    'contratti',
+    'intervento-tecnico/il-mio-intervento',
+    'profilo/dati',
+    'controllo-energia',
+  ]) {
     await page.goto(`/my-edison/${path}`);
     await expect(title(page)).toBeVisible();
   }
-    await look(page, '/my-edison/assistenza/scrivici');
+  await look(page, '/my-edison/assistenza/scrivici');
   await context.setOffline(true);
   await page.getByLabel('Di che cosa si tratta?').selectOption({ index: 1 });
   await page.getByLabel('Il tuo messaggio').fill('Un messaggio molto personale');

@@ -26,7 +26,11 @@ export async function openKeeper(app: App, { id, username }: StoredSession) {
   const { cache, clock, browserStorage, call, isOnline, acting } = app;
   const [database, session] = await Promise.all([openDatabase(), digestOf(id)]);
   const release = holdLock(lockOf(session));
-  await eraseLeftovers(database, { mine: session, remembered: browserStorage.get('sportello.session'), now: clock.now() });
+  await eraseLeftovers(database, {
+    mine: session,
+    remembered: browserStorage.get('sportello.session'),
+    now: clock.now(),
+  });
   const seal = await sealOf(await baseOf(database, session), id, `answers ${username.toLowerCase()}`);
   const answers = createKeptAnswers({ database, seal, session, shape: MODEL_SHAPE, now: clock.now });
   const store = createOutboxStore(database, { username, session });

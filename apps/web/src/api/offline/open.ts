@@ -91,7 +91,11 @@ export function openOffline(app: App) {
   });
   window.addEventListener('online', () => void outbox?.flush().catch(() => undefined));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void outbox?.reload().then(() => outbox?.flush()).catch(() => undefined);
+    if (document.visibilityState === 'visible')
+      void outbox
+        ?.reload()
+        .then(() => outbox?.flush())
+        .catch(() => undefined);
   });
   app.offline.beforeSignOut = async () => {
     if ((await app.offline.confirmLoss?.()) === false) return false;

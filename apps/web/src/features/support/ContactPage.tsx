@@ -1,4 +1,10 @@
-import { CallError, contentUses, invioFormContatti, recuperoContrattiVasCliente, recuperoLista } from '@sportello/calls';
+import {
+  CallError,
+  contentUses,
+  invioFormContatti,
+  recuperoContrattiVasCliente,
+  recuperoLista,
+} from '@sportello/calls';
 import {
   contractLabel,
   CUSTOMER_SEGMENTS,

@@ -29,7 +29,8 @@ export function useQueueing<C extends JsonCall>(
   async function put(asked: RequestOf<C>): Promise<boolean> {
     const request = asked as QueuedRequest;
     const loaded = await offline.load().catch(() => undefined);
-    if (edited === undefined) return (await loaded?.write({ call: entry.id, request, subject: subjectOf(asked), path })) ?? false;
+    if (edited === undefined)
+      return (await loaded?.write({ call: entry.id, request, subject: subjectOf(asked), path })) ?? false;
     const isReplaced = (await loaded?.outbox()?.edit(edited.id, request)) ?? false;
     if (isReplaced) void loaded?.outbox()?.flush();
     return isReplaced;

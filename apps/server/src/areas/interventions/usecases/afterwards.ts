@@ -145,11 +145,7 @@ function areSame(given: Answers, stored: Answers): boolean {
 }
 
 /** Rejects answers to questions that were not asked (intervento.feedback.3). */
-function rejectAnswers(
-  { content }: Services,
-  mode: AppointmentMode,
-  answers: Answers,
-): void {
+function rejectAnswers({ content }: Services, mode: AppointmentMode, answers: Answers): void {
   const page = content.page(contentUses.feedback.path);
   if (page === 'UNREADABLE') throw new ApiError('S-001');
   const answered = answers.map(({ question }) => question);

@@ -14,7 +14,10 @@ const USE = 'outbox';
 const OWNER = 'owner';
 
 /** Keeps unsent writes, sealed for their customer. */
-export function createOutboxStore(database: OfflineDatabase, { username, session }: Owner): OutboxStore & {
+export function createOutboxStore(
+  database: OfflineDatabase,
+  { username, session }: Owner,
+): OutboxStore & {
   /** Takes over what the customer has left in an earlier session, which no tab has any more. */
   adopt(): Promise<void>;
 } {
@@ -65,7 +68,18 @@ export function createOutboxStore(database: OfflineDatabase, { username, session
       const [owner, sealed] = await Promise.all([seal.nameOf(OWNER), seal.seal(written)]);
       const writing = database.transaction('outbox', 'readwrite');
       const order = Math.max(0, ...(await writing.store.getAll()).map((each) => each.order)) + 1;
-      await writing.store.add({ id, order, session, base, owner, state, revision: 1, at: writtenAt, heldUntil, sealed });
+      await writing.store.add({
+        id,
+        order,
+        session,
+        base,
+        owner,
+        state,
+        revision: 1,
+        at: writtenAt,
+        heldUntil,
+        sealed,
+      });
       await writing.done;
     },
 

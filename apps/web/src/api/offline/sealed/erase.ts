@@ -34,7 +34,11 @@ export async function eraseOutbox(database: OfflineDatabase, session: string): P
  */
 export async function eraseLeftovers(
   database: OfflineDatabase,
-  { mine, remembered, now }: { readonly mine: string | undefined; readonly remembered: string | null; readonly now: number },
+  {
+    mine,
+    remembered,
+    now,
+  }: { readonly mine: string | undefined; readonly remembered: string | null; readonly now: number },
 ): Promise<void> {
   const rememberedId = parseSession(remembered)?.id;
   const alive = new Set([mine, rememberedId === undefined ? undefined : await digestOf(rememberedId)]);

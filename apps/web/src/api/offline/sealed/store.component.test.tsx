@@ -45,7 +45,10 @@ it('returns a kept answer, stored as nothing that can be read', async () => {
   const open = await openStore();
   const answers = await answersOf(open);
   await answers.keep('recuperoLista', { pod: SECRET_TEXT }, { model: SECRET_TEXT }, NOW);
-  expect(await answers.find('recuperoLista', { pod: SECRET_TEXT })).toEqual({ answer: { model: SECRET_TEXT }, at: NOW });
+  expect(await answers.find('recuperoLista', { pod: SECRET_TEXT })).toEqual({
+    answer: { model: SECRET_TEXT },
+    at: NOW,
+  });
   const [record] = await open.getAll('answers');
   const stored = JSON.stringify(record) + new TextDecoder().decode(record?.data);
   expect(stored).not.toContain('Garibaldi');

@@ -14,7 +14,14 @@ export interface FreshnessProps extends Fresh {
 }
 
 /** Announces to the page how fresh a part is; a stale part, or one on no page, shows it itself (aspetto.disposizione.4). */
-export function Freshness({ at, isKept = false, isStale = false, isHere = false, isRefreshing, onRefresh }: FreshnessProps) {
+export function Freshness({
+  at,
+  isKept = false,
+  isStale = false,
+  isHere = false,
+  isRefreshing,
+  onRefresh,
+}: FreshnessProps) {
   const id = useId();
   const page = use(PageFreshness);
   useEffect(
