@@ -52,7 +52,7 @@ describe('docs/settings.md', () => {
       .map(([, name = '']) => name);
 
   it('lists every setting of the server, and no other', () => {
-    const settings = declared(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|secret|web|trust)/gm, 'config', 'database');
+    const settings = declared(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|secret|web|trust)/gm, 'config', 'database', 'push');
     expect(named(variables).sort()).toEqual(settings.filter((name) => name !== 'NODE_ENV').sort());
   });
 
