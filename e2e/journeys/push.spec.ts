@@ -45,7 +45,7 @@ interface Shown {
   readonly tag: string;
 }
 
-/** Of the worker's scope, which these types don't know. */
+/** Parts of the worker's scope, absent from these types. */
 interface WorkerScope {
   readonly tray: Map<string, Shown>;
   readonly ExtendableEvent: new (type: string) => Event;
@@ -68,7 +68,7 @@ const touch = async (page: Page, tag: string) =>
     scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }));
   }, tag);
 
-/** Where notifications without a link lead. */
+/** Pages of notifications without a link. */
 const PLACES: Readonly<Record<string, string>> = {
   ARCHIVIO: '/my-edison/bollette',
   PROFILO: '/my-edison/profilo',

@@ -7,7 +7,7 @@ import { StartError } from '../errors/start-error.ts';
 export interface PushConfig {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Where push services reach the provider's operators, `mailto:…` or `https://…`. */
+  /** The contact for operators of push services, `mailto:…` or `https://…`. */
   readonly subject: string;
   /** The only hosts to which pushes are sent (push.dispositivo.2). */
   readonly hosts: readonly string[];

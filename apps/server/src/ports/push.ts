@@ -88,12 +88,12 @@ async function encrypt(
 
 async function rejectFailure(response: Response): Promise<void> {
   const { ok, status } = response;
-  const said = ok ? '' : (await response.text()).slice(0, 300);
   if (ok) {
     await response.body?.cancel();
     return;
   }
-  const message = `HTTP ${status} ${said}`.trim();
+  const reason = (await response.text()).slice(0, 300);
+  const message = `HTTP ${status} ${reason}`.trim();
   if (gone.has(status)) throw new DeviceGone(message);
   const pauseMs = retryAfterMs(response.headers.get('retry-after'));
   throw new NotCarried(message, {

@@ -42,7 +42,7 @@ export interface PushService {
 const subject = 'mailto:test@example.it';
 
 /**
- * A push service that speaks the protocol (RFC 8030): it checks the signature of the server (RFC 8292) and decrypts
+ * A push service of the protocol (RFC 8030): it checks the signature of the server (RFC 8292) and decrypts
  * each push as the browser would (RFC 8291). Stopped after the test.
  */
 export async function startPushService(

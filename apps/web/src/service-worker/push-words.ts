@@ -8,7 +8,7 @@ interface PushWords {
 }
 
 /**
- * What a locked screen shows for each kind: no amount, name or address (push.contenuto.1). The worker is built without
+ * Neutral sentences for a locked screen: no amount, name or address (push.contenuto.1). The worker is built without
  * the catalogue of translations, which would be most of it.
  */
 export const PUSH_WORDS: Readonly<Record<PushKind, PushWords>> = {

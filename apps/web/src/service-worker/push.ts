@@ -19,8 +19,9 @@ export function showPushes(): void {
 
 /** Browsers want a notification for every push, so one that can't be read shows the neutral words. */
 function pushedIn(data: PushMessageData | null): Pushed {
+  if (data === null) return { id: undefined, kind: undefined };
   try {
-    const { id, kind } = data?.json() as Record<string, unknown>;
+    const { id, kind } = data.json() as Record<string, unknown>;
     return { id: typeof id === 'string' ? id : undefined, kind: typeof kind === 'string' ? kind : undefined };
   } catch {
     return { id: undefined, kind: undefined };

@@ -236,7 +236,7 @@ test('shows a push whose server was killed before it was handed over, once its c
   const outbox = await open(await startPushService());
   await outbox.addDevice();
   await outbox.happen(bill);
-  // What a killed server leaves behind: a claim, and no job.
+  // A killed server leaves a claim behind, and no job.
   await outbox.query('delete from pgboss.job');
   await outbox.query(`update pushes set tries = 1, claimed_until = clock_timestamp() + interval '300 milliseconds'`);
   await enqueueForgottenPushes(outbox.services);

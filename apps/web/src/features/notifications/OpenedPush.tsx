@@ -13,7 +13,7 @@ import type { TargetPaths } from './NotificationRow.tsx';
 interface OpenedPushProps {
   id: string;
   paths: TargetPaths;
-  /** What is shown where the notification leads nowhere, or is not there any more. */
+  /** Shown if the notification leads nowhere, or is not there any more. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import classes from './push.module.css';
 
-/** What pushes are on this device, and how to change it. */
+/** The state of pushes on this device, and the way to change it. */
 export function ThisDevice({ state }: { state: PushState }) {
   const device = useDevice(state);
   return (
@@ -75,7 +75,7 @@ function Words({ device }: { device: ReturnType<typeof useDevice> }) {
               Ti avvisiamo anche quando l’area clienti è chiusa. Sullo schermo non compaiono importi né nomi.
             </Trans>
           </p>
-          <Button variant="light" loading={device.isBusy} onClick={device.turnOff}>
+          <Button variant="light" loading={device.isBusy} onClick={() => device.turnOff()}>
             <Trans>Disattiva</Trans>
           </Button>
         </>

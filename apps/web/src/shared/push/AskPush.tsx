@@ -12,7 +12,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { decline, hasDeclined, pushSupport } from './browser-push.ts';
 import { useDevice } from './use-device.ts';
 
-/** Offers pushes where they help, to whoever has never said no on this device (push.consenso.1). */
+/** Offers pushes where they help, unless they were declined on this device (push.consenso.1). */
 export function AskPush({ children }: { children: ReactNode }) {
   const { config, queryOf } = useApp();
   const customer = useActing();

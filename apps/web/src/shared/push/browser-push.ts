@@ -2,7 +2,7 @@ import { tolerantStorage } from '../../session/storage/key-value.ts';
 import { detectUiStyle } from '../../ui/platform.ts';
 
 /**
- * Whether this browser can receive pushes. `INSTALL_FIRST`: iPhone and iPad, where only an installed app can.
+ * The browser's ability to receive pushes. `INSTALL_FIRST`: iPhone and iPad, where only an installed app can.
  */
 export type PushSupport = 'MISSING' | 'INSTALL_FIRST' | 'DENIED' | 'GRANTED' | 'ASKABLE';
 
@@ -32,7 +32,7 @@ export async function findSubscription(): Promise<BrowserSubscription | undefine
   return subscription ? partsOf(subscription) : undefined;
 }
 
-/** Asks for the permission, where it is not given yet, and subscribes; undefined if the customer refuses. */
+/** Asks for the permission, where it is not given yet, and subscribes; undefined without it. */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription | undefined> {
   // Safari only asks while it handles the click, so nothing is awaited before.
   if ((await Notification.requestPermission()) !== 'granted') return undefined;

@@ -29,7 +29,7 @@ export function Area() {
   const hasSideBar = useSideBar();
   const isIdle = useIdle();
   const tools = useAreaTools();
-  // Absent in Safari on a phone, whatever the types say.
+  // Absent in Safari on a phone, despite its type.
   const isGranted = (window.Notification as typeof Notification | undefined)?.permission === 'granted';
   const { offline, browserStorage } = useApp();
   const [hasUnsent, setUnsent] = useState(() => keptSince(browserStorage) === 'OUTBOX');
