@@ -46,6 +46,7 @@ function KindSwitch({ kind, isOn }: { kind: PushKind; isOn: boolean }) {
     <>
       <Switch
         size="lg"
+        classNames={{ label: classes['label'] ?? '' }}
         label={t(name)}
         description={t(when)}
         checked={chosen ?? isOn}

@@ -29,7 +29,7 @@ export function ThisDevice({ state }: { state: PushState }) {
           </Tag>
         )}
       </div>
-      <div role="status">
+      <div role="status" className={classes['words']}>
         <Words device={device} />
       </div>
       {device.failure === undefined ? null : <Callout tone="bad" role="alert" title={device.failure} />}
