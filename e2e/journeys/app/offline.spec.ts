@@ -71,17 +71,14 @@ test('what was seen opens in flight mode, with its age', async ({ page, context 
   await expect(title(page)).toContainText('Giulia');
   await expect(page.getByRole('main').getByText(AMOUNT).first()).toHaveText(owed, { useInnerText: true });
   await expect(kept(page)).toBeVisible();
-  await page.screenshot({ path: '/tmp/off/home-offline.png', fullPage: true });
   await expectAccessible(page);
 
   await page.goto(visit);
   await expect(page.getByText(number, { exact: true })).toBeVisible();
   await expect(kept(page)).toBeVisible();
-  await page.screenshot({ path: '/tmp/off/visits-offline.png', fullPage: true });
   await page.goto(readings);
   await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
   await expect(kept(page)).toBeVisible();
-  await page.screenshot({ path: '/tmp/off/readings-offline.png', fullPage: true });
 
   await context.setOffline(false);
   await expect(kept(page)).toHaveCount(0);
@@ -115,11 +112,9 @@ test('a reading with its photo, taken in flight mode, arrives once after the tab
   await page.getByRole('button', { name: 'Invia la lettura' }).click();
   await expect(page.getByText('La lettura è in attesa di invio')).toBeVisible();
   await expect(strip(page)).toHaveText(/1 invio in attesa/);
-  await page.screenshot({ path: '/tmp/off/reading-waiting.png', fullPage: true });
   await expectAccessible(page);
 
   await strip(page).click();
-  await page.screenshot({ path: '/tmp/off/outbox.png' });
   await expectAccessible(page);
   await page
     .getByRole('dialog')
