@@ -45,9 +45,11 @@ export function takeEverything(page: Page): Promise<StoredText[]> {
       const database = await asked(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const reading = database.transaction(store).objectStore(store);
-        const [keys, values] = await Promise.all([asked(reading.getAllKeys()), asked(reading.getAll())]);
+        const [stored, values] = await Promise.all([asked(reading.getAllKeys()), asked(reading.getAll())]);
+        const keys = stored.map((key) => (typeof key === 'string' ? key : JSON.stringify(key)));
         values.forEach((value, at) => {
-          found.push({ place: `${name}/${store}/${String(keys[at])}`, text: `${String(keys[at])}\n${textOf(value)}` });
+          const key = keys[at] ?? '';
+          found.push({ place: `${name}/${store}/${key}`, text: `${key}\n${textOf(value)}` });
         });
       }
       database.close();

@@ -78,7 +78,7 @@ export function createQueries({
     const isFirstTry = cache.getQueryState(key)?.fetchFailureCount === 0;
     if (!isLost(error) || (isOnline() && isFirstTry)) throw error;
     const kept = await offline.load().then(
-      ({ find }) => find(key),
+      (loaded) => loaded.find(key),
       () => undefined,
     );
     if (kept === undefined) throw error;

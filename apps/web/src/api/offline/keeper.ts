@@ -63,7 +63,7 @@ export async function openKeeper(app: App, { id, username }: StoredSession) {
   return {
     outbox,
     sent,
-    find: answers.find,
+    find: (call: string, request: unknown) => answers.find(call, request),
 
     /** Keeps an answer if its call is one of those that are looked at without a network. */
     async keep(call: string, request: unknown, answer: unknown, at: number): Promise<void> {

@@ -70,7 +70,7 @@ function fakeBrowser() {
     },
   };
   return {
-    all: store.list,
+    all: () => store.list(),
     openTab() {
       const tab = {};
       let isOpen = true;
@@ -110,7 +110,8 @@ function fakeWorld() {
   let now = 1_000_000;
   let ids = 0;
   const openOutbox = () => {
-    const { locks, store, kill } = browser.openTab();
+    const opened = browser.openTab();
+    const { locks, store } = opened;
     let isOpen = true;
     let timers: (() => void)[] = [];
     const outbox = createOutbox({
@@ -129,7 +130,7 @@ function fakeWorld() {
       outbox,
       kill() {
         isOpen = false;
-        kill();
+        opened.kill();
       },
       /** Lets the time of all pauses pass. */
       wake() {
@@ -190,7 +191,7 @@ describe('an outbox', () => {
     await outbox.write(newItem('one'));
     server.faults.push('LOST_AFTER');
     await outbox.flush();
-    const [{ id = '' } = {}] = outbox.items();
+    const id = outbox.items()[0]?.id ?? '';
     expect(await outbox.edit(id, { body: { text: 'other' } })).toBe(false);
     expect(await outbox.remove(id)).toBe(false);
     await outbox.flush();
