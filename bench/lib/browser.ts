@@ -34,7 +34,8 @@ export async function openWindow(
   baseURL: string,
   { isSlow = true } = {},
 ): Promise<{ page: Page; forgetFiles: () => Promise<unknown>; close: () => Promise<void> }> {
-  const context = await browser.newContext({ ...phone, baseURL });
+  // A worker would answer the second visit of a measurement.
+  const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   if (isSlow) {

@@ -88,7 +88,7 @@ describe('what a page asks for first', () => {
     await read('profile');
     await read('contracts?a=1');
     await read('profile');
-    await read('bills', { method: 'POST', body: '{}', headers: { ...own, 'x-xsrf-token': 'x' } });
+    await read('bills', { method: 'POST', body: '{}', headers: { ...own, 'x-xsrf-token': 'x', 'x-app-build': '1' } });
     const headers = { accept: 'application/json' };
     expect(noted()).toEqual([
       { key: `${AT}profile`, url: `${AT}profile`, method: 'GET', headers },
