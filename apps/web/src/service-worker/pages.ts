@@ -10,7 +10,7 @@ const OTHERS = /^\/(api|brand|captcha|config\.json|demo|metrics)(\/|$)|\.\w+$/;
 
 /**
  * Answers a request for a page: with the server's answer, which sets cookies and has the current release, or with the
- * cached page if none arrives. No answer of the API is ever cached, since it is personal.
+ * cached page if none arrives (pagine.rete.3). No answer of the API is ever cached, since it is personal.
  */
 export function answerWithPages(): void {
   enable();
