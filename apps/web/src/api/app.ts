@@ -50,7 +50,7 @@ export function openApp(door: Door): App {
     ...createQueries({ call, session, acting, people, isAtDesk, isOnline, cache, firstAnswers, offline }),
     sendingOf: createSending({ call, isOnline, newKey: randomId }),
     async signOut() {
-      if ((await offline.beforeSignOut?.()) !== false) await door.signOut();
+      if ((await offline.hooks.beforeSignOut?.()) !== false) await door.signOut();
     },
   };
   return app;

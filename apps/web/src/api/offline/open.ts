@@ -14,7 +14,7 @@ const NOTHING_SENT: readonly Written[] = [];
 const FORGETTING_MS = 1000;
 
 /** These ends are asked for by the customer, who was asked about unsent writes before. */
-const ASKED_FOR: readonly (string | null)[] = ['SIGNED_OUT', 'ACCOUNT_CLOSED'];
+const ASKED_FOR: ReadonlySet<string | null> = new Set(['SIGNED_OUT', 'ACCOUNT_CLOSED']);
 
 /**
  * Keeps answers of the query cache and unsent writes of whoever is signed in, and nothing while an operator acts for a
@@ -28,7 +28,7 @@ export function openOffline(app: App) {
   let sent = NOTHING_SENT;
   const listeners = new Set<() => void>();
   const notify = () => {
-    if (outbox !== undefined && outbox.items().length > 0) app.offline.onUnsent?.();
+    if (outbox !== undefined && outbox.items().length > 0) app.offline.hooks.onUnsent?.();
     for (const listener of listeners) listener();
   };
 
@@ -82,7 +82,7 @@ export function openOffline(app: App) {
     if (session.current()?.id === id) return;
     // The reason is noted right after the listeners have been called.
     queueMicrotask(() => {
-      void end(ASKED_FOR.includes(app.tabStorage.get(ENDED_KEY))).catch(() => undefined);
+      void end(ASKED_FOR.has(app.tabStorage.get(ENDED_KEY))).catch(() => undefined);
       keeper = begin();
     });
   });
@@ -97,11 +97,13 @@ export function openOffline(app: App) {
         .then(() => outbox?.flush())
         .catch(() => undefined);
   });
-  app.offline.beforeSignOut = async () => {
-    if ((await app.offline.confirmLoss?.()) === false) return false;
-    await Promise.race([end(true).catch(() => undefined), wait(FORGETTING_MS)]);
-    return true;
-  };
+  app.offline.hook({
+    async beforeSignOut() {
+      if ((await app.offline.hooks.confirmLoss?.()) === false) return false;
+      await Promise.race([end(true).catch(() => undefined), wait(FORGETTING_MS)]);
+      return true;
+    },
+  });
   keeper = begin();
 
   return {

@@ -21,9 +21,10 @@ export function OutboxRow({ item, isOnline, onEdit, onRemove }: OutboxRowProps) 
   const { t } = useLingui();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
+  const [now] = useState(Date.now);
   const { state, written, writtenAt } = item;
   const subject = written?.subject ?? '';
-  const moment = usedMoment(writtenAt, Date.now());
+  const moment = usedMoment(writtenAt, now);
   const edit = async () => {
     if (written === undefined || !(await onEdit())) return;
     setEdited(item);

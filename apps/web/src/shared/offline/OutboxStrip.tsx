@@ -19,8 +19,8 @@ export function OutboxStrip() {
   const hasItems = items.length > 0;
   useEffect(() => {
     if (!hasItems) return undefined;
-    app.offline.confirmLoss = () => new Promise((resolve) => setDecide(() => resolve));
-    return () => void (app.offline.confirmLoss = undefined);
+    app.offline.hook({ confirmLoss: () => new Promise((resolve) => setDecide(() => resolve)) });
+    return () => app.offline.hook({ confirmLoss: undefined });
   }, [app, hasItems]);
 
   const rejected = items.filter(({ state }) => state === 'REJECTED' || state === 'EXPIRED').length;

@@ -33,7 +33,7 @@ export function Area() {
   const isGranted = (window.Notification as typeof Notification | undefined)?.permission === 'granted';
   const { offline, browserStorage } = useApp();
   const [hasUnsent, setUnsent] = useState(() => keptSince(browserStorage) === 'OUTBOX');
-  useEffect(() => void (offline.onUnsent = () => setUnsent(true)), [offline]);
+  useEffect(() => offline.hook({ onUnsent: () => setUnsent(true) }), [offline]);
   const places = user === undefined ? [] : offeredPlaces(user.modules).filter(({ inBar }) => inBar);
   usePagesAhead(places.flatMap(({ module, path }) => (module === 'contracts' ? [path, ANY_CONTRACT] : [path])));
   return (

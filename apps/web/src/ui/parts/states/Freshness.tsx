@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { use, useEffect, useId, useSyncExternalStore } from 'react';
+import { use, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { keptMoment, timeWords } from '../../moments.ts';
 import classes from './Freshness.module.css';
 import { PageFreshness, type createPageFreshness, type Fresh } from './page-freshness.ts';
@@ -48,10 +48,11 @@ export function WholeFreshness({ page, at }: WholeFreshnessProps) {
 function Line({ at, isKept = false, isStale = false, isRefreshing, onRefresh }: Omit<FreshnessProps, 'isHere'>) {
   const { t } = useLingui();
   const time = timeWords(at);
+  const [now] = useState(Date.now);
   return (
     <span className={classes['freshness']}>
       {isKept ? (
-        <Trans>Dati di {keptMoment(at, Date.now())}</Trans>
+        <Trans>Dati di {keptMoment(at, now)}</Trans>
       ) : isStale ? (
         <span role="status" className={classes['stale']}>
           <Trans>dati delle {time}: non riusciamo ad aggiornarli</Trans>
