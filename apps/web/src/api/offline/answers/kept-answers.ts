@@ -56,8 +56,6 @@ export function createKeptAnswers({ database, seal, session, shape, now }: KeptA
   };
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
-
 /** A clock that was set back makes answers of the future, whose age nobody knows. */
 function isOld({ at }: AnswerRecord, now: Instant): boolean {
   return now - at > MOST_AGE_MS || at - now > DAY_MS;
