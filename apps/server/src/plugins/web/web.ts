@@ -68,12 +68,14 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
-    // Hashed files never change, so the tag suffices; range requests are not needed.
+    // The tag suffices; range requests are not needed.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (response, file) => {
       const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
       response.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
+      // Nobody asks again whether a file has changed that never does, and a page has dozens of them.
+      if (isHashed) response.removeHeader('etag');
       const policy = workerPolicies.find(([name]) => name.test(path.basename(file)))?.[1];
       if (policy !== undefined) response.header('content-security-policy', policy);
     },
