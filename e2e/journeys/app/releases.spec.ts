@@ -73,7 +73,7 @@ test('a build that the server no longer serves is told to update, and what was t
   const message = page.getByLabel('Il tuo messaggio');
   await message.fill('La caldaia non parte');
   await page.getByLabel('Di che cosa si tratta?').selectOption('Contatore e letture');
-  // A call of the page itself may be the first that is refused, and its dialog stand over the button.
+  // A call of the page itself may be rejected first, and its dialog stand over the button.
   releases.age(true);
   await page.getByRole('button', { name: 'Invia il messaggio' }).dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: 'Aggiorna l’area clienti' });

@@ -2,10 +2,10 @@ import { autolettura, invioFormContatti, sendFeedback, type JsonCall } from '@sp
 import type { StoredSession } from '../../session/stored.ts';
 import { browserLocks } from '../../session/locks.ts';
 import { randomId } from '../../session/browser.ts';
-import type { App } from '../app.ts';
 import { createKeptAnswers } from './answers/kept-answers.ts';
 import { KEPT_CALLS } from './answers/kept-calls.ts';
 import { noteKept } from './marker.ts';
+import type { KeptApp } from './parts.ts';
 import type { QueuedCall, Written } from './outbox/item.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxStore } from './outbox/outbox-store.ts';
@@ -22,7 +22,7 @@ const ENTRIES: Readonly<Record<QueuedCall, JsonCall>> = { autolettura, invioForm
 const TRIM_AFTER_MS = 10_000;
 
 /** Opens what one session keeps; rejects in a browser that can't keep or seal anything. */
-export async function openKeeper(app: App, { id, username }: StoredSession) {
+export async function openKeeper(app: KeptApp, { id, username }: StoredSession) {
   const { cache, clock, browserStorage, call, isOnline, acting } = app;
   const [database, session] = await Promise.all([openDatabase(), digestOf(id)]);
   const release = holdLock(lockOf(session));

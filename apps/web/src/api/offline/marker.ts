@@ -1,6 +1,6 @@
 import type { KeyValue } from '../../session/storage/key-value.ts';
 
-/** Tells the next page without loading the store if something is kept; stays after the session, and names nobody. */
+/** Shows the next page without loading the store if something is kept; stays after the session, and names nobody. */
 const KEY = 'FIXED_offline';
 
 type Kept = 'ANSWERS' | 'OUTBOX';

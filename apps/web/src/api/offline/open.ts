@@ -2,10 +2,10 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { Answered } from '@sportello/calls';
 import { wait } from '../../session/browser.ts';
 import { ENDED_KEY } from '../../session/storage/vault.ts';
-import type { App } from '../app.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
 import type { NewItem, OutboxItem, Written } from './outbox/item.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { KeptApp } from './parts.ts';
 
 const NONE: readonly OutboxItem[] = [];
 const NOTHING_SENT: readonly Written[] = [];
@@ -20,7 +20,7 @@ const ASKED_FOR: ReadonlySet<string | null> = new Set(['SIGNED_OUT', 'ACCOUNT_CL
  * Keeps answers of the query cache and unsent writes of whoever is signed in, and nothing while an operator acts for a
  * customer. Where the browser can't keep anything, the app works as it does without it.
  */
-export function openOffline(app: App) {
+export function openOffline(app: KeptApp) {
   const { session, acting, cache, people } = app;
   let id: string | undefined;
   let keeper: Promise<Keeper | undefined> = Promise.resolve(undefined);
@@ -126,7 +126,7 @@ export function openOffline(app: App) {
     },
 
     items: () => outbox?.items() ?? NONE,
-    /** What this page has sent from the outbox. */
+    /** Returns the writes that this page has sent from the outbox. */
     sent: () => sent,
     outbox: () => outbox,
     subscribe: (listener: () => void) => {

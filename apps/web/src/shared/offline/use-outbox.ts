@@ -11,7 +11,7 @@ const neverChanges = () => () => undefined;
 export function useOutbox(): {
   readonly offline: Offline | undefined;
   readonly items: readonly OutboxItem[];
-  /** What this page has sent from there. */
+  /** Writes that this page has sent from there. */
   readonly sent: readonly Written[];
 } {
   const app = useApp();

@@ -22,7 +22,7 @@ export interface Written {
   readonly request: QueuedRequest;
   /** Idempotency key, made when it was written. */
   readonly key: string;
-  /** What it is about, in the customer's words: a supply, a topic. */
+  /** Its subject in the customer's words: a supply, a topic. */
   readonly subject: string;
   /** Page where it was written. */
   readonly path: string;

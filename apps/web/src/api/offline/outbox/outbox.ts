@@ -96,7 +96,7 @@ export function createOutbox({ store, locks, send, isOnline, now, newId, later, 
     isAsked = true;
     running ??= locks
       .alone(LOCK, async () => {
-        // What is written while the last item is being sent must not wait for the next occasion.
+        // An item written while the last one is being sent must not wait for the next occasion.
         while (isAsked) {
           isAsked = false;
           await sendAll();
