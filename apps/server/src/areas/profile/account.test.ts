@@ -225,6 +225,7 @@ describe('the export of personal data', () => {
       account: { username: account.username, verificato: false },
       consensi: [{ codice: 'TERZI', concesso: true, origine: 'PROFILE' }],
       sessioni: [{ corrente: true }],
+      notifichePush: { tipi: expect.arrayContaining([{ tipo: 'BOLLETTA', attivo: true }]), dispositivi: [] },
       messaggi: [{ tipo: 'contact-code', canale: 'MAIL', destinatario: 'poi@example.it' }],
       richiesteAssistenza: [
         { argomento: 'Bolletta', testo: 'Non la capisco', risposta: null, allegati: ['bolletta.pdf'] },

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { examine } from './examine.ts';
 import { certificateFinding, clockFinding } from './server.ts';
+import { testPushKeys } from '../../../test/support/push-service.ts';
 import { pretendVersion } from '../../../test/support/pretended-version.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 
@@ -74,10 +75,10 @@ describe('npm run doctor', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sportello-doctor-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'provider.json');
-    const lookAt = async (provider: object) => {
+    const lookAt = async (provider: object, settings: object = {}) => {
       await writeFile(file, JSON.stringify(provider));
-      return (await look({ DEMO: '0', PROVIDER_FILE: file })).filter((line) =>
-        /support\.hours|vasActivationCodes/.test(line),
+      return (await look({ DEMO: '0', PROVIDER_FILE: file, ...settings })).filter((line) =>
+        /support\.hours|vasActivationCodes|VAPID/.test(line),
       );
     };
     await database.pool.query(`
@@ -88,10 +89,11 @@ describe('npm run doctor', () => {
                ('V9', 'D9', 'Fibra', 'FIBRA', 'DEFAULT', 'ZFIB', 'Attivo', 40)`);
     expect(await lookAt({})).toEqual([
       'look settings: PROVIDER_FILE names no support.hours: customers do not read when you answer the telephone',
+      'look settings: VAPID_PUBLIC_KEY is not set: customers are offered no pushes (npm run push-keys)',
       'look rows: 1 services of product ZSRV are being activated and customers see them deactivated: name it in vasActivationCodes of PROVIDER_FILE if its progress is an activation',
     ]);
     const weekdays = { from: '09:00', to: '17:00' };
-    expect(await lookAt({ support: { hours: { weekdays } }, vasActivationCodes: ['ZSRV'] })).toEqual([]);
+    expect(await lookAt({ support: { hours: { weekdays } }, vasActivationCodes: ['ZSRV'] }, testPushKeys)).toEqual([]);
     await database.pool.query(`delete from customers where code = 'D9'`);
   });
 

@@ -28,7 +28,11 @@ function rejectedAs(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 /** Lists what customers look for and the provider has not set. */
-function unsetIn({ provider }: Config): readonly string[] {
-  if (provider.support.hours !== undefined) return [];
-  return ['PROVIDER_FILE names no support.hours: customers do not read when you answer the telephone'];
+function unsetIn({ provider, push }: Config): readonly string[] {
+  return [
+    ...(provider.support.hours === undefined
+      ? ['PROVIDER_FILE names no support.hours: customers do not read when you answer the telephone']
+      : []),
+    ...(push === null ? ['VAPID_PUBLIC_KEY is not set: customers are offered no pushes (npm run push-keys)'] : []),
+  ];
 }

@@ -23,6 +23,7 @@ import { invitations } from '../invitations.ts';
 import { interventionStory } from '../interventions/interventionStory.ts';
 import { wireLoyalty } from '../loyalty.ts';
 import { wireOppositionStep } from './oppositions.ts';
+import { pushState } from '../push/pushState.ts';
 import { sessions } from '../sign-in/sessions.ts';
 
 const { indirizzo: _page, ...exampleOfExport } = exampleBillPayment;
@@ -133,6 +134,8 @@ const answer = z.strictObject({
     z.strictObject({ finalita: z.enum(OPPOSITION_PURPOSES), testo: z.string(), ...wireOppositionStep }),
   ),
   sessioni: sessions.answer.shape.sessioni,
+  /** Devices that get pushes, and the kinds that are on. */
+  notifichePush: z.omit(pushState.answer, { chiave: true }),
   /** Without the text, which may hold a code that is still valid. */
   messaggi: z.array(
     z.strictObject({
@@ -252,6 +255,7 @@ export const exportPersonalData = defineCall({
       fedelta: { saldo: 0, daScalare: 0, movimenti: [] },
       opposizioni: [],
       sessioni: sessions.example.answer.sessioni,
+      notifichePush: { tipi: pushState.example.answer.tipi, dispositivi: pushState.example.answer.dispositivi },
       messaggi: [
         {
           tipo: 'password-changed',

@@ -25,6 +25,7 @@ import { ownPlans } from '../../paying/usecases/instalment-plan.ts';
 import { ownPayments } from '../../payment-methods/usecases/export.ts';
 import { ownReadings } from '../../readings/usecases/last.ts';
 import { ownSentReadings } from '../../readings/usecases/sent.ts';
+import { readPushState } from '../../push/usecases/devices.ts';
 import { listOwnSessions } from '../../sign-in/usecases/devices.ts';
 import { ownChanges } from '../../integration/usecases/outcomes/own.ts';
 import { ownCurves } from '../../consumption/usecases/curves.ts';
@@ -73,6 +74,7 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
     fedelta: await ownLoyalty(services, actor),
     opposizioni: await ownOppositions(services, actor),
     ...(await listOwnSessions(services, actor)),
+    notifichePush: await pushesOf(services, actor),
     messaggi: await messagesTo(services, actor),
     notifiche: await notificationsOf(services, actor),
     richiesteAssistenza: await requestsOf(services, actor),
@@ -113,6 +115,11 @@ async function notificationsOf({ db }: Services, actor: CustomerActor): Promise<
     data: at.toISOString(),
     dataLettura: readAt?.toISOString() ?? null,
   }));
+}
+
+async function pushesOf(services: Services, actor: CustomerActor): Promise<Export['notifichePush']> {
+  const { tipi, dispositivi } = await readPushState(services, actor);
+  return { tipi, dispositivi };
 }
 
 async function requestsOf({ db }: Services, actor: CustomerActor): Promise<Export['richiesteAssistenza']> {

@@ -34,6 +34,7 @@ const names: Readonly<Record<Exclude<keyof Content, 'dataEsportazione'>, Message
   fedelta: msg`Programma fedeltà`,
   opposizioni: msg`Opposizioni`,
   sessioni: msg`Dispositivi`,
+  notifichePush: msg`Notifiche sui dispositivi`,
   messaggi: msg`Messaggi che ti abbiamo inviato`,
   notifiche: msg`Notifiche`,
   richiesteAssistenza: msg`Richieste all’assistenza`,
