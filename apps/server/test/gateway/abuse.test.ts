@@ -65,9 +65,9 @@ async function faultIn(request: Sending, status?: number): Promise<string | unde
 let known: readonly string[] | undefined;
 
 async function writingNothing(work: () => Promise<void>): Promise<void> {
-  const before = known ?? (await fingerprint(gateway.database.pool));
+  const before = known ?? (await fingerprint(gateway.database.pool, 'rows'));
   await work();
-  known = await fingerprint(gateway.database.pool);
+  known = await fingerprint(gateway.database.pool, 'rows');
   expect(known).toEqual(before);
 }
 

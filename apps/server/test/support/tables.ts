@@ -1,10 +1,15 @@
 import type { Pool } from 'pg';
 
+/** Place and transaction of a row change with any write. */
+const hashed = { values: 't::text', rows: 'ctid::text || xmin' } as const;
+
 /**
  * Returns a fingerprint of the whole database, to show that an error wrote nothing. The audit log and counters
  * (guesses) are excluded, since errors may add to them.
+ *
+ * @param of `values` is unchanged by a write of the same values; `rows` by no write at all, and is faster
  */
-export async function fingerprint(pool: Pool): Promise<readonly string[]> {
+export async function fingerprint(pool: Pool, of: keyof typeof hashed = 'values'): Promise<readonly string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('audit', 'guesses')
@@ -12,8 +17,7 @@ export async function fingerprint(pool: Pool): Promise<readonly string[]> {
   );
   const parts = tables.map(
     ({ name }) =>
-      // Place and transaction of each row change with any write, and are read faster than its values.
-      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(ctid::text || xmin, 0)), 0) as sum from "${name}"`,
+      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${hashed[of]}, 0)), 0) as sum from "${name}" t`,
   );
   const { rows } = await pool.query<{ name: string; sum: string }>(`${parts.join(' union all ')} order by name`);
   return rows.map(({ name, sum }) => `${name} ${sum}`);

@@ -76,6 +76,17 @@ describe('push.chiamate.1', () => {
     expect((await stateOf(bearer)).dispositivi).toMatchObject([{ id: body.id }]);
   });
 
+  it('gives a device to one of two customers who take it at once', async () => {
+    const bearers = await Promise.all(['fibra', 'stg'].map(async (name) => (await gateway.signIn(name)).access_token));
+    const browser = await openBrowser();
+    const endpoint = newEndpoint();
+    for (let time = 0; time < 10; time += 1) {
+      const answers = await Promise.all(bearers.map((bearer) => browser.subscribe(bearer, endpoint)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await isSubscribed(endpoint)).toBe(true);
+    }
+  });
+
   it('removes a device, once', async () => {
     const { access_token: bearer } = await gateway.signIn('fibra');
     const endpoint = newEndpoint();

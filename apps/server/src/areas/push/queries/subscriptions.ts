@@ -57,20 +57,22 @@ export async function putSubscription(db: Database, subscription: NewSubscriptio
     .where(eq(accounts.customerCode, customerCode))
     .orderBy(accounts.id)
     .for('no key update');
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.customerCode, customerCode)));
-  const [stored] = await db
-    .insert(pushSubscriptions)
-    .values({ customerCode, endpoint, ...values, createdAt: now, seenAt: now })
-    .onConflictDoUpdate({
-      target: pushSubscriptions.endpoint,
-      set: { ...values, seenAt: now, failures: 0 },
-      setWhere: eq(pushSubscriptions.customerCode, customerCode),
-    })
-    .returning({ id: pushSubscriptions.id });
-  if (stored === undefined) throw new Error('Another customer took the device meanwhile.');
-  return stored.id;
+  for (;;) {
+    await db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.customerCode, customerCode)));
+    const [stored] = await db
+      .insert(pushSubscriptions)
+      .values({ customerCode, endpoint, ...values, createdAt: now, seenAt: now })
+      .onConflictDoUpdate({
+        target: pushSubscriptions.endpoint,
+        set: { ...values, seenAt: now, failures: 0 },
+        setWhere: eq(pushSubscriptions.customerCode, customerCode),
+      })
+      .returning({ id: pushSubscriptions.id });
+    // Another customer may have taken the device in between, and is deleted the next time.
+    if (stored !== undefined) return stored.id;
+  }
 }
 
 /** Deletes the browser's earlier subscriptions, which its push service has replaced. */
