@@ -40,7 +40,8 @@ const queries: Partial<Record<OwnedId, string>> = {
   'card-setup': 'select id::text as id from card_setups where customer_code = $1 order by created_at',
   'bill-payment': 'select id::text as id from payments where customer_code = $1 order by created_at',
   notification: 'select id::text as id from notifications where customer_code = $1',
-  'push-device': 'select id::text as id from push_subscriptions where customer_code = $1 order by id',
+  // The device of `prepare`: the one that `subscribePush` makes ends with its session.
+  'push-device': `select id::text as id from push_subscriptions where customer_code = $1 and id = md5('push' || $1)::uuid`,
   pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
 };
 
