@@ -67,8 +67,9 @@ export function openOffline(app: KeptApp) {
   }
 
   function keepFrom({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, to: Keeper): void {
-    const data = state.data as Partial<Answered<unknown>> | undefined;
-    const isAnswer = data !== undefined && 'model' in data && data.keptAt === undefined;
+    const data = state.data as Partial<Answered<unknown>> | string | null | undefined;
+    // Some queries hold other things than answers, such as the text of a page.
+    const isAnswer = typeof data === 'object' && data !== null && 'model' in data && data.keptAt === undefined;
     if (!isAnswer || !isKept(queryKey)) return;
     void to.keep(String(queryKey[2]), queryKey[3], data, state.dataUpdatedAt).catch(() => undefined);
   }
