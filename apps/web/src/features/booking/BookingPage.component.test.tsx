@@ -134,6 +134,19 @@ describe('a booking', () => {
     await expectAccessible();
   });
 
+  it('has the focus on its question once a slow draft is read', async () => {
+    const gateway = with_(bozza);
+    gateway.answer(bookingDrafts, { bozze: [bozza] });
+    const draft = gateway.hold(bookingDraft);
+    const screen = await open(BASE, { gateway });
+    await screen.getByRole('link', { name: /^Continua: / }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Richiedi un intervento' })).toHaveFocus();
+    draft.letThrough();
+    const title = screen.getByRole('heading', { level: 1 });
+    await expect.element(title).not.toMatchTextContent('Richiedi un intervento');
+    await expect.element(title).toHaveFocus();
+  });
+
   it('that was begun is listed on the page of the service, gone on with, or thrown away once that is confirmed', async () => {
     const gateway = with_(bozza);
     gateway.answer(bookingDrafts, { bozze: [bozza] });

@@ -83,6 +83,8 @@ function OfDraft({ id, step }: { id: string; step: StepId }) {
   const app = useApp();
   const read = readOf(useQuery(draftQuery(app, id)));
   const { data: draft, error } = read;
+  // The title of a page that is being read goes, and the focus with it.
+  useTitleFocus(draft === undefined ? 'reading' : 'read');
   // A 404 wins over the cached draft, because another tab may have sent it.
   const isGone = error instanceof CallError && error.status === 404;
   if (draft === undefined || isGone) {
