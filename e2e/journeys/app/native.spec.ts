@@ -61,10 +61,15 @@ test('opens links, goes back, and hands files to the device', async ({ page, con
 test('offers the camera for a photo', async ({ page, context }) => {
   await putIntoDevice(context);
   await signIn(page, 'full', { at: '/my-edison/intervento-tecnico/richiedi-intervento' });
-  await page.getByRole('button', { name: /^Caldaia/ }).tap();
+  await page.getByRole('button', { name: /^Impianto fotovoltaico/ }).tap();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Scatta una foto' }).tap();
   expect(await (await choosing).element().getAttribute('capture')).toBe('environment');
+  // Other journeys of this customer find no booking that was begun here.
+  await page.goto('/my-edison/intervento-tecnico');
+  await page.getByRole('button', { name: 'Elimina: Impianto fotovoltaico' }).tap();
+  await page.getByRole('button', { name: 'Elimina la prenotazione' }).tap();
+  await expect(page.getByRole('link', { name: 'Continua: Impianto fotovoltaico' })).toHaveCount(0);
 });
 
 test('warns when the plugins are not ready', async ({ page }) => {
