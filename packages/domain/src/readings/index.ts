@@ -27,6 +27,7 @@ export {
   SENT_READING_STATE_LABELS,
   OPEN_READING_STATES,
   READING_REJECTIONS,
+  READINGS_A_PAGE,
   READING_REJECTION_LABELS,
   nextStatesOf,
 } from './sent-reading.ts';

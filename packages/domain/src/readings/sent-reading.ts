@@ -88,3 +88,6 @@ export interface QueuedReading extends SentReading {
   readonly previous: MeterReading | undefined;
   readonly authors: readonly string[];
 }
+
+/** Readings on a page of the operators' queue: each has a form of its own, and more would make the page heavy. */
+export const READINGS_A_PAGE = 8;

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
-import { METER_UNITS, nextStatesOf } from '@sportello/domain';
+import { METER_UNITS, nextStatesOf, READINGS_A_PAGE } from '@sportello/domain';
 import { invalidateOpenApps } from '../../db/invalidations.ts';
 import { findContacts } from '../../areas/support/queries.ts';
 import { listSteps } from '../../areas/readings/queries/readings.ts';
@@ -23,8 +23,6 @@ import { readingAnswer, sentReadingAnswer } from '../../areas/readings/usecases/
 type Asked = ParsedRequestOf<Catalogue['readingQueue']>['query'];
 type Step = ParsedRequestOf<Catalogue['moveReading']>['body'];
 
-const pageSize = 25;
-
 /** Returns the readings in a state; the access is audited. */
 export async function readQueue(
   services: Services,
@@ -40,7 +38,7 @@ export async function readQueue(
       isConfirmed: asked.confermate === 'X',
       customerCode: asked.codiceCliente,
     },
-    { limit: pageSize, offset: ((asked.pagina ?? 1) - 1) * pageSize },
+    { limit: READINGS_A_PAGE, offset: ((asked.pagina ?? 1) - 1) * READINGS_A_PAGE },
   );
   const steps = await listSteps(
     db,

@@ -1,5 +1,5 @@
 import { readingQueue } from '@sportello/calls';
-import { SENT_READING_STATE_LABELS, SENT_READING_STATES, type SentReadingState } from '@sportello/domain';
+import { READINGS_A_PAGE, SENT_READING_STATE_LABELS, SENT_READING_STATES, type SentReadingState } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -100,7 +100,7 @@ export function ReadingQueue() {
           readings.map((reading) => <QueuedCard key={reading.number} reading={reading} onMoved={setMoved} />)
         }
       </ReadBody>
-      <Pager page={pagina} total={total} onPage={(next) => ask({ pagina: next })}>
+      <Pager size={READINGS_A_PAGE} page={pagina} total={total} onPage={(next) => ask({ pagina: next })}>
         <Plural value={total} one="# lettura" other="# letture" />
       </Pager>
     </section>

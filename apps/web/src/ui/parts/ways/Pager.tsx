@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import layout from '../../layout/layout.module.css';
 
-/** The page size of the back-office lists. */
+/** The usual page size of the back-office lists. */
 const PAGE = 25;
 
 interface PagerProps {
+  size?: number;
   /** Counted from 1. */
   page: number;
   total: number;
@@ -15,15 +16,15 @@ interface PagerProps {
   children: ReactNode;
 }
 
-export function Pager({ page, total, onPage, children }: PagerProps) {
-  if (total <= PAGE) return null;
+export function Pager({ size = PAGE, page, total, onPage, children }: PagerProps) {
+  if (total <= size) return null;
   return (
     <div className={layout['spreadWide']}>
       <Button variant="light" disabled={page === 1} onClick={() => onPage(page - 1)}>
         <Trans>Precedenti</Trans>
       </Button>
       <span>{children}</span>
-      <Button variant="light" disabled={page * PAGE >= total} onClick={() => onPage(page + 1)}>
+      <Button variant="light" disabled={page * size >= total} onClick={() => onPage(page + 1)}>
         <Trans>Successive</Trans>
       </Button>
     </div>
