@@ -1,5 +1,10 @@
 import { readingQueue } from '@sportello/calls';
-import { READINGS_A_PAGE, SENT_READING_STATE_LABELS, SENT_READING_STATES, type SentReadingState } from '@sportello/domain';
+import {
+  READINGS_A_PAGE,
+  SENT_READING_STATE_LABELS,
+  SENT_READING_STATES,
+  type SentReadingState,
+} from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
