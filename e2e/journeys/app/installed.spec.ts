@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, title } from '../../support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// On a server of its own: a reading is sent once per period, and other journeys send that of this customer.
+test.use({ serviceWorkers: 'allow', settings: { LOG_LEVEL: 'error' } });
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

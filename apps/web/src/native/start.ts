@@ -17,7 +17,7 @@ export async function startShell(warnOfPlugins: () => void): Promise<void> {
     confirm: () => void Haptics.impact({ style: ImpactStyle.Light }).catch(() => undefined),
     openFile,
     share: async (what) => {
-      // Whoever closes the sheet has shared nothing, which is no error.
+      // The promise also rejects when the sheet is closed, which is no error.
       await Share.share({ ...what, dialogTitle: what.title }).catch(() => undefined);
     },
   });

@@ -25,6 +25,6 @@ export function ShareLink({ title, text, link }: ShareLinkProps) {
 
 function shareByBrowser() {
   if (!('share' in navigator)) return undefined;
-  // Whoever closes the sheet has shared nothing, which is no error.
+  // The promise also rejects when the sheet is closed, which is no error.
   return (what: ShareData) => navigator.share(what).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ export function createOutboxStore(
   database: OfflineDatabase,
   { username, session }: Owner,
 ): OutboxStore & {
-  /** Takes over what the customer has left in an earlier session, which no tab has any more. */
+  /** Moves the customer's unsent writes of an earlier session, which no tab has open, to this one. */
   adopt(): Promise<void>;
 } {
   const secret = username.toLowerCase();
