@@ -83,6 +83,13 @@ test('what was seen opens in flight mode, with its age', async ({ page, context 
   await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
   await expect(kept(page)).toBeVisible();
 
+  // Emergency numbers and the topics of a message were never opened.
+  await page.goto('/emergenza');
+  await expect(page.getByRole('link', { name: /^Chiama 800/ }).first()).toBeVisible();
+  await page.goto('/my-edison/assistenza/scrivici');
+  await expect(page.getByLabel('Di che cosa si tratta?')).toBeVisible();
+
+  await page.goto(readings);
   await context.setOffline(false);
   await expect(kept(page)).toHaveCount(0);
 });

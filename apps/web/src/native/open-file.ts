@@ -16,7 +16,10 @@ export async function openFile({ name, content }: { readonly name: string; reado
   // A type that no viewer of the device knows is handed to whatever app the customer chooses.
   await FileViewer.openDocumentFromLocalPath({ path: uri })
     .catch(() => Share.share({ title: name, files: [uri] }))
-    .catch(() => undefined);
+    .catch((error: Error) => {
+      // The promise also rejects when the sheet is closed.
+      if (!/cancel/i.test(error.message)) throw error;
+    });
 }
 
 const FOLDER = 'documenti';

@@ -16,7 +16,7 @@ import {
 } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
@@ -62,7 +62,7 @@ export function ContactPage({ question, about }: ContactPageProps) {
   const { items, sent } = useOutbox();
   useTitleFocus(receipt?.receiptNumber ?? (isQueued ? 'attesa' : undefined));
 
-  if (receipt !== undefined) return <Sent receipt={receipt} />;
+  if (receipt !== undefined) return <SentNow receipt={receipt} />;
   if (isQueued && edited === undefined) {
     if (items.some(({ written }) => written?.call === invioFormContatti.id)) {
       return (
@@ -126,27 +126,30 @@ function useSubjects(): { value: string; label: string }[] | undefined {
 /** The receipt of a message that waited in the outbox stands in the list. */
 function SentLater() {
   return (
-    <Page title={<Trans>Messaggio inviato</Trans>} back={backTo.support()}>
-      <Card>
-        <StatePanel
-          picture={<MailSent />}
-          title={<Trans>Abbiamo ricevuto il tuo messaggio</Trans>}
-          role="status"
-          actions={
-            <ButtonLink to="/my-edison/assistenza/richieste">
-              <Trans>Vai alle tue richieste</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>Era in attesa: lo abbiamo inviato appena è tornata la connessione.</Trans>
-        </StatePanel>
-      </Card>
-    </Page>
+    <Sent>
+      <Trans>Era in attesa: lo abbiamo inviato appena è tornata la connessione.</Trans>
+    </Sent>
   );
 }
 
-function Sent({ receipt }: { receipt: ContactReceipt }) {
+function SentNow({ receipt }: { receipt: ContactReceipt }) {
   const { clock } = useApp();
+  return (
+    <Sent>
+      <p>
+        <Trans>Il numero della tua ricevuta è</Trans>{' '}
+        <strong className={classes['receipt']}>{receipt.receiptNumber}</strong>
+      </p>
+      <p>
+        <Trans>
+          Ti rispondiamo entro {comingDay(receipt.answerBy, clock.now())} e ti avvisiamo appena la risposta è pronta.
+        </Trans>
+      </p>
+    </Sent>
+  );
+}
+
+function Sent({ children }: { children: ReactNode }) {
   return (
     <Page title={<Trans>Messaggio inviato</Trans>} back={backTo.support()}>
       <Card>
@@ -160,16 +163,7 @@ function Sent({ receipt }: { receipt: ContactReceipt }) {
             </ButtonLink>
           }
         >
-          <p>
-            <Trans>Il numero della tua ricevuta è</Trans>{' '}
-            <strong className={classes['receipt']}>{receipt.receiptNumber}</strong>
-          </p>
-          <p>
-            <Trans>
-              Ti rispondiamo entro {comingDay(receipt.answerBy, clock.now())} e ti avvisiamo appena la risposta è
-              pronta.
-            </Trans>
-          </p>
+          {children}
         </StatePanel>
       </Card>
     </Page>

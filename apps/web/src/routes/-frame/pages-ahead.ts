@@ -18,7 +18,8 @@ const QUIET_MS = 6000;
  */
 export function usePagesAhead(paths: readonly string[]): void {
   const router = useRouter();
-  const { offline } = useApp();
+  const app = useApp();
+  const { offline } = app;
   const isIdle = useIdle();
   const wanted = paths.join(' ');
   useEffect(() => {
@@ -28,12 +29,16 @@ export function usePagesAhead(paths: readonly string[]): void {
       loadErrors();
       loadFailedPanel();
       // Keeps what was seen, and needs no part of the page.
-      void offline.load().catch(() => undefined);
+      void offline
+        .load()
+        .then(() => import('../../features/support/ask-ahead.ts'))
+        .then(({ askSupportAhead }) => askSupportAhead(app))
+        .catch(() => undefined);
       // The same holds for the dialogs of a session that ends by itself.
       loadStayQuestion();
       loadAreaMenu();
       if (wanted !== '' && hasRoom(window.navigator)) loadPages(router, wanted.split(' '));
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [isIdle, wanted, router, offline]);
+  }, [isIdle, wanted, router, app, offline]);
 }

@@ -41,9 +41,9 @@ describe('the page of emergencies (assistenza.emergenza.1)', () => {
     await expectAccessible();
   });
 
-  it('leaves the general number where the distributors can’t be read', async () => {
+  it.each([recuperoLista, recuperoNumeriDistributore])('leaves the general number where $id fails', async (failing) => {
     const gateway = fakeGateway();
-    gateway.reject(recuperoLista, 'S-001');
+    gateway.reject(failing, 'S-001');
     const screen = await open('/emergenza', { gateway });
     await expect.element(screen.getByText(/Qui non abbiamo il numero del tuo distributore/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Chiama 112' })).toBeVisible();

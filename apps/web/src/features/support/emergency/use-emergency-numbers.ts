@@ -1,11 +1,9 @@
 import { recuperoNumeriDistributore } from '@sportello/calls';
-import { contractLabel, isClosedStatus, type Contract } from '@sportello/domain';
+import { contractLabel, type Contract } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { contractLists } from '../../../shared/contracts/contract-lists.ts';
-
-/** As many contracts as the call takes. */
-const MOST = 500;
+import { numbersRequest, runningSupplies } from './numbers-request.ts';
 
 interface EmergencyNumber {
   readonly key: string;
@@ -19,12 +17,12 @@ interface EmergencyNumber {
 export function useEmergencyNumbers(): readonly EmergencyNumber[] | undefined {
   const { queryOf } = useApp();
   const lists = useQuery(queryOf(contractLists.supplies, {}));
-  const supplies = (lists.data?.model ?? []).filter(isRunningSupply).slice(0, MOST);
-  const contratti = supplies.map(({ code }) => code);
-  const isAsked = contratti.length > 0;
-  const phones = useQuery({ ...queryOf(recuperoNumeriDistributore, { body: { contratti } }), enabled: isAsked });
+  const supplies = runningSupplies(lists.data?.model ?? []);
+  const isAsked = supplies.length > 0;
+  const phones = useQuery({ ...queryOf(recuperoNumeriDistributore, numbersRequest(supplies)), enabled: isAsked });
   if (lists.isPending || (isAsked && phones.isPending)) return undefined;
-  const phoneOf = new Map(phones.data?.model.map((each) => [each.contractCode, each.dealerPhoneNumber]));
+  if (phones.data === undefined) return [];
+  const phoneOf = new Map(phones.data.model.map((each) => [each.contractCode, each.dealerPhoneNumber]));
   const groups = Map.groupBy(supplies, (supply) => `${isGas(supply) ? 'G' : 'L'}${phoneOf.get(supply.code) ?? ''}`);
   return [...groups]
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -35,7 +33,5 @@ export function useEmergencyNumbers(): readonly EmergencyNumber[] | undefined {
       supplies: [...new Set(all.map(contractLabel))],
     }));
 }
-
-const isRunningSupply = ({ type, status }: Contract) => type === 'COMMODITY' && !isClosedStatus(status);
 
 const isGas = (contract: Contract) => contract.type === 'COMMODITY' && contract.commodity.commodityType === 'GAS';
