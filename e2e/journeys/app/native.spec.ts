@@ -50,6 +50,13 @@ test('opens links, goes back, and hands files to the device', async ({ page, con
   await expect.poll(() => device.calls('App.minimizeApp').length).toBe(1);
   expect(await page.evaluate('window.isSamePage')).toBe(true);
 
+  // An app from a store offers neither to install it nor the pushes of a browser.
+  await device.send(page, 'appUrlOpen', { url: new URL('/my-edison/profilo', page.url()).href });
+  await expect(page.getByRole('heading', { name: 'Dati personali' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Installa l’app' })).toHaveCount(0);
+  await device.send(page, 'appUrlOpen', { url: new URL('/my-edison/profilo/notifiche', page.url()).href });
+  await expect(page.getByText(/^Qui non possono arrivare notifiche/)).toBeVisible();
+
   await device.send(page, 'appUrlOpen', { url: new URL('/my-edison/profilo/dati', page.url()).href });
   await page.getByRole('button', { name: 'Scarica il file' }).tap();
   await expect.poll(() => device.calls('FileViewer.openDocumentFromLocalPath').length).toBe(1);

@@ -43,9 +43,7 @@ function Words({ device }: { device: ReturnType<typeof useDevice> }) {
     case 'MISSING':
       return (
         <p>
-          <Trans>
-            Questo browser non può ricevere notifiche. Restano quelle nell’area clienti, le email e gli SMS.
-          </Trans>
+          <Trans>Qui non possono arrivare notifiche. Restano quelle nell’area clienti, le email e gli SMS.</Trans>
         </p>
       );
     case 'INSTALL_FIRST':

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isInShell } from '../../native/shell.ts';
 import { detectUiStyle } from '../../ui/platform.ts';
 
 /** Chromium sends it if the app can be installed; other browsers have menus only. */
@@ -14,10 +15,11 @@ declare global {
   }
 }
 
-/** `done`: this is the installed app. `menu`: only the browser's own menu installs. */
+/** `done`: this is the installed app, or one from a store. `menu`: only the browser's own menu installs. */
 export type InstallWay = 'prompt' | 'ios' | 'menu' | 'done';
 
 function wayNow(): InstallWay {
+  if (isInShell()) return 'done';
   if (matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true))
     return 'done';
   if (window.sportelloInstall !== undefined) return 'prompt';
