@@ -14,7 +14,7 @@ import { createExchange } from '../abuse/raw.ts';
 import { faultOf } from '../abuse/rejected.ts';
 import { bytesOf, isWellMeasured, type Sending } from '../abuse/request.ts';
 import { useApp } from '../support/app.ts';
-import { fingerprint } from '../support/tables.ts';
+import { countWrites, readWrites } from '../support/tables.ts';
 
 // Sends contract violations to every live call as an authorized caller: each must be rejected in the envelope and
 // write nothing. `npm run fuzz` is the long run.
@@ -41,6 +41,7 @@ const counts = { generated: 0, curated: 0 };
 let exchange: ReturnType<typeof createExchange>;
 
 beforeAll(async () => {
+  await countWrites(gateway.database.pool);
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   exchange = createExchange((gateway.app.server.address() as AddressInfo).port);
 });
@@ -61,14 +62,10 @@ async function faultIn(request: Sending, status?: number): Promise<string | unde
   return faultOf(answer, isHead);
 }
 
-/** The database as the last test left it. */
-let known: readonly string[] | undefined;
-
 async function writingNothing(work: () => Promise<void>): Promise<void> {
-  const before = known ?? (await fingerprint(gateway.database.pool, 'rows'));
+  const before = await readWrites(gateway.database.pool);
   await work();
-  known = await fingerprint(gateway.database.pool, 'rows');
-  expect(known).toEqual(before);
+  expect(await readWrites(gateway.database.pool)).toEqual(before);
 }
 
 /** Made once for each kind of caller, since no rejected request ends a session. */
@@ -76,7 +73,6 @@ const credentials = new Map<Call['access'], Sending['headers']>();
 
 async function materialOf(call: Call) {
   const given = credentials.get(call.access) ?? (await credentialsFor(gateway, call));
-  if (!credentials.has(call.access)) known = undefined;
   credentials.set(call.access, given);
   return materialFor(call, given);
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { demoPassword } from '@sportello/demo';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { partitionTable } from '../../src/commands/partition/partition-table.ts';
@@ -26,8 +28,12 @@ export async function createTestDatabase({ seeded = false }: { seeded?: boolean 
     await migrate(pool);
     if (isPartitioned) await partitionCurves(pool);
     if (seeded) await seedDemo(pool, seededAt);
+    if (seeded) await pool.query('update accounts set password_hash = $1', [await hashCheaply(demoPassword)]);
   });
 }
+
+/** Tests sign in thousands of times, and the real cost would take 20 ms of a processor each time. */
+const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let isPartitioned = false;
 
