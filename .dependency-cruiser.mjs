@@ -125,7 +125,10 @@ const dependencies = [
   { from: `${web}/api`, to: [`${web}/session`, `${web}/service-worker/messages.ts`, ...rules] },
   { from: `${web}/session`, to: [`${web}/api`, ...rules] },
   { from: 'e2e', to: ['tools/lib', 'packages/fakes/src'] },
-  { from: 'bench', to: ['tools/lib', 'tools/provider', 'packages/fakes/src'] },
+  {
+    from: 'bench',
+    to: ['tools/lib', 'tools/provider', 'packages/fakes/src', `${server}/db`, `${server}/demo`],
+  },
 ];
 
 /** Features that render parts of another one: bills are paid on their page, the desk's queue shows readings. */

@@ -7,7 +7,7 @@ import { measureCrowd } from './crowd.ts';
 const { place, opened } = useShortRun();
 
 test('returns how others and a crowd are served', { timeout: 240_000 }, async () => {
-  const extent = { rounds: 1, roundMs: 500, crowdMs: 1000, places: 20 };
+  const extent = { rounds: 1, roundMs: 500, crowdMs: 1000, places: 20, connections: 4 };
   const { greedy, crowds } = await measureCrowd(place, opened, extent);
   expect(greedy.map(({ name }) => name)).toEqual(['personal data', '400 contracts', 'zips of 20 documents']);
   for (const { name, quiet, busy, ratio, answers } of greedy) {

@@ -20,7 +20,8 @@ export const crowd: Bench = {
   async run(place, opened) {
     // The server's own limit, and long enough for a busy machine to answer many times.
     const places = 100;
-    const { greedy, crowds } = await measureCrowd(place, opened, { rounds: 3, roundMs: 2500, crowdMs: 6000, places });
+    const extent = { rounds: 3, roundMs: 2500, crowdMs: 6000, connections: 20, places };
+    const { greedy, crowds } = await measureCrowd(place, opened, extent);
     const one = greedy.map(({ name, quiet, busy, ratio, answers }) => [
       name,
       `${quiet.toFixed(1)} ms`,
@@ -48,6 +49,8 @@ interface Extent {
   readonly rounds: number;
   readonly roundMs: number;
   readonly crowdMs: number;
+  /** Connections of the one who asks for much. */
+  readonly connections: number;
   /** The server's limit of concurrent requests (`REQUESTS_AT_ONCE`). */
   readonly places: number;
 }
@@ -55,7 +58,7 @@ interface Extent {
 export async function measureCrowd(
   place: Place,
   opened: (() => Promise<unknown>)[],
-  { rounds, roundMs, crowdMs, places }: Extent,
+  { rounds, roundMs, crowdMs, places, connections }: Extent,
 ) {
   const { origin } = await startServer({
     script: 'apps/server/src/main.ts',
@@ -81,7 +84,7 @@ export async function measureCrowd(
     const [quiet, busy, dear]: number[][] = [[], [], []];
     for (let round = 0; round < rounds; round += 1) {
       quiet?.push(median((await during(askAll(2), roundMs)).good));
-      const greedy = ask(path, 20, [token]);
+      const greedy = ask(path, connections, [token]);
       const began = performance.now();
       await wait(500);
       busy?.push(median((await during(askAll(2), roundMs)).good));

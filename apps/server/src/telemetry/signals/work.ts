@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Pool, PoolClient } from 'pg';
 import { originStore, type Origin } from './origin.ts';
 
