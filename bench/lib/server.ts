@@ -31,6 +31,8 @@ export interface ServerOptions {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const NODE_COMPILE_CACHE = path.join(root, '.cache/node');
+const { PATH, HOME } = process.env;
 const probe = new URL('probe.ts', import.meta.url).href;
 const longestStart = 60_000;
 const longestStop = 15_000;
@@ -39,7 +41,7 @@ export async function startServer({ script, env, readyAt, log, opened }: ServerO
   const port = env['PORT'] ?? String(await freePort());
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', probe, ...profiling(log), path.resolve(root, script)], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', ...env, PORT: port },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, HOST: '127.0.0.1', ...env, PORT: port },
     stdio: ['ignore', output, output, 'ipc'],
   });
   closeSync(output);

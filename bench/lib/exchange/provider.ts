@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../../../tools/lib/free-port.ts';
+import { openDatabases } from '../databases.ts';
 import type { Place } from '../place.ts';
-import { startServer, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -15,24 +15,15 @@ export interface Exchange {
   start(): Promise<Server>;
 }
 
-/** Opens a database run by a separate server, so that others on it can be killed. */
+/** Opens a database whose servers can be killed. */
 export async function openExchange(place: Place, opened: (() => Promise<unknown>)[]): Promise<Exchange> {
-  const env = { DEMO: '1', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: place.log('compiled') };
-  let count = 0;
-  const start = async (settings: Readonly<Record<string, string>>) =>
-    startServer({
-      script: 'apps/server/src/main.ts',
-      env: { ...env, ...settings, PORT: String(await freePort()) },
-      readyAt: '/api/health/ready',
-      log: place.log(`server-${(count += 1)}`),
-      opened,
-    });
-  await start({ DATA_DIR: place.dataDir });
-  const url = place.database('sportello');
+  const { create, start } = await openDatabases(place, opened, { DEMO: '1', LOG_LEVEL: 'error' });
+  const url = await create('exchange');
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   opened.push(() => admin.end());
-  return { admin, key: await keyFor(url), start: () => start({ DATABASE_URL: url, DATA_DIR: place.dataDir }) };
+  let count = 0;
+  return { admin, key: await keyFor(url), start: () => start(`server-${(count += 1)}`, url) };
 }
 
 async function keyFor(url: string): Promise<string> {
