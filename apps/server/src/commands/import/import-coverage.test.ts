@@ -124,6 +124,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     call_told_at: doneHere,
     joined_at: doneHere,
     may_record: doneHere,
+    reminded_for: doneHere,
     changes: doneHere,
     key: doneHere,
     digest: doneHere,

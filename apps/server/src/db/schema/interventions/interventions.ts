@@ -105,6 +105,8 @@ export const interventions = pgTable(
     callToldAt: instant('call_told_at'),
     joinedAt: instant('joined_at'),
     mayRecord: boolean('may_record'),
+    /** The day of the appointment that the customer was reminded of (intervento.promemoria.1). */
+    remindedFor: day('reminded_for'),
     /** Number of appointment changes: the SEQUENCE of its calendar file. */
     changes: integer('changes').notNull().default(0),
     /** Idempotency key and request digest: a repeated request returns the same booking. */

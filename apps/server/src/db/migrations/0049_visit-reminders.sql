@@ -1,0 +1,1 @@
+ALTER TABLE "interventions" ADD COLUMN "reminded_for" date;
