@@ -283,6 +283,8 @@ export {
 } from './notifications/notification.ts';
 export type { NotificationTarget, NotificationReadState } from './notifications/notification.ts';
 export type { Notification, NotificationPage } from './notifications/notification.ts';
+export { needsReminder, reminderDays } from './notifications/visit-reminder.ts';
+export type { RemindedAppointment } from './notifications/visit-reminder.ts';
 
 // push
 export { PUSH_KINDS, pushLifetime } from './push/kinds.ts';

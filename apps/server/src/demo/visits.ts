@@ -96,6 +96,8 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
       privacyConsent: true,
       feedbackLeft: each.ratings !== undefined,
       createdAt,
+      // The reminder of an appointment of today was sent yesterday (intervento.promemoria.1).
+      ...(each.slots.at(-1)?.later === 0 && { remindedFor: dayOf(0) }),
       // Commitments count from the last step (intervento.promessa.1).
       updatedAt: moments.at(-1) ?? createdAt,
     })

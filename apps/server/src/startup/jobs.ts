@@ -13,6 +13,7 @@ import {
   pushQueue,
   readingsQueue,
   reconcileQueue,
+  remindQueue,
   sweepQueue,
   thresholdsQueue,
 } from '../db/jobs/queues.ts';
@@ -27,6 +28,7 @@ import { makePlans } from '../areas/paying/usecases/instalment-plan.ts';
 import { notifyOfBills } from '../areas/bills/usecases/notify-bills.ts';
 import { endExpiredHolds } from '../areas/booking/usecases/expire.ts';
 import { notifyOfLateVisits } from '../desk/operations-centre/usecases/late-visits.ts';
+import { remindOfVisits } from '../desk/operations-centre/usecases/reminders.ts';
 import type { Services } from '../shared/context.ts';
 import { eraseClosedAccounts } from '../areas/profile/usecases/erase.ts';
 import { rewardInvitations } from '../areas/invitations/usecases/invite.ts';
@@ -155,11 +157,13 @@ export async function startJobs({
     notifyOfThresholds(services, { isOver: () => stopping.signal.aborted, onTrouble }),
   );
   await work(lateQueue, { pollingIntervalSeconds: 30 }, () => notifyOfLateVisits(services));
+  await work(remindQueue, { pollingIntervalSeconds: 60 }, () => remindOfVisits(services));
   await work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
   await boss.schedule(sweepQueue, '* * * * *');
   await boss.schedule(endHoldsQueue, '* * * * *');
   await boss.schedule(invitationsQueue, '*/10 * * * *');
   await boss.schedule(lateQueue, '*/5 * * * *');
+  await boss.schedule(remindQueue, '*/5 * * * *');
   await boss.schedule(paymentsQueue, '* * * * *');
   await boss.schedule(plansQueue, '* * * * *');
   await boss.schedule(reconcileQueue, '40 4 * * *', undefined, { tz: 'Europe/Rome' });
@@ -193,6 +197,7 @@ export async function startJobs({
           readingsQueue,
           billsQueue,
           lateQueue,
+          remindQueue,
           thresholdsQueue,
         ].map((queue) => boss.offWork(queue)),
       );

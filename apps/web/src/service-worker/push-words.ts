@@ -15,7 +15,7 @@ export const PUSH_WORDS: Readonly<Record<PushKind, PushWords>> = {
   BOLLETTA: { title: 'È arrivata una bolletta', body: 'Aprila nella tua area clienti.', isLatest: true },
   SCADENZA: { title: 'Una bolletta da pagare', body: 'Guarda la scadenza nella tua area clienti.', isLatest: true },
   ADDEBITO: { title: 'Un addebito non è riuscito', body: 'Guarda che cosa puoi fare.' },
-  VISITA: { title: 'Novità sul tuo intervento', body: 'Guarda a che punto è.' },
+  VISITA: { title: 'Un avviso sul tuo intervento', body: 'Guarda quando è e a che punto è.' },
   PREVENTIVO: { title: 'Un preventivo è pronto', body: 'Leggilo e decidi se accettarlo.' },
   LETTURA: { title: 'Puoi inviare la lettura', body: 'Così la bolletta non usa stime.', isLatest: true },
   SOGLIA: { title: 'La bolletta in corso supera la tua soglia', body: 'Guarda i tuoi consumi.', isLatest: true },

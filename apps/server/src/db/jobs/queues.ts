@@ -24,6 +24,9 @@ export const thresholdsQueue = 'tell-thresholds';
 /** Detects and reports missed intervention commitments. */
 export const lateQueue = 'look-for-late';
 
+/** Reminds customers of their appointments. */
+export const remindQueue = 'remind-of-visits';
+
 /** Queries payments for which the payment provider reported nothing. */
 export const paymentsQueue = 'ask-about-payments';
 
@@ -61,6 +64,7 @@ export const queues: readonly Queue[] = [
   { name: plansQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: reconcileQueue, policy: 'short', retryLimit: 5, retryDelay: 600, deleteAfterSeconds: 7 * day },
   { name: clearQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
+  { name: remindQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: lateQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: readingsQueue, ...notices },
   { name: billsQueue, ...notices },

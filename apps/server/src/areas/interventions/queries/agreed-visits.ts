@@ -6,6 +6,9 @@ import { interventions, interventionSlots, slotWindows } from '../../../db/schem
 export const isNewestSlot = sql`not exists (select from intervention_slots later
   where later.intervention_id = ${interventionSlots.interventionId} and later.position > ${interventionSlots.position})`;
 
+/** Restricts to confirmed appointments; what is only asked for is not one yet. */
+export const isAgreed = and(eq(interventions.state, 'Assigned'), eq(interventions.subState, 'APPOINTMENT_AGREED'));
+
 interface Agreed {
   readonly mode: typeof interventions.$inferSelect.mode;
   readonly day: string;
@@ -25,16 +28,7 @@ export function listAgreed(db: Database, { mode, day, where, limit }: Agreed) {
     .from(interventions)
     .innerJoin(interventionSlots, eq(interventionSlots.interventionId, interventions.id))
     .innerJoin(slotWindows, eq(slotWindows.id, interventionSlots.windowId))
-    .where(
-      and(
-        eq(interventions.mode, mode),
-        eq(interventions.state, 'Assigned'),
-        eq(interventions.subState, 'APPOINTMENT_AGREED'),
-        eq(interventionSlots.day, day),
-        isNewestSlot,
-        ...where,
-      ),
-    )
+    .where(and(eq(interventions.mode, mode), isAgreed, eq(interventionSlots.day, day), isNewestSlot, ...where))
     .orderBy(asc(interventions.id))
     .limit(limit);
 }

@@ -28,7 +28,7 @@ export async function deliver(services: Delivering, messageId: string): Promise<
   const claimed = await claimMessage(services.db, messageId);
   if (!claimed) return;
   if (claimed.uselessAfter !== null && claimed.uselessAfter <= services.clock()) {
-    return markGivenUp(services.db, claimed, 'too late: its code has expired', services.keepsSecrets);
+    return markGivenUp(services.db, claimed, 'too late', services.keepsSecrets);
   }
   const renewing = setInterval(() => {
     // A database error surfaces at the next important statement.

@@ -44,6 +44,7 @@ export async function postAll(services: Writing, db: Database, posts: readonly P
 function messageOf(services: Writing, { letter, to, eventId }: Post, at: Date) {
   if (!services.channels.includes(to.channel)) throw new Error(`Nobody can be written to by ${to.channel} here.`);
   const { subject, text, html } = render(services, letter, to.channel);
+  const minutes = 'minutes' in letter ? letter.minutes : undefined;
   return {
     id: randomUUID(),
     eventId,
@@ -57,6 +58,6 @@ function messageOf(services: Writing, { letter, to, eventId }: Post, at: Date) {
     link: 'link' in letter ? letter.link : null,
     code: 'code' in letter ? letter.code : null,
     createdAt: at,
-    uselessAfter: 'minutes' in letter ? new Date(at.getTime() + letter.minutes * 60_000) : null,
+    uselessAfter: minutes === undefined ? null : new Date(at.getTime() + minutes * 60_000),
   };
 }

@@ -33,6 +33,24 @@ it.each([
   expect(stepWords({ ...told, mode }).text).toBe(text);
 });
 
+it.each([
+  [
+    'TECHINICIAN_EXIT',
+    'Promemoria: il tecnico arriva martedì 1° dicembre',
+    'L’appuntamento è martedì 1° dicembre 2026, tra le 09:00 e le 11:00. Se non puoi, chiama la centrale operativa.',
+  ],
+  [
+    'VIDEOCALL',
+    'Promemoria: videochiamata martedì 1° dicembre',
+    'L’appuntamento è martedì 1° dicembre 2026, tra le 09:00 e le 11:00. Entri dalla pagina dell’intervento, da 10 minuti prima. Se non puoi, chiama la centrale operativa.',
+  ],
+] as const)(
+  'returns the reminder of a %s, right on whichever day it is read (intervento.promemoria.1)',
+  (mode, title, text) => {
+    expect(stepWords({ ...told, step: 'PROMEMORIA', mode })).toMatchObject({ title, text });
+  },
+);
+
 it('says why something is cancelled', () => {
   expect(stepWords({ ...told, step: 'ANNULLA', reason: 'NOT_COVERED' }).text).toContain('non coperto dal servizio');
 });

@@ -1,4 +1,10 @@
-import { dayInFull, INTERVENTION_SUB_STATE_LABELS, type CentreStep, type VisitStage } from '@sportello/domain';
+import {
+  dayInFull,
+  dayWords,
+  INTERVENTION_SUB_STATE_LABELS,
+  type CentreStep,
+  type VisitStage,
+} from '@sportello/domain';
 
 export interface StepFacts {
   readonly interventionId: string;
@@ -13,6 +19,7 @@ export interface StepFacts {
     | 'RITARDO'
     | 'RITARDO_PREVISTO'
     | 'IN_VIAGGIO'
+    | 'PROMEMORIA'
     | 'VIDEOCHIAMATA_APERTA'
     | 'VIDEOCHIAMATA_ATTESA';
   readonly reason: string | null;
@@ -32,11 +39,23 @@ export interface StepFacts {
   readonly isSearched?: boolean;
 }
 
-type Words = { readonly title: string; readonly text: string };
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  /** Text of the SMS, if the title alone is not enough. */
+  readonly sms?: string;
+}
 
 /** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
 function when({ day, starts, ends }: StepFacts): string {
   return day === null ? '' : `${dayInFull(day)}, tra le ${starts ?? ''} e le ${ends ?? ''}`;
+}
+
+/** `martedì 1° dicembre`: short, and right on whichever day it is read. */
+function shortWhen({ day }: StepFacts): string {
+  if (day === null) return '';
+  const { weekday, date } = dayWords(day);
+  return `${weekday} ${date}`;
 }
 
 const who = ({ mode, company }: StepFacts) =>
@@ -123,6 +142,18 @@ const words: Readonly<Record<StepFacts['step'], (told: StepFacts) => Words>> = {
     title: 'Non possiamo fare il tuo intervento',
     text: `Il motivo${why(told)}. Se hai dubbi, chiama la centrale operativa.`,
   }),
+  PROMEMORIA: (told) => {
+    const day = shortWhen(told);
+    const isCall = told.mode === 'VIDEOCALL';
+    const enter = isCall ? 'Entri dalla pagina dell’intervento, da 10 minuti prima. ' : '';
+    return {
+      title: isCall ? `Promemoria: videochiamata ${day}` : `Promemoria: il tecnico arriva ${day}`,
+      text: `L’appuntamento è ${when(told)}. ${enter}Se non puoi, chiama la centrale operativa.`,
+      sms: isCall
+        ? `videochiamata ${day} alle ${told.starts ?? ''}.`
+        : `il tecnico arriva ${day}, tra le ${told.starts ?? ''} e le ${told.ends ?? ''} (${told.product}).`,
+    };
+  },
   IN_VIAGGIO: ({ technician, arrives }) => ({
     title: 'Il tecnico è in viaggio',
     text: `${technician ?? 'Il tecnico'} arriva verso le ${arrives ?? ''}. Segui il suo arrivo sulla mappa, nella pagina dell’intervento.`,

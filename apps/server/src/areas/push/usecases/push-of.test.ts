@@ -22,6 +22,7 @@ it.each([
   ['CONCORDA', 'VISITA', false],
   ['RITIRA', 'VISITA', false],
   ['RITARDO', 'VISITA', false],
+  ['PROMEMORIA', 'VISITA', false],
   ['ANNULLA', 'VISITA', false],
   ['RIPUDIA', 'VISITA', false],
   ['IN_VIAGGIO', 'VISITA', true],
@@ -34,6 +35,18 @@ it.each([
     kind,
     isUrgent,
   });
+});
+
+it('returns a reminder that is useless once the appointment begins, of the subject of its visit (push.invio.3)', () => {
+  const data = { interventionId: 'I1', day: '2026-12-01', starts: '09:00' };
+  expect(pushOf({ kind: 'INTERVENTION_MOVED', data: { ...data, step: 'PROMEMORIA' } })).toEqual({
+    kind: 'VISITA',
+    isUrgent: false,
+    subject: 'I1',
+    uselessAt: Date.parse('2026-12-01T08:00:00Z'),
+  });
+  const onTheWay = pushOf({ kind: 'INTERVENTION_MOVED', data: { ...data, step: 'IN_VIAGGIO' } });
+  expect(onTheWay).toEqual({ kind: 'VISITA', isUrgent: true, subject: 'I1' });
 });
 
 it.each(['ASSEGNA', 'INIZIA', 'COMPLETA', 'FATTURA', 'CHIEDI_PREVENTIVO'])(

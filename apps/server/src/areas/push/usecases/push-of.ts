@@ -1,4 +1,4 @@
-import type { PushKind } from '@sportello/domain';
+import { instantInRome, type Instant, type PushKind } from '@sportello/domain';
 import type { Fact } from '../../../events/event.ts';
 import type { StepFacts } from '../../messages/usecases/step-words.ts';
 
@@ -7,6 +7,8 @@ export interface Pushed {
   readonly isUrgent: boolean;
   /** A later push about the same subject replaces an earlier one; null: none does. */
   readonly subject: string | null;
+  /** The moment after which the push is useless, if before the end of its kind's life. */
+  readonly uselessAt?: Instant;
 }
 
 const alone = (kind: PushKind): Pushed => ({ kind, isUrgent: false, subject: null });
@@ -17,6 +19,7 @@ const visitSteps: Partial<Record<StepFacts['step'], { readonly isUrgent: boolean
   CONCORDA: { isUrgent: false },
   RITIRA: { isUrgent: false },
   RITARDO: { isUrgent: false },
+  PROMEMORIA: { isUrgent: false },
   ANNULLA: { isUrgent: false },
   RIPUDIA: { isUrgent: false },
   IN_VIAGGIO: { isUrgent: true },
@@ -51,8 +54,15 @@ export function pushOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): Pushed | un
 
 function ofStep(data: Fact['data']): Pushed | undefined {
   // Only `notifyOfStep` writes this event.
-  const { step, interventionId } = data as unknown as StepFacts;
+  const { step, interventionId, day, starts } = data as unknown as StepFacts;
   if (step === 'INVIA_PREVENTIVO') return alone('PREVENTIVO');
   const visit = visitSteps[step];
-  return visit && { kind: 'VISITA', isUrgent: visit.isUrgent, subject: interventionId };
+  if (visit === undefined) return undefined;
+  const isReminder = step === 'PROMEMORIA' && typeof day === 'string' && typeof starts === 'string';
+  return {
+    kind: 'VISITA',
+    isUrgent: visit.isUrgent,
+    subject: interventionId,
+    ...(isReminder && { uselessAt: instantInRome(day, starts) }),
+  };
 }

@@ -28,7 +28,11 @@ export async function pushAll(db: Database, all: readonly Notified[], at: Date):
   );
 }
 
-function newPush({ notificationId, customerCode }: Notified, { kind, isUrgent, subject }: Pushed, at: Date): NewPush {
+function newPush(
+  { notificationId, customerCode }: Notified,
+  { kind, isUrgent, subject, uselessAt = Infinity }: Pushed,
+  at: Date,
+): NewPush {
   const notBefore = afterQuietHours(at.getTime(), isUrgent);
   return {
     customerCode,
@@ -37,7 +41,7 @@ function newPush({ notificationId, customerCode }: Notified, { kind, isUrgent, s
     isUrgent,
     topic: subject === null ? null : topicOf([customerCode, kind, subject]),
     notBefore: new Date(notBefore),
-    uselessAfter: new Date(notBefore + pushLifetime(kind, isUrgent) * 1000),
+    uselessAfter: new Date(Math.min(notBefore + pushLifetime(kind, isUrgent) * 1000, uselessAt)),
   };
 }
 

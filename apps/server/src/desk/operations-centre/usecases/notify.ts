@@ -1,4 +1,4 @@
-import { dayInRome, visitMoment, type VisitStage } from '@sportello/domain';
+import { dayInRome, instantInRome, visitMoment, type VisitStage } from '@sportello/domain';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import {
   findIntervention,
@@ -64,7 +64,13 @@ export async function notifyOfStep(
   await invalidateOpenApps(db, { customerCode, about: 'interventions' });
   const wantsSms = found.contactMode === 'SMS' && phone !== null;
   const contacts = { email: wantsSms ? null : email, mobile: phone, code: customerCode };
-  await tell(services, db, { template: 'intervention-moved', ...facts }, contacts, now, event);
+  // A reminder that arrives after the appointment began would only confuse.
+  const life = step === 'PROMEMORIA' && slot ? { minutes: minutesUntil(slot, now) } : {};
+  await tell(services, db, { template: 'intervention-moved', ...facts, ...life }, contacts, now, event);
+}
+
+function minutesUntil({ day, starts }: SlotRow, now: Date): number {
+  return Math.floor((instantInRome(day, starts) - now.getTime()) / 60_000);
 }
 
 function stageOf(row: InterventionRow, slots: readonly SlotRow[], now: Date): VisitStage | undefined {

@@ -107,7 +107,8 @@ export type Letter =
   | (AppointmentMessage & { readonly template: 'intervention-booked' })
   | (AppointmentMessage & { readonly template: 'intervention-changed' })
   | (AppointmentMessage & { readonly template: 'intervention-cancelled' })
-  | (StepFacts & { readonly template: 'intervention-moved' })
+  /** Useless after `minutes`, where there are any. */
+  | (StepFacts & { readonly template: 'intervention-moved'; readonly minutes?: number })
   | (QuoteFacts & { readonly template: 'quote-answered' })
   | { readonly template: 'account-closed'; readonly erasureDay: string }
   | {

@@ -236,14 +236,14 @@ export const words: WordsOf<Template> = {
   }),
 
   'intervention-moved': (letter, { publicUrl }) => {
-    const { title, text } = stepWords(letter);
+    const { title, text, sms = `${title} (${letter.product}).` } = stepWords(letter);
     return {
       subject: title,
       opening: [`${letter.product}. ${text}`],
       link: { label: 'Vedi l’intervento', url: interventionPage(publicUrl, letter.interventionId) },
       closing: ['Apri l’intervento per vedere a che punto è e che cosa succede adesso.'],
       // The SMS contains the link to the video call (intervento.videochiamata.1).
-      sms: `${title} (${letter.product}). ${letter.mode === 'VIDEOCALL' ? `Entra da ${interventionPage(publicUrl, letter.interventionId)}` : 'Vedi la tua area clienti.'}`,
+      sms: `${sms} ${letter.mode === 'VIDEOCALL' ? `Entra da ${interventionPage(publicUrl, letter.interventionId)}` : 'Vedi la tua area clienti.'}`,
     };
   },
 
