@@ -1,8 +1,9 @@
 import { pushState, setPushKind, subscribePush, unsubscribePush, type Call } from '@sportello/calls';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway, type FakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
+import { browserWith, iPhone, withoutPushes } from '../../../test/push-browser.ts';
 
 const PAGE = '/my-edison/profilo/notifiche';
 const { answer } = pushState.example;
@@ -10,31 +11,12 @@ const { body } = subscribePush.example.request;
 const [here] = answer.dispositivi;
 const elsewhere = here === undefined ? [] : [{ ...here, questo: false }];
 
-/** The browser's own answers: a headless one denies notifications and has no push service. */
-function browserWith(permission: NotificationPermission, decision = permission) {
-  let now = permission;
-  vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => now);
-  vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => (now = decision));
-  const subscription = {
-    toJSON: () => ({ endpoint: body.endpoint, keys: { p256dh: body.p256dh, auth: body.auth } }),
-    unsubscribe: vi.fn(async () => true),
-  };
-  const subscribe = vi.fn(async () => subscription);
-  const pushManager = { subscribe, getSubscription: async () => null };
-  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
-    pushManager,
-  } as unknown as ServiceWorkerRegistration);
-  return { subscribe };
-}
-
 const sent = (gateway: FakeGateway, entry: Call) =>
   Promise.all(gateway.asked(entry).map((request) => request.json() as Promise<unknown>));
 
-afterEach(() => void vi.restoreAllMocks());
-
 describe('pushes on this device (push.consenso.1)', () => {
   it('returns to on after the browser and the server agreed', async () => {
-    const { subscribe } = browserWith('default', 'granted');
+    const { subscribe } = browserWith('default', { decision: 'granted' });
     const gateway = fakeGateway();
     gateway.answer(pushState, { ...answer, dispositivi: [] });
     const screen = await open(PAGE, { gateway });
@@ -48,7 +30,7 @@ describe('pushes on this device (push.consenso.1)', () => {
   });
 
   it('shows how to undo a refusal', async () => {
-    browserWith('default', 'denied');
+    browserWith('default', { decision: 'denied' });
     const gateway = fakeGateway();
     gateway.answer(pushState, { ...answer, dispositivi: [] });
     const screen = await open(PAGE, { gateway });
@@ -82,6 +64,33 @@ describe('pushes on this device (push.consenso.1)', () => {
     expect(gateway.asked(unsubscribePush).map(({ url }) => url)).toEqual([
       expect.stringContaining(`/push/dispositivi/${here?.id}`),
     ]);
+  });
+
+  it.each([
+    [false, /Su iPhone e iPad le notifiche arrivano solo all’app installata\. Tocca Condividi/],
+    [true, /Qui non possono arrivare notifiche/],
+  ])('shows on an iPhone without pushes, installed: %s, what is missing', async (isInstalled, words) => {
+    iPhone({ isInstalled });
+    withoutPushes();
+    const gateway = fakeGateway();
+    gateway.answer(pushState, { ...answer, dispositivi: [] });
+    const screen = await open(PAGE, { gateway });
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Attiva le notifiche' })).not.toBeInTheDocument();
+  });
+
+  it('shows pushes as off to the next customer of a browser, who may take it over', async () => {
+    const { unsubscribe } = browserWith('granted', { subscribedFor: answer.chiave ?? '' });
+    const gateway = fakeGateway();
+    const isKnown = () => gateway.asked(subscribePush).length > 0;
+    gateway.answer(pushState, () => (isKnown() ? answer : { ...answer, dispositivi: [] }));
+    const screen = await open(PAGE, { gateway });
+    await expect.element(screen.getByText('Non attive')).toBeVisible();
+    expect(gateway.asked(subscribePush)).toEqual([]);
+    await screen.getByRole('button', { name: 'Attiva le notifiche' }).click();
+    await expect.element(screen.getByText('Attive', { exact: true })).toBeVisible();
+    expect((await sent(gateway, subscribePush))[0]).toEqual(body);
+    expect(unsubscribe).not.toHaveBeenCalled();
   });
 
   it('shows another device, and ends its pushes', async () => {
