@@ -171,6 +171,7 @@ export { oppositions } from './sportello/profile/oppositions.ts';
 export { changeOpposition } from './sportello/profile/oppositions.ts';
 export { pushState } from './sportello/push/pushState.ts';
 export { setPushKind } from './sportello/push/setPushKind.ts';
+export { subscribeApp } from './sportello/push/subscribeApp.ts';
 export { subscribePush } from './sportello/push/subscribePush.ts';
 export { unsubscribePush } from './sportello/push/unsubscribePush.ts';
 export { readingWindows } from './sportello/readings/readingWindows.ts';

@@ -232,8 +232,8 @@ export type Config = DatabaseConfig &
     map?: { readonly tiles: string; readonly attribution: string };
     mail: MailConfig;
     sms: SmsConfig;
-    /** Keys for pushes to customers' devices; null: none are sent. */
-    push: PushConfig | null;
+    /** Access to the push services, by kind of device. */
+    push: PushConfig;
     /** Delays before each retry of a message; after the last one it is abandoned. */
     messageRetrySeconds: readonly number[];
     /** Webhook for the provider's systems; null if they poll. */
@@ -300,7 +300,7 @@ function toConfig(given: Settings): Config {
     }),
     mail: mailConfig(given, provider.brand.name, publicUrl),
     sms: smsConfig(given),
-    push: pushConfig(given, publicUrl),
+    push: pushConfig(given, publicUrl, provider),
     webhook: webhookOf(given),
     messageRetrySeconds: given.MESSAGE_RETRY_SECONDS,
   };

@@ -17,6 +17,7 @@ import {
   pushState,
   saveBookingDraft,
   setPushKind,
+  subscribeApp,
   subscribePush,
   unsubscribePush,
   type Backend,
@@ -164,6 +165,13 @@ const providerFile = z.strictObject({
         })
         .optional(),
       ios: z.strictObject({ teamId: z.string().regex(/^[A-Z0-9]{10}$/, 'must be ten letters or digits') }).optional(),
+      /** The systems whose apps are made with pushes; Google's needs the file of its project, beside this one. */
+      push: z
+        .strictObject({
+          android: z.strictObject({ googleServices: z.string().min(1) }).optional(),
+          ios: z.boolean().default(false),
+        })
+        .optional(),
     })
     .optional(),
   /**
@@ -314,12 +322,14 @@ const ofCards: ReadonlySet<string> = new Set([
   beginQuotePayment.id,
   makeBillLink.id,
 ]);
-const ofPushes: ReadonlySet<string> = new Set([pushState.id, subscribePush.id, unsubscribePush.id, setPushKind.id]);
+const ofPushes: ReadonlySet<string> = new Set([pushState.id, unsubscribePush.id, setPushKind.id]);
 
 /** Some calls need optional settings of the provider: cards, and the company that issues invoices. */
 function isOffered({ captcha, cards, provider, demo, videocallUrl, push }: Config, id: string): boolean {
   if (id === captchaChallenge.id) return captcha.kind === 'proof-of-work';
-  if (ofPushes.has(id)) return push !== null;
+  if (ofPushes.has(id)) return push.WEB !== null || push.ANDROID !== null || push.IOS !== null;
+  if (id === subscribePush.id) return push.WEB !== null;
+  if (id === subscribeApp.id) return push.ANDROID !== null || push.IOS !== null;
   if (ofCards.has(id)) return cards.kind !== 'off';
   if (id === oppositions.id || id === changeOpposition.id)
     return isSwitchedOn('rightOfOpposition', provider.featureFlags);

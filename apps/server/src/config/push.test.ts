@@ -5,11 +5,11 @@ import { readConfig } from './config.ts';
 
 describe('the settings of pushes', () => {
   it('returns none without keys', () => {
-    expect(readConfig({}).push).toBeNull();
+    expect(readConfig({}).push).toEqual({ WEB: null, ANDROID: null, IOS: null });
   });
 
   it('returns the keys, the contact and the known hosts', () => {
-    expect(readConfig({ ...testPushKeys, PUBLIC_URL: 'https://clienti.example.it' }).push).toEqual({
+    expect(readConfig({ ...testPushKeys, PUBLIC_URL: 'https://clienti.example.it' }).push.WEB).toEqual({
       publicKey: testPushKeys.VAPID_PUBLIC_KEY,
       privateKey: testPushKeys.VAPID_PRIVATE_KEY,
       subject: 'https://clienti.example.it',

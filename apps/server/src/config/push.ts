@@ -2,9 +2,18 @@ import { createECDH } from 'node:crypto';
 import { isHostPattern, PUSH_SERVICE_HOSTS } from '@sportello/domain';
 import { z } from 'zod';
 import type { Settings } from './config.ts';
+import type { Provider } from './provider.ts';
+import { apnsConfig, fcmConfig, type ApnsConfig, type FcmConfig } from './store-push.ts';
 import { StartError } from '../errors/start-error.ts';
 
+/** Null where the provider sends no pushes to devices of that kind. */
 export interface PushConfig {
+  readonly WEB: WebPushConfig | null;
+  readonly ANDROID: FcmConfig | null;
+  readonly IOS: ApnsConfig | null;
+}
+
+export interface WebPushConfig {
   readonly publicKey: string;
   readonly privateKey: string;
   /** The contact for operators of push services, `mailto:…` or `https://…`. */
@@ -31,23 +40,41 @@ export const pushSettings = {
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
     .refine((hosts) => hosts.every(isHostPattern), 'must be host names separated by commas, such as push.example.it')
     .optional(),
+  FCM_SERVICE_ACCOUNT_FILE: z.string().min(1).optional(),
+  APNS_KEY_FILE: z.string().min(1).optional(),
+  APNS_KEY_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'must be the ten letters and digits of a key of the Apple developer account')
+    .optional(),
+  APNS_SANDBOX: z
+    .enum(['0', '1'], 'must be 1 or 0')
+    .transform((value) => value === '1')
+    .default(false),
 };
 
-/** Returns null where the provider sends no pushes; throws a {@link StartError} if the keys are no pair. */
-export function pushConfig(given: Settings, publicUrl: string): PushConfig | null {
+/** Throws a {@link StartError} if a key can't be used. */
+export function pushConfig(given: Settings, publicUrl: string, { mobile }: Pick<Provider, 'mobile'>): PushConfig {
+  return {
+    WEB: webPushConfig(given, publicUrl),
+    ANDROID: fcmConfig(given.FCM_SERVICE_ACCOUNT_FILE),
+    IOS: apnsConfig(given, mobile),
+  };
+}
+
+function webPushConfig(given: Settings, publicUrl: string): WebPushConfig | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
   if (publicKey === undefined && privateKey === undefined) return null;
   if (publicKey === undefined || privateKey === undefined || publicKeyOf(privateKey) !== publicKey) {
     throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be the two keys of one npm run push-keys.');
   }
-  return pushConfigOf({ publicKey, privateKey }, given, publicUrl);
+  return webPushConfigOf({ publicKey, privateKey }, given, publicUrl);
 }
 
-export function pushConfigOf(
-  keys: Pick<PushConfig, 'publicKey' | 'privateKey'>,
+export function webPushConfigOf(
+  keys: Pick<WebPushConfig, 'publicKey' | 'privateKey'>,
   { VAPID_SUBJECT: subject, PUSH_HOSTS: hosts }: Pick<Settings, 'VAPID_SUBJECT' | 'PUSH_HOSTS'>,
   publicUrl: string,
-): PushConfig {
+): WebPushConfig {
   return { ...keys, subject: subject ?? subjectOf(publicUrl), hosts: hosts ?? PUSH_SERVICE_HOSTS };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { pushConfigOf } from '../config/push.ts';
+import { webPushConfigOf } from '../config/push.ts';
 import { errorCode } from '../errors/start-error.ts';
 
 const keysFile = z.object({ publicKey: z.string(), privateKey: z.string() });
@@ -12,10 +12,10 @@ const keysFile = z.object({ publicKey: z.string(), privateKey: z.string() });
  * A demo on a database of its own machine park has no such folder in common, and needs the settings.
  */
 export async function withDemoPushKeys(config: Config): Promise<Config> {
-  if (config.push !== null || config.databaseUrl !== undefined) return config;
+  if (config.push.WEB !== null || config.databaseUrl !== undefined) return config;
   const file = path.join(config.dataDir, 'push-keys.json');
   const keys = keysFile.parse(JSON.parse((await readIfThere(file)) ?? (await makeKeys(file))));
-  return { ...config, push: pushConfigOf(keys, {}, config.publicUrl) };
+  return { ...config, push: { ...config.push, WEB: webPushConfigOf(keys, {}, config.publicUrl) } };
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

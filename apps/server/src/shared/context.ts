@@ -7,7 +7,7 @@ import type { Captcha, ProofOfWork } from '../ports/captcha.ts';
 import type { Content } from '../ports/content/content.ts';
 import type { MailTransport } from '../ports/mail.ts';
 import type { IntegrationWebhook } from '../ports/integration-webhook.ts';
-import type { PushTransport } from '../ports/push.ts';
+import type { PushCarriers } from '../ports/push/carrier.ts';
 import type { SmsTransport } from '../ports/sms.ts';
 import type { DrawnBrand } from '../formats/brand/brand.ts';
 import type { Workers } from '../workers/pool.ts';
@@ -69,8 +69,7 @@ export interface Services {
   /** Webhook for the provider's systems; null if they poll. */
   readonly webhook: IntegrationWebhook | null;
   readonly sms: SmsTransport | null;
-  /** Null if the provider sends no pushes. */
-  readonly push: PushTransport | null;
+  readonly push: PushCarriers;
   /** The channels that can reach customers here; codes are offered on these only. */
   readonly channels: readonly Channel[];
   /** Working days within which customer service answers a message. */

@@ -5,6 +5,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config/config.ts';
 import type { LogTarget } from '../../src/plugins/operations/log-output.ts';
 import { testPushKeys } from './push-service.ts';
+import { testStoreKeys } from './store-keys.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A gateway with its own database and a controllable clock, for one test file. */
@@ -49,7 +50,8 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config>; lo
 
   beforeAll(async () => {
     database = await createTestDatabase({ seeded: options.seeded ?? true });
-    const config = { ...readConfig({ LOG_LEVEL: 'silent', ...testPushKeys }), ...options.config };
+    const read = readConfig({ LOG_LEVEL: 'silent', ...testPushKeys });
+    const config = { ...read, push: { ...read.push, ...testStoreKeys }, ...options.config };
     app = await buildApp({
       config,
       pool: database.pool,

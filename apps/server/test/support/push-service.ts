@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { pushServiceOf } from '@sportello/domain';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
-import { webPushTransport, type PushTransport } from '../../src/ports/push.ts';
+import type { PushCarriers, WebPushCarrier } from '../../src/ports/push/carrier.ts';
+import { webPushCarrier } from '../../src/ports/push/web-push.ts';
 
 /** Keys that only tests use. */
 export const testPushKeys = {
@@ -35,9 +36,11 @@ export interface PushService {
   /** All tries, accepted or not. */
   readonly offered: readonly ArrivedPush[];
   makeDevice(host?: string): Device;
-  /** The server's transport, whose requests come here instead of to the host of the endpoint. */
-  readonly transport: PushTransport;
+  /** The server's carrier, whose requests come here instead of to the host of the endpoint. */
+  readonly carrier: WebPushCarrier;
 }
+
+export const noCarriers: PushCarriers = { WEB: null, ANDROID: null, IOS: null };
 
 const subject = 'mailto:test@example.it';
 
@@ -86,8 +89,8 @@ export async function startPushService(
   });
   const { port } = server.address() as AddressInfo;
   const { push } = readConfig({ LOG_LEVEL: 'silent', VAPID_SUBJECT: subject, ...testPushKeys });
-  if (push === null) throw new Error('The keys of the tests are not read.');
-  const { hosts } = push;
+  if (push.WEB === null) throw new Error('The keys of the tests are not read.');
+  const { hosts } = push.WEB;
 
   return {
     accepted,
@@ -100,8 +103,8 @@ export async function startPushService(
       devices.set(endpoint, { ecdh, auth });
       return { endpoint, p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') };
     },
-    transport: webPushTransport(
-      push,
+    carrier: webPushCarrier(
+      push.WEB,
       (endpoint) => pushServiceOf(endpoint, hosts),
       (endpoint, init) =>
         fetch(`http://127.0.0.1:${port}/`, {

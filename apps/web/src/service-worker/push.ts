@@ -1,4 +1,4 @@
-import { OTHER_WORDS, PUSH_WORDS } from './push-words.ts';
+import { OTHER_PUSH_WORDS, pushedPath, pushTag, PUSH_WORDS } from '@sportello/domain';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,7 +12,7 @@ export function showPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(pushedIn(event.data))));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(openPage(pathOf(event.notification.data)));
+    event.waitUntil(openPage(pushedPath(event.notification.data)));
   });
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)));
 }
@@ -29,14 +29,14 @@ function pushedIn(data: PushMessageData | null): Pushed {
 }
 
 async function show({ id, kind = '' }: Pushed): Promise<void> {
-  const { title, body, isLatest } = Object.hasOwn(PUSH_WORDS, kind)
+  const { title, body } = Object.hasOwn(PUSH_WORDS, kind)
     ? PUSH_WORDS[kind as keyof typeof PUSH_WORDS]
-    : OTHER_WORDS;
+    : OTHER_PUSH_WORDS;
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     lang: 'it',
     ...(await findIcon()),
-    tag: isLatest === true ? kind : `${kind} ${id ?? ''}`,
+    tag: pushTag(kind, id ?? ''),
     renotify: true,
     data: id,
   };
@@ -59,10 +59,6 @@ async function findIcon(): Promise<{ readonly icon?: string }> {
     return {};
   }
 }
-
-/** The page of notifications goes on to where this one leads, after signing in if need be. */
-const pathOf = (id: unknown) =>
-  typeof id === 'string' && /^\d{1,15}$/.test(id) ? `/my-edison/notifiche?apri=${id}` : '/my-edison/notifiche';
 
 async function openPage(path: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' });

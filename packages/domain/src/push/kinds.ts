@@ -34,6 +34,13 @@ export function pushLifetime(kind: PushKind, isUrgent: boolean): number {
   return isUrgent ? URGENT_LIFETIME_SECONDS : LIFETIME_SECONDS[kind];
 }
 
+/** The systems whose apps get pushes by the service of their store (push.dispositivo.1). */
+export const PUSH_APPS = ['ANDROID', 'IOS'] as const;
+export type PushApp = (typeof PUSH_APPS)[number];
+
+/** What a device is: a browser, or an app of a store. */
+export const PUSH_DEVICES = ['WEB', ...PUSH_APPS] as const;
+
 /** A device that a customer lets notify them. */
 export interface PushDevice {
   readonly id: string;
@@ -44,8 +51,10 @@ export interface PushDevice {
 }
 
 export interface PushState {
-  /** The server's public key; undefined where the provider sends no pushes. */
+  /** The server's public key; undefined where the provider sends no pushes to browsers. */
   readonly publicKey: string | undefined;
+  /** The systems to whose apps the provider sends pushes. */
+  readonly apps: readonly PushApp[];
   readonly kinds: readonly { readonly kind: PushKind; readonly isOn: boolean }[];
   readonly devices: readonly PushDevice[];
 }

@@ -1,9 +1,16 @@
-import { readPushState, subscribeDevice, switchKind, unsubscribeDevice } from './usecases/devices.ts';
+import {
+  readPushState,
+  subscribeAppDevice,
+  subscribeDevice,
+  switchKind,
+  unsubscribeDevice,
+} from './usecases/devices.ts';
 import type { Handlers } from '../../handlers/handler.ts';
 
 export const pushHandlers = {
   pushState: ({ services, actor }) => readPushState(services, actor),
   subscribePush: ({ services, actor, request, info }) => subscribeDevice(services, actor, request.body, info),
+  subscribeApp: ({ services, actor, request, info }) => subscribeAppDevice(services, actor, request.body, info),
   unsubscribePush: async ({ services, actor, request }) => {
     await unsubscribeDevice(services, actor, request.params.id);
     return {};

@@ -3,7 +3,8 @@ import { announce } from '../../events/announce.ts';
 import type { Fact } from '../../events/event.ts';
 import type { Services } from '../../shared/context.ts';
 import { eventually, openOutbox } from '../../../test/support/delivery.ts';
-import { startPushService, type Device, type PushService } from '../../../test/support/push-service.ts';
+import { noCarriers, startPushService, type Device, type PushService } from '../../../test/support/push-service.ts';
+import { samplePush } from '../../../test/support/sample-push.ts';
 import { deliverPush, enqueueForgottenPushes } from './usecases/deliver-push.ts';
 
 const bill: Fact = { kind: 'BILL_ISSUED', customerCode: 'A1', data: { numbers: ['B1'], amountCents: 8420 } };
@@ -33,7 +34,7 @@ async function open(service: PushService) {
   const outbox = await openOutbox();
   const { pool } = outbox.database;
   await pool.query(`insert into customers (code, segment) values ('A1', 'Residenziale'), ('A2', 'Residenziale')`);
-  const services = outbox.services({}, { clock: () => now, push: service.transport });
+  const services = outbox.services({}, { clock: () => now, push: { ...noCarriers, WEB: service.carrier } });
   const rows = async () => (await pool.query<Row>('select * from pushes order by created_at, id')).rows;
   return {
     ...outbox,
@@ -41,7 +42,7 @@ async function open(service: PushService) {
     service,
     pushes: rows,
     /** A second server on the same database. */
-    another: (): Services => outbox.services({}, { clock: () => now, push: service.transport }),
+    another: (): Services => outbox.services({}, { clock: () => now, push: { ...noCarriers, WEB: service.carrier } }),
     services,
     async addDevice(customer = 'A1', host?: string): Promise<Device> {
       const device = service.makeDevice(host);
@@ -262,8 +263,7 @@ test('leaves a push service alone after five failures, and no other one', async 
   );
   const send = async (host: string) => {
     const device = await outbox.addDevice('A1', host);
-    const push = { ...device, payload: '{}', ttlSeconds: 60, isUrgent: false, topic: null };
-    return outbox.service.transport.send(push).then(
+    return outbox.service.carrier.send(device, samplePush).then(
       () => 'sent',
       (error: Error) => error.name,
     );
@@ -289,6 +289,6 @@ test('gives up what waits when pushes are switched off', async () => {
   const outbox = await open(await startPushService());
   await outbox.addDevice();
   await outbox.happen(bill);
-  await outbox.work({ ...outbox.services, push: null });
+  await outbox.work({ ...outbox.services, push: noCarriers });
   expect(await outbox.settledPushes()).toMatchObject([{ status: 'GIVEN_UP', last_error: 'pushes are switched off' }]);
 });

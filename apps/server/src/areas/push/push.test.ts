@@ -35,12 +35,13 @@ async function openBrowser() {
 async function stateOf(bearer: string) {
   const { status, body } = await gateway.send({ url, bearer });
   expect(status).toBe(200);
-  const { chiave, tipi, dispositivi } = body as {
+  const { chiave, app, tipi, dispositivi } = body as {
     chiave: string | null;
+    app: string[] | null;
     tipi: { tipo: string; attivo: boolean }[];
     dispositivi: { id: string; questo: boolean }[];
   };
-  return { chiave, tipi, dispositivi };
+  return { chiave, app, tipi, dispositivi };
 }
 
 const isSubscribed = async (endpoint: string) =>
@@ -51,6 +52,7 @@ describe('push.chiamate.1', () => {
     const { access_token } = await gateway.signIn('full');
     expect(await stateOf(access_token)).toEqual({
       chiave: testPushKeys.VAPID_PUBLIC_KEY,
+      app: ['ANDROID', 'IOS'],
       tipi: PUSH_KINDS.map((tipo) => ({ tipo, attivo: true })),
       dispositivi: [],
     });

@@ -89,7 +89,7 @@ describe('npm run doctor', () => {
                ('V9', 'D9', 'Fibra', 'FIBRA', 'DEFAULT', 'ZFIB', 'Attivo', 40)`);
     expect(await lookAt({})).toEqual([
       'look settings: PROVIDER_FILE names no support.hours: customers do not read when you answer the telephone',
-      'look settings: VAPID_PUBLIC_KEY is not set: customers are offered no pushes (npm run push-keys)',
+      'look settings: VAPID_PUBLIC_KEY is not set: browsers are offered no pushes (npm run push-keys)',
       'look rows: 1 services of product ZSRV are being activated and customers see them deactivated: name it in vasActivationCodes of PROVIDER_FILE if its progress is an activation',
     ]);
     const weekdays = { from: '09:00', to: '17:00' };

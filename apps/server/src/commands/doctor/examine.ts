@@ -11,6 +11,7 @@ import { checkDocuments } from './documents.ts';
 import { checkMail } from './mail.ts';
 import { checkOutcomes, checkIntegration, checkEventReaders } from './provider.ts';
 import { checkPooler } from './pooler.ts';
+import { checkStorePush } from './push.ts';
 import { checkReplica } from './replica.ts';
 import { checkActivationCodes, checkRows } from './rows.ts';
 import { checkCertificate, checkServer } from './server.ts';
@@ -25,6 +26,7 @@ export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Findin
     checkCertificate(config.publicUrl, now),
     checkMail(config.mail),
     checkCaptcha(config.captcha),
+    checkStorePush(config.push),
     checkDocuments(config),
     checkBrand(config),
   ];

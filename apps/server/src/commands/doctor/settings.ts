@@ -33,6 +33,6 @@ function unsetIn({ provider, push }: Config): readonly string[] {
     ...(provider.support.hours === undefined
       ? ['PROVIDER_FILE names no support.hours: customers do not read when you answer the telephone']
       : []),
-    ...(push === null ? ['VAPID_PUBLIC_KEY is not set: customers are offered no pushes (npm run push-keys)'] : []),
+    ...(push.WEB === null ? ['VAPID_PUBLIC_KEY is not set: browsers are offered no pushes (npm run push-keys)'] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { PUSH_KINDS } from '@sportello/domain';
+import { PUSH_DEVICES, PUSH_KINDS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -34,9 +34,12 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     /** The browser's id, by which the next sign-in there takes over or removes the subscription. */
     deviceId: text('device_id'),
-    endpoint: text('endpoint').notNull(),
-    p256dh: text('p256dh').notNull(),
-    auth: text('auth').notNull(),
+    kind: text('kind', { enum: PUSH_DEVICES }).notNull().default('WEB'),
+    endpoint: text('endpoint'),
+    p256dh: text('p256dh'),
+    auth: text('auth'),
+    /** What an app got from the push service of its system. */
+    token: text('token'),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
@@ -46,10 +49,17 @@ export const pushSubscriptions = pgTable(
   },
   (table) => [
     uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    uniqueIndex('push_subscriptions_token').on(table.token),
     index('push_subscriptions_customer').on(table.customerCode, table.seenAt),
     index('push_subscriptions_session').on(table.sessionId),
     index('push_subscriptions_device').on(table.deviceId),
     index('push_subscriptions_seen').on(table.seenAt),
+    check('push_subscriptions_kind', isOneOf(table.kind)),
+    check(
+      'push_subscriptions_address',
+      sql`case when ${table.kind} = 'WEB' then num_nulls(${table.endpoint}, ${table.p256dh}, ${table.auth}) = 0 and ${table.token} is null
+        else num_nonnulls(${table.endpoint}, ${table.p256dh}, ${table.auth}) = 0 and ${table.token} is not null end`,
+    ),
   ],
 );
 

@@ -135,7 +135,7 @@ const answer = z.strictObject({
   ),
   sessioni: sessions.answer.shape.sessioni,
   /** Devices that get pushes, and the kinds that are on. */
-  notifichePush: z.omit(pushState.answer, { chiave: true }),
+  notifichePush: z.omit(pushState.answer, { chiave: true, app: true }),
   /** Without the text, which may hold a code that is still valid. */
   messaggi: z.array(
     z.strictObject({

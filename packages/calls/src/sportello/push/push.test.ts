@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSample } from '../../mechanism/sample.ts';
 import { pushState } from './pushState.ts';
 import { setPushKind } from './setPushKind.ts';
+import { subscribeApp } from './subscribeApp.ts';
 import { subscribePush } from './subscribePush.ts';
 import { unsubscribePush } from './unsubscribePush.ts';
 
@@ -11,6 +12,7 @@ describe('pushState', () => {
     const { model } = await readSample(pushState, pushState.example.answer);
     expect(model).toMatchObject({
       publicKey: pushState.example.answer.chiave,
+      apps: ['ANDROID', 'IOS'],
       kinds: PUSH_KINDS.map((kind) => ({ kind, isOn: true })),
       devices: [{ isThis: true, since: Date.parse('2026-11-20T09:00:00Z') }],
     });
@@ -19,6 +21,13 @@ describe('pushState', () => {
   it('returns no key where the provider sends no pushes', async () => {
     const { model } = await readSample(pushState, { ...pushState.example.answer, chiave: null });
     expect(model).toMatchObject({ publicKey: undefined });
+  });
+
+  it('returns no apps of a server of the release before, and none that it does not know', async () => {
+    const { app: _, ...before } = pushState.example.answer;
+    expect((await readSample(pushState, before)).model).toMatchObject({ apps: [] });
+    const later = await readSample(pushState, { ...before, app: ['IOS', 'OTHER'] });
+    expect(later.model).toMatchObject({ apps: ['IOS'] });
   });
 });
 
@@ -41,6 +50,32 @@ describe('subscribePush', () => {
 
   it('returns the id of the device', async () => {
     expect((await readSample(subscribePush, { id: 'D1' })).model).toBe('D1');
+  });
+});
+
+describe('subscribeApp', () => {
+  const { body } = subscribeApp.example.request;
+  const hex = 'a1'.repeat(32);
+
+  it.each([
+    ['no token', { token: ' ' }, 'MISSING'],
+    ['an endless token', { token: `a:${'b'.repeat(1000)}` }, 'TOO_LONG'],
+    ['a path', { token: `${body.token}/../other` }, 'NOT_A_TOKEN'],
+    ['a line break', { token: `${body.token}\n` }, 'NOT_A_TOKEN'],
+    ['a token of iOS for Android', { token: hex }, 'NOT_A_TOKEN'],
+    ['a token of Android for iOS', { sistema: 'IOS' }, 'NOT_A_TOKEN'],
+    ['half a byte', { sistema: 'IOS', token: `${hex}a` }, 'NOT_A_TOKEN'],
+  ])('rejects %s', (_what, wrong, code) => {
+    const result = subscribeApp.body?.safeParse({ ...body, ...wrong });
+    expect(result?.error?.issues.map(({ message }) => message)).toContain(code);
+  });
+
+  it.each([{ sistema: 'WEB' }, { sistema: 'OTHER' }, { p256dh: 'x' }])('rejects %j', (wrong) => {
+    expect(subscribeApp.body?.safeParse({ ...body, ...wrong }).success).toBe(false);
+  });
+
+  it('returns the id of the device', async () => {
+    expect((await readSample(subscribeApp, { id: 'D1' })).model).toBe('D1');
   });
 });
 

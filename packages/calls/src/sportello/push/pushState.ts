@@ -1,4 +1,4 @@
-import { PUSH_KINDS, type PushKind, type PushState } from '@sportello/domain';
+import { PUSH_APPS, PUSH_KINDS, type PushApp, type PushKind, type PushState } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
@@ -15,8 +15,10 @@ export const pushState = defineCall({
   access: 'customer',
   modules: { notification: 'ACTIVE' },
   answer: z.strictObject({
-    /** Null where the provider sends no pushes. */
+    /** Null where the provider sends no pushes to browsers. */
     chiave: optionalText,
+    /** The systems to whose apps the provider sends pushes. */
+    app: z.nullable(z.array(z.enum(PUSH_APPS))),
     tipi: z.array(z.strictObject({ tipo: z.enum(PUSH_KINDS), attivo: z.boolean() })),
     dispositivi: z.array(
       z.strictObject({ id: z.string(), dispositivo: optionalText, dal: instant, questo: z.boolean() }),
@@ -27,6 +29,7 @@ export const pushState = defineCall({
     request: {},
     answer: {
       chiave: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      app: ['ANDROID', 'IOS'],
       tipi: PUSH_KINDS.map((tipo) => ({ tipo, attivo: true })),
       dispositivi: [
         {
@@ -40,6 +43,7 @@ export const pushState = defineCall({
   },
   toModel: (answer): PushState => ({
     publicKey: present(answer.chiave),
+    apps: (answer.app ?? []).filter(isApp),
     kinds: answer.tipi.flatMap(({ tipo, attivo }) => (isKind(tipo) ? [{ kind: tipo, isOn: attivo }] : [])),
     devices: answer.dispositivi.map(({ id, dispositivo, dal, questo }) => ({
       id,
@@ -52,3 +56,5 @@ export const pushState = defineCall({
 
 /** A newer server may know kinds that this app has no words for. */
 const isKind = (kind: string): kind is PushKind => (PUSH_KINDS as readonly string[]).includes(kind);
+
+const isApp = (app: string): app is PushApp => (PUSH_APPS as readonly string[]).includes(app);

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { PushDelivery } from '../../../db/jobs/enqueue.ts';
 import { pushQueue } from '../../../db/jobs/queues.ts';
 import { pushes, pushPreferences, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
+import type { DeviceAddress } from './subscriptions.ts';
 
 export interface NewPush {
   readonly customerCode: string;
@@ -101,13 +102,27 @@ export async function findReceiver(db: Database, { subscriptionId, kind }: Claim
     where p.customer_code = ${pushSubscriptions.customerCode} and p.kind = ${kind} and not p.is_on)`;
   const [device] = await db
     .select({
+      kind: pushSubscriptions.kind,
       endpoint: pushSubscriptions.endpoint,
       p256dh: pushSubscriptions.p256dh,
       auth: pushSubscriptions.auth,
+      token: pushSubscriptions.token,
     })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.id, subscriptionId), sql`not ${isEnded}`, sql`not ${isOff}`));
-  return device;
+  return device && addressOf(device);
+}
+
+/** The table's check has it that a browser has all of its parts, and an app its token. */
+function addressOf({
+  kind: device,
+  endpoint,
+  p256dh,
+  auth,
+  token,
+}: Pick<typeof pushSubscriptions.$inferSelect, 'kind' | 'endpoint' | 'p256dh' | 'auth' | 'token'>): DeviceAddress {
+  if (device !== 'WEB') return { kind: device, token: token ?? '' };
+  return { kind: device, endpoint: endpoint ?? '', p256dh: p256dh ?? '', auth: auth ?? '' };
 }
 
 /** Identifies a claim: a later try of another server has taken it over. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { PushKind } from '@sportello/domain';
+import type { PushApp, PushKind } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
 import { accounts, pushPreferences, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 
@@ -39,17 +39,25 @@ export async function putPreference(
     });
 }
 
-type NewSubscription = Pick<
+/** What a push service knows a device by. */
+export type DeviceAddress =
+  | { readonly kind: 'WEB'; readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+  | { readonly kind: PushApp; readonly token: string };
+
+export type NewSubscription = Pick<
   typeof pushSubscriptions.$inferInsert,
-  'customerCode' | 'sessionId' | 'deviceId' | 'endpoint' | 'p256dh' | 'auth' | 'userAgent'
->;
+  'customerCode' | 'sessionId' | 'deviceId' | 'userAgent'
+> & { readonly address: DeviceAddress };
 
 /**
- * Stores a device of the customer. One of somebody else with the same endpoint is deleted first, with the pushes that
+ * Stores a device of the customer. One of somebody else with the same address is deleted first, with the pushes that
  * wait for it, since they are not this customer's.
  */
-export async function putSubscription(db: Database, subscription: NewSubscription, now: Date): Promise<string> {
-  const { customerCode, endpoint, ...values } = subscription;
+export async function putSubscription(
+  db: Database,
+  { customerCode, address, ...values }: NewSubscription,
+  now: Date,
+): Promise<string> {
   // Serialises the devices of a customer, which would otherwise not count each other.
   await db
     .select({ id: accounts.id })
@@ -57,16 +65,18 @@ export async function putSubscription(db: Database, subscription: NewSubscriptio
     .where(eq(accounts.customerCode, customerCode))
     .orderBy(accounts.id)
     .for('no key update');
+  const isSame =
+    address.kind === 'WEB'
+      ? eq(pushSubscriptions.endpoint, address.endpoint)
+      : eq(pushSubscriptions.token, address.token);
   for (;;) {
-    await db
-      .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.customerCode, customerCode)));
+    await db.delete(pushSubscriptions).where(and(isSame, ne(pushSubscriptions.customerCode, customerCode)));
     const [stored] = await db
       .insert(pushSubscriptions)
-      .values({ customerCode, endpoint, ...values, createdAt: now, seenAt: now })
+      .values({ customerCode, ...address, ...values, createdAt: now, seenAt: now })
       .onConflictDoUpdate({
-        target: pushSubscriptions.endpoint,
-        set: { ...values, seenAt: now, failures: 0 },
+        target: address.kind === 'WEB' ? pushSubscriptions.endpoint : pushSubscriptions.token,
+        set: { ...address, ...values, seenAt: now, failures: 0 },
         setWhere: eq(pushSubscriptions.customerCode, customerCode),
       })
       .returning({ id: pushSubscriptions.id });
@@ -75,7 +85,7 @@ export async function putSubscription(db: Database, subscription: NewSubscriptio
   }
 }
 
-/** Deletes the browser's earlier subscriptions, which its push service has replaced. */
+/** Deletes the earlier addresses of the device, which its push service has replaced. */
 export async function deleteReplaced(
   db: Database,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },

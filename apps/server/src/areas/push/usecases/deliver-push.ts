@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterQuietHours } from '@sportello/domain';
+import { afterQuietHours, pushTag, pushWordKeys } from '@sportello/domain';
 import { enqueuePushes } from '../../../db/jobs/enqueue.ts';
 import { Resting } from '../../../ports/elsewhere.ts';
-import { DeviceGone, type PushTransport } from '../../../ports/push.ts';
+import { DeviceGone, type OutgoingPush, type PushCarriers } from '../../../ports/push/carrier.ts';
 import { NotCarried } from '../../../ports/transport.ts';
 import type { Services } from '../../../shared/context.ts';
 import { deliverySignal } from '../../../telemetry/signals/signals.ts';
@@ -17,6 +17,7 @@ import {
   noteFailure,
   type ClaimedPush,
 } from '../queries/pushes.ts';
+import type { DeviceAddress } from '../queries/subscriptions.ts';
 
 export type PushDelivering = Pick<Services, 'db' | 'clock' | 'push' | 'messageRetrySeconds'>;
 
@@ -31,31 +32,38 @@ export async function deliverPush(services: PushDelivering, pushId: string): Pro
   const { db, clock, push } = services;
   const claimed = await claimPush(db, pushId, clock());
   if (!claimed) return;
-  if (push === null) return markPushGivenUp(db, claimed, 'pushes are switched off');
   if (claimed.uselessAfter <= clock()) return markPushGivenUp(db, claimed, 'too late');
   const device = await findReceiver(db, claimed);
   if (!device) return markPushGivenUp(db, claimed, 'not wanted any more');
-  const reason = await carry(push, claimed, device, clock());
+  if (push[device.kind] === null) return markPushGivenUp(db, claimed, 'pushes are switched off');
+  const reason = await carry(push, device, outgoingOf(claimed, clock()));
   const outcome = reason === null ? await noteSent(services, claimed) : await noteNotCarried(services, claimed, reason);
   deliverySignal.send({ channel: 'PUSH', outcome });
 }
 
-/** Passes a push to its push service; returns the reason for failure, or null. */
+function outgoingOf({ notificationId, kind, isUrgent, topic, uselessAfter }: ClaimedPush, now: Date): OutgoingPush {
+  const id = String(notificationId);
+  return {
+    // Nothing personal: lock screens show it (push.contenuto.1).
+    id,
+    kind,
+    words: pushWordKeys(kind),
+    tag: pushTag(kind, id),
+    ttlSeconds: Math.ceil((uselessAfter.getTime() - now.getTime()) / 1000),
+    isUrgent,
+    topic,
+  };
+}
+
+/** Passes a push to the push service of its device; returns the reason for failure, or null. */
 async function carry(
-  push: PushTransport,
-  { notificationId, kind, isUrgent, topic, uselessAfter }: ClaimedPush,
-  device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },
-  now: Date,
+  push: PushCarriers,
+  device: DeviceAddress,
+  outgoing: OutgoingPush,
 ): Promise<NotCarried | Resting | null> {
   try {
-    await push.send({
-      ...device,
-      // Nothing personal: lock screens show it (push.contenuto.1).
-      payload: JSON.stringify({ id: String(notificationId), kind }),
-      ttlSeconds: Math.ceil((uselessAfter.getTime() - now.getTime()) / 1000),
-      isUrgent,
-      topic,
-    });
+    if (device.kind === 'WEB') await push.WEB?.send(device, outgoing);
+    else await push[device.kind]?.send(device.token, outgoing);
     return null;
   } catch (error) {
     if (error instanceof NotCarried || error instanceof Resting) return error;

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
-import { PUSH_KINDS } from '@sportello/domain';
+import { normalizeAppToken, PUSH_APPS, PUSH_KINDS } from '@sportello/domain';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import type { CustomerActor, RequestInfo } from '../../../shared/actors.ts';
 import { record } from '../../../shared/audit.ts';
@@ -13,6 +13,7 @@ import {
   listPreferences,
   putPreference,
   putSubscription,
+  type NewSubscription,
 } from '../queries/subscriptions.ts';
 
 /** Devices of one customer (push.dispositivo.1). */
@@ -25,7 +26,8 @@ export async function readPushState(
   const preferences = await listPreferences(db, customerCode);
   const devices = await listDevices(db, customerCode);
   return {
-    chiave: push?.publicKey ?? null,
+    chiave: push.WEB?.publicKey ?? null,
+    app: PUSH_APPS.filter((app) => push[app] !== null),
     tipi: PUSH_KINDS.map((tipo) => ({
       tipo,
       attivo: preferences.find(({ kind }) => kind === tipo)?.isOn ?? true,
@@ -41,22 +43,45 @@ export async function readPushState(
 
 /** Takes the browser as a device of the customer, if its endpoint is at a known push service (push.dispositivo.2). */
 export async function subscribeDevice(
-  { db, push, clock }: Services,
+  services: Services,
   actor: CustomerActor,
   { endpoint, p256dh, auth }: ParsedRequestOf<Catalogue['subscribePush']>['body'],
-  { deviceId, userAgent }: Pick<RequestInfo, 'deviceId' | 'userAgent'>,
+  info: DeviceInfo,
 ): Promise<AnswerOf<Catalogue['subscribePush']>> {
-  if (push === null) throw new ApiError('NOT_FOUND');
-  if (push.serviceOf(endpoint) === undefined) throw invalidFieldError('endpoint', 'NOT_A_PUSH_SERVICE');
+  const { WEB: carrier } = services.push;
+  if (carrier === null) throw new ApiError('NOT_FOUND');
+  if (carrier.serviceOf(endpoint) === undefined) throw invalidFieldError('endpoint', 'NOT_A_PUSH_SERVICE');
   if (!isPoint(p256dh)) throw invalidFieldError('p256dh', 'NOT_A_KEY');
+  return take(services, actor, { kind: 'WEB', endpoint, p256dh, auth }, info, 'subscribePush');
+}
+
+/** Takes an app of a store as a device of the customer, where the provider sends pushes to its system. */
+export async function subscribeAppDevice(
+  services: Services,
+  actor: CustomerActor,
+  { sistema, token }: ParsedRequestOf<Catalogue['subscribeApp']>['body'],
+  info: DeviceInfo,
+): Promise<AnswerOf<Catalogue['subscribeApp']>> {
+  if (services.push[sistema] === null) throw new ApiError('NOT_FOUND');
+  return take(services, actor, { kind: sistema, token: normalizeAppToken(sistema, token) }, info, 'subscribeApp');
+}
+
+type DeviceInfo = Pick<RequestInfo, 'deviceId' | 'userAgent'>;
+
+async function take(
+  { db, clock }: Services,
+  actor: CustomerActor,
+  address: NewSubscription['address'],
+  { deviceId, userAgent }: DeviceInfo,
+  act: 'subscribePush' | 'subscribeApp',
+): Promise<{ id: string }> {
   const { customerCode, sessionId } = actor;
   const now = clock();
   return db.transaction(async (tx) => {
-    const device = { customerCode, sessionId, deviceId, endpoint, p256dh, auth, userAgent };
-    const id = await putSubscription(tx, device, now);
+    const id = await putSubscription(tx, { customerCode, sessionId, deviceId, userAgent, address }, now);
     await deleteReplaced(tx, { id, sessionId });
     await deleteOldestDevices(tx, customerCode, mostDevices);
-    await record(tx, actor, 'subscribePush', now);
+    await record(tx, actor, act, now);
     return { id };
   });
 }

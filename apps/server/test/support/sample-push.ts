@@ -1,0 +1,11 @@
+import type { OutgoingPush } from '../../src/ports/push/carrier.ts';
+
+export const samplePush: OutgoingPush = {
+  id: '12',
+  kind: 'BOLLETTA',
+  words: { title: 'push_bolletta_title', body: 'push_bolletta_body' },
+  tag: 'BOLLETTA',
+  ttlSeconds: 259_200,
+  isUrgent: false,
+  topic: null,
+};
