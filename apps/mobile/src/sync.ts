@@ -24,7 +24,8 @@ export async function sync(settings: Settings, folder: string): Promise<void> {
   await mkdir(path.join(folder, 'www'), { recursive: true });
   await cp(path.join(home, 'package.json'), path.join(folder, 'package.json'));
   await writeFile(path.join(folder, 'www/index.html'), await pageWithoutNetwork(settings));
-  await writeFile(path.join(folder, 'capacitor.config.json'), JSON.stringify(configOf(settings), null, 2));
+  const config = configOf(settings, await listPlugins());
+  await writeFile(path.join(folder, 'capacitor.config.json'), JSON.stringify(config, null, 2));
   for (const platform of ['android', 'ios']) await run(folder, 'add', platform);
   await changeAndroid(path.join(folder, 'android'), settings);
   await changeIos(path.join(folder, 'ios/App'), settings);
@@ -42,7 +43,12 @@ async function run(folder: string, ...given: string[]): Promise<void> {
 }
 
 /** The projects load the customer area from its address, so that the app is never older than the API (ADR 34). */
-function configOf({ appId, name, url, host, release, colours }: Settings): CapacitorConfig {
+function configOf(
+  { appId, name, url, host, release, colours, push }: Settings,
+  plugins: readonly string[],
+): CapacitorConfig {
+  // The plugin ends an app of Android without Google's file, and the page asks for pushes where it finds the plugin.
+  const pluginsOf = (hasPushes: boolean) => plugins.filter((each) => hasPushes || each !== pushPlugin);
   return {
     appId,
     appName: name,
@@ -52,9 +58,30 @@ function configOf({ appId, name, url, host, release, colours }: Settings): Capac
     loggingBehavior: 'debug',
     server: { url, hostname: host, errorPath: 'index.html' },
     // Service workers run only in domains that the app declares as its own.
-    ios: { limitsNavigationsToAppBoundDomains: true, contentInset: 'never' },
-    plugins: { SystemBars: { insetsHandling: 'css', initialViewportFitValueHint: 'cover', style: 'DARK' } },
+    ios: {
+      limitsNavigationsToAppBoundDomains: true,
+      contentInset: 'never',
+      includePlugins: pluginsOf(push.ios),
+    },
+    android: { includePlugins: pluginsOf(push.googleServices !== undefined) },
+    plugins: {
+      SystemBars: { insetsHandling: 'css', initialViewportFitValueHint: 'cover', style: 'DARK' },
+      // A push is also shown while the app is open, as browsers do.
+      PushNotifications: { presentationOptions: ['banner', 'list', 'sound'] },
+    },
   };
+}
+
+const pushPlugin = '@capacitor/push-notifications';
+
+/** Lists the packages that Capacitor's command line takes for plugins: those with native code. */
+async function listPlugins(): Promise<string[]> {
+  const { dependencies } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.keys(dependencies).filter(
+    (name) => name.includes('capacitor') && !/\/(?:android|cli|core|ios)$/.test(name),
+  );
 }
 
 async function pageWithoutNetwork({ url, colours }: Settings): Promise<string> {

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { APP_LINKS } from '@sportello/domain';
 import type { Settings } from '../settings.ts';
 import { escapeXml, replaceIn } from './edit.ts';
+import { addAndroidPushes } from './push-android.ts';
 
-const permissions = ['CAMERA', 'POST_NOTIFICATIONS', 'USE_BIOMETRIC'];
+const permissions = ['CAMERA', 'USE_BIOMETRIC'];
 
 /** Links of the area open the app, which the server confirms in `/.well-known/assetlinks.json`. */
 const links = (host: string) => `
@@ -17,8 +18,9 @@ ${APP_LINKS.paths.map((each) => `                <data android:path="${each}" />
             </intent-filter>
 `;
 
-/** Changes the made Android project: links, permissions, release number and colours. */
-export async function changeAndroid(folder: string, { host, release, colours }: Settings): Promise<void> {
+/** Changes the made Android project: links, permissions, release number, colours and pushes. */
+export async function changeAndroid(folder: string, { host, release, colours, push }: Settings): Promise<void> {
+  const { googleServices } = push;
   const main = path.join(folder, 'app/src/main');
   await replaceIn(path.join(main, 'AndroidManifest.xml'), [
     // A backup would take the remembered session to another device.
@@ -26,7 +28,7 @@ export async function changeAndroid(folder: string, { host, release, colours }: 
     ['</intent-filter>\n', `</intent-filter>\n${links(host)}`],
     [
       '<uses-permission android:name="android.permission.INTERNET" />',
-      ['INTERNET', ...permissions]
+      ['INTERNET', ...permissions, ...(googleServices === undefined ? [] : ['POST_NOTIFICATIONS'])]
         .map((each) => `<uses-permission android:name="android.permission.${each}" />`)
         .concat('<uses-feature android:name="android.hardware.camera" android:required="false" />')
         .join('\n    '),
@@ -42,4 +44,5 @@ export async function changeAndroid(folder: string, { host, release, colours }: 
     ['@color/colorPrimary', colours.from],
     ['@color/colorAccent', colours.to],
   ]);
+  if (googleServices !== undefined) await addAndroidPushes(folder, googleServices, colours);
 }
