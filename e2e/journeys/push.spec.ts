@@ -1,4 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
+import { newestNotification } from '../support/newest-notification.ts';
 import { expect, signIn, test, title } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -68,23 +69,10 @@ const touch = async (page: Page, tag: string) =>
     scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }));
   }, tag);
 
-/** Pages of notifications without a link. */
-const PLACES: Readonly<Record<string, string>> = {
-  ARCHIVIO: '/my-edison/bollette',
-  PROFILO: '/my-edison/profilo',
-  PRATICHE: '/my-edison/assistenza/richieste',
-};
-
-/** The newest notification that leads to a page, which is read from the app's own list. */
+/** The worker must be there before a push can come. */
 async function newestLink(page: Page): Promise<{ id: string; path: string }> {
   await workerOf(page);
-  const listed = page.waitForResponse('**/api/sportello/v1/notifiche*').then((response) => response.json());
-  await page.goto('/my-edison/notifiche');
-  const { notifiche } = (await listed) as { notifiche: { id: string; url: string | null; destinazione: string }[] };
-  const [newest] = notifiche;
-  const path = newest?.url ?? PLACES[newest?.destinazione ?? ''];
-  if (newest === undefined || path === undefined) throw new Error('No notification leads to a page.');
-  return { id: newest.id, path };
+  return newestNotification(page);
 }
 
 test('a push shows nothing personal, and a touch opens its page', async ({ page }) => {

@@ -24,7 +24,23 @@ const plugins: Readonly<Record<string, readonly string[]>> = {
   SystemBars: ['setStyle'],
 };
 
+/** In an app that was made with pushes. */
+const pushPlugin = {
+  PushNotifications: ['checkPermissions', 'requestPermissions', 'createChannel', 'register', 'unregister'],
+};
+
+/** The push service of the phone's system. */
+interface PushSystem {
+  permission: 'prompt' | 'granted' | 'denied';
+  /** What the owner answers when the phone asks. */
+  answer: 'granted' | 'denied';
+  /** The app's token, or undefined where the push service does not answer. */
+  token: string | undefined;
+}
+
 interface Call {
+  /** The page that called, one of those that a reload makes. */
+  readonly from: string;
   readonly callbackId: string;
   readonly pluginId: string;
   readonly methodName: string;
@@ -37,24 +53,37 @@ export interface Device {
   readonly keys: Map<string, string>;
   /** True while the owner's finger is on the sensor. */
   recognizes: boolean;
+  readonly push: PushSystem;
   readonly send: (page: Page, event: string, data: object) => Promise<void>;
+  /** Returns true once the page, as it was loaded last, listens to an event. */
+  readonly isHeard: (page: Page, event: string) => Promise<boolean>;
+  /** Sends an event to a page whose reload has begun. */
+  readonly sendInReload: (page: Page, event: string, data: object) => Promise<void>;
+  /** Sends an event to the next page that listens to it, as Capacitor does when an app was closed. */
+  readonly sendLater: (event: string, data: object) => void;
 }
 
-/** Puts a phone around the pages of a context. */
-export async function putIntoDevice(context: BrowserContext): Promise<Device> {
+/** Puts a phone around the pages of a context; without `push` its app was made without pushes. */
+export async function putIntoDevice(context: BrowserContext, push?: Partial<PushSystem>): Promise<Device> {
   const calls: Call[] = [];
   const keys = new Map<string, string>();
+  const retained = new Map<string, object>();
+  const listenerTo = (event: string) =>
+    calls.findLast(({ methodName, options }) => methodName === 'addListener' && options['eventName'] === event);
+  const eventOf = (event: string, data: object) => {
+    const listener = listenerTo(event);
+    return { callbackId: listener?.callbackId ?? '', success: true, save: true, data };
+  };
   const device: Device = {
     calls: (name) =>
       calls.filter((call) => `${call.pluginId}.${call.methodName}` === name).map(({ options }) => options),
     keys,
     recognizes: true,
-    async send(page, event, data) {
-      const listener = calls.findLast(
-        ({ methodName, options }) => methodName === 'addListener' && options['eventName'] === event,
-      );
-      await answer(page, { callbackId: listener?.callbackId ?? '', success: true, save: true, data });
-    },
+    push: { permission: 'prompt', answer: 'granted', token: undefined, ...push },
+    sendLater: (event, data) => void retained.set(event, data),
+    send: (page, event, data) => answer(page, eventOf(event, data)),
+    isHeard: async (page, event) => listenerTo(event)?.from === (await page.evaluate('window.phonePage')),
+    sendInReload: (page, event, data) => answer(page, eventOf(event, data), 'window.location.reload()'),
   };
   const answers: Readonly<Record<string, (options: Call['options']) => object>> = {
     'BiometricAuthNative.checkBiometry': () => ({ isAvailable: true, deviceIsSecure: true, biometryTypes: [1] }),
@@ -69,26 +98,45 @@ export async function putIntoDevice(context: BrowserContext): Promise<Device> {
       return {};
     },
     'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({ success: keys.delete(String(prefixedKey)) }),
+    'PushNotifications.checkPermissions': () => ({ receive: device.push.permission }),
+    'PushNotifications.requestPermissions': () => {
+      if (device.push.permission === 'prompt') device.push.permission = device.push.answer;
+      return { receive: device.push.permission };
+    },
   };
-  await context.exposeBinding('callDevice', async ({ page }, text: string) => {
-    const call = JSON.parse(text) as Call;
+  /** The system answers a registration by an event of its own. */
+  const register = (page: Page) =>
+    device.push.token === undefined
+      ? device.send(page, 'registrationError', { error: 'SERVICE_NOT_AVAILABLE' })
+      : device.send(page, 'registration', { value: device.push.token });
+  await context.exposeBinding('callDevice', async ({ page }, text: string, from: string) => {
+    const call = { ...(JSON.parse(text) as Omit<Call, 'from'>), from };
     calls.push(call);
     const { callbackId, pluginId, methodName, options } = call;
-    if (methodName === 'addListener' || callbackId === '-1') return;
+    if (methodName === 'addListener') {
+      const event = String(options['eventName']);
+      const data = retained.get(event);
+      retained.delete(event);
+      if (data !== undefined) await answer(page, { callbackId, success: true, save: true, data });
+      return;
+    }
+    if (callbackId === '-1') return;
     try {
       const data = answers[`${pluginId}.${methodName}`]?.(options) ?? {};
       await answer(page, { callbackId, success: true, save: false, data });
+      if (pluginId === 'PushNotifications' && methodName === 'register') await register(page);
     } catch (error) {
       await answer(page, { callbackId, success: false, save: false, error: { message: (error as Error).message } });
     }
   });
-  const headers = Object.entries(plugins).map(([name, methods]) => ({
+  const headers = Object.entries({ ...plugins, ...(push && pushPlugin) }).map(([name, methods]) => ({
     name,
     methods: [{ name: 'addListener' }, ...methods.map((method) => ({ name: method, rtype: 'promise' }))],
   }));
   await context.addInitScript(`
     window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };
-    window.androidBridge = { postMessage: (text) => void window.callDevice(text) };
+    window.phonePage = String(Math.random());
+    window.androidBridge = { postMessage: (text) => void window.callDevice(text, window.phonePage) };
     ${bridge}
     window.Capacitor.PluginHeaders = ${JSON.stringify(headers)};
   `);
@@ -96,13 +144,7 @@ export async function putIntoDevice(context: BrowserContext): Promise<Device> {
 }
 
 /** The page may be on its way elsewhere, as the phone's is when it is reloaded. */
-async function answer(page: Page, result: object): Promise<void> {
-  await page
-    .evaluate((text) => {
-      const { androidBridge } = window as unknown as {
-        androidBridge: { onmessage: (event: { data: string }) => void };
-      };
-      androidBridge.onmessage({ data: text });
-    }, JSON.stringify(result))
-    .catch(() => undefined);
+async function answer(page: Page, result: object, before = ''): Promise<void> {
+  const text = JSON.stringify(JSON.stringify(result));
+  await page.evaluate(`${before}; window.androidBridge.onmessage({ data: ${text} })`).catch(() => undefined);
 }

@@ -92,6 +92,22 @@ describe('push.dispositivo.1', () => {
     expect([await isSubscribed(before), await isSubscribed(after)]).toEqual([false, true]);
   });
 
+  it('gives what waits for the token before to the new one, and nothing twice', async () => {
+    const { access_token: bearer } = await gateway.signIn('misto');
+    const phone = await openPhone();
+    const { body: first } = await phone.subscribe(bearer, newToken());
+    const { pool } = gateway.database;
+    const insert = `insert into pushes (subscription_id, notification_id, kind, is_urgent, created_at, not_before, useless_after, status, sent_at)
+      select $1, n.id, 'BOLLETTA', false, $2, $2, $2, s.status, s.sent_at
+      from (values (1, 'WAITING', null::timestamptz), (2, 'SENT', $2)) s(number, status, sent_at)
+      join (select id, row_number() over (order by id) as number from notifications) n using (number)`;
+    await pool.query(insert, [first.id, gateway.now()]);
+    const { body: second } = await phone.subscribe(bearer, newToken());
+    expect(second.id).not.toBe(first.id);
+    const { rows } = await pool.query('select subscription_id as device, status from pushes');
+    expect(rows).toEqual([{ device: second.id, status: 'WAITING' }]);
+  });
+
   it('moves an app to the customer who asks for pushes there', async () => {
     const phone = await openPhone();
     const token = newToken();

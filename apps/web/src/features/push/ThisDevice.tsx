@@ -56,6 +56,16 @@ function Words({ device }: { device: ReturnType<typeof useDevice> }) {
         </p>
       );
     case 'DENIED':
+      if (device.isApp) {
+        return (
+          <p>
+            <Trans>
+              Hai bloccato le notifiche di questa app. Per riattivarle apri le impostazioni del telefono, cerca l’app e
+              consenti le notifiche. Poi torna qui.
+            </Trans>
+          </p>
+        );
+      }
       return (
         <p>
           <Trans>

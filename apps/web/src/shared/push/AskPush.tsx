@@ -9,17 +9,22 @@ import { useActing } from '../../api/start/sign-in-gate.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { decline, hasDeclined, pushSupport } from './browser-push.ts';
+import { decline, hasDeclined } from './browser-push.ts';
+import { canReceive, pushSupport, useShellReady } from './device-push.ts';
 import { useDevice } from './use-device.ts';
 
 /** Offers pushes where they help, unless they were declined on this device (push.consenso.1). */
 export function AskPush({ children }: { children: ReactNode }) {
+  return useShellReady() ? <Offer>{children}</Offer> : null;
+}
+
+function Offer({ children }: { children: ReactNode }) {
   const { config, queryOf } = useApp();
   const customer = useActing();
   const [mayAsk, setMayAsk] = useState(() => pushSupport() === 'ASKABLE' && !hasDeclined());
   const isThere = customer === undefined && config.capabilities.includes(pushState.id);
   const { data } = useQuery({ ...queryOf(pushState, {}), enabled: mayAsk && isThere });
-  if (!mayAsk || data?.model.publicKey === undefined) return null;
+  if (!mayAsk || data === undefined || !canReceive(data.model)) return null;
   const declineNow = () => {
     decline();
     setMayAsk(false);

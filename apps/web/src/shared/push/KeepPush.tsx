@@ -1,8 +1,8 @@
-import { pushState, subscribePush } from '@sportello/calls';
+import { pushState, subscribeApp, subscribePush } from '@sportello/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../api/app.ts';
-import { findSubscription } from './browser-push.ts';
+import { findHere, pushSupport, useShellReady, watchHere, type PushAddress } from './device-push.ts';
 
 /** The Badging API, which some browsers lack. */
 interface Badging {
@@ -16,16 +16,19 @@ function setBadge(count: number): void {
 }
 
 /**
- * Shows the unread count on the app's icon, none after signing out, and gives the server the endpoint of a subscribed browser, which its push
- * service may have replaced meanwhile (push.contenuto.2).
+ * Shows the unread count on the app's icon, none after signing out, and gives the server the address of a device that
+ * gets pushes, which its push service may have replaced meanwhile (push.contenuto.2).
  */
 export function KeepPush({ unread }: { unread: number }) {
   const { config, queryOf, sendingOf, session } = useApp();
-  const isThere = config.capabilities.includes(pushState.id);
-  const { data } = useQuery({ ...queryOf(pushState, {}), enabled: isThere });
-  const isHere = data?.model.devices.some(({ isThis }) => isThis) === true;
-  const isSent = useRef(false);
+  const isReady = useShellReady();
+  const isThere = config.capabilities.includes(pushState.id) && isReady && pushSupport() === 'GRANTED';
+  const { data, refetch } = useQuery({ ...queryOf(pushState, {}), enabled: isThere });
+  const here = data?.model.devices.find(({ isThis }) => isThis)?.id;
+  const isHere = here !== undefined;
+  const shown = useRef(here);
 
+  useEffect(() => void (shown.current = here), [here]);
   useEffect(() => setBadge(unread), [unread]);
   useEffect(() => {
     // Signing out leaves the page, which ends without unmounting anything.
@@ -37,12 +40,20 @@ export function KeepPush({ unread }: { unread: number }) {
   }, [session]);
 
   useEffect(() => {
-    if (!isHere || isSent.current) return;
-    isSent.current = true;
-    void findSubscription()
-      .then((subscription) => subscription && sendingOf(subscribePush)({ body: subscription }))
-      // The next visit tries again.
-      .catch(() => undefined);
-  }, [isHere, sendingOf]);
+    if (!isHere) return undefined;
+    const send = async ({ app, browser }: PushAddress) => {
+      const id = await (app === undefined
+        ? sendingOf(subscribePush)({ body: browser })
+        : sendingOf(subscribeApp)({ body: app }));
+      // A new address is a new device, which the page of pushes must know to switch it off.
+      if (id !== shown.current) await refetch();
+    };
+    // The next visit tries again.
+    const forgive = () => undefined;
+    void findHere()
+      .then((address) => address && send(address))
+      .catch(forgive);
+    return watchHere((address) => void send(address).catch(forgive));
+  }, [isHere, refetch, sendingOf]);
   return null;
 }

@@ -1,4 +1,3 @@
-import { isInShell } from '../../native/shell.ts';
 import { tolerantStorage } from '../../session/storage/key-value.ts';
 import { detectUiStyle } from '../../ui/platform.ts';
 
@@ -9,9 +8,7 @@ export type PushSupport = 'MISSING' | 'INSTALL_FIRST' | 'DENIED' | 'GRANTED' | '
 
 const PERMISSIONS = { denied: 'DENIED', granted: 'GRANTED', default: 'ASKABLE' } as const;
 
-export function pushSupport(): PushSupport {
-  // The page of an app from a store gets no pushes of the browser.
-  if (isInShell()) return 'MISSING';
+export function browserSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
     return PERMISSIONS[Notification.permission];
   }

@@ -1,35 +1,47 @@
-import { subscribePush, unsubscribePush } from '@sportello/calls';
+import { subscribeApp, subscribePush, unsubscribePush } from '@sportello/calls';
 import type { PushState } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isInShell } from '../../native/shell.ts';
 import { useChange } from '../change/use-change.ts';
+import type { BrowserSubscription } from './browser-push.ts';
 import {
+  canReceive,
   pushSupport,
-  subscribeBrowser,
-  unsubscribeBrowser,
-  type BrowserSubscription,
+  subscribeHere,
+  unsubscribeHere,
+  watchShell,
+  type AppAddress,
   type PushSupport,
-} from './browser-push.ts';
+} from './device-push.ts';
 
 /** This device as one of the customer's, and what to do about it. */
-export function useDevice({ publicKey, devices }: PushState) {
+export function useDevice(state: PushState) {
   const { t } = useLingui();
-  const [support, setSupport] = useState<PushSupport>(pushSupport);
+  const [found, setSupport] = useState<PushSupport>(pushSupport);
+  const support = canReceive(state) ? found : 'MISSING';
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const here = devices.find(({ isThis }) => isThis);
-  const add = useChange(subscribePush, { request: (body: BrowserSubscription) => ({ body }) });
+  const here = state.devices.find(({ isThis }) => isThis);
+  const addBrowser = useChange(subscribePush, { request: (body: BrowserSubscription) => ({ body }) });
+  const addApp = useChange(subscribeApp, { request: (body: AppAddress) => ({ body }) });
   const remove = useChange(unsubscribePush, { request: (id: string) => ({ params: { id } }) });
 
+  useEffect(() => watchShell(() => setSupport(pushSupport())), []);
+
   const turnOn = async () => {
-    if (publicKey === undefined) return;
     setAsking(true);
     setFailure(undefined);
     try {
-      const subscription = await subscribeBrowser(publicKey);
-      if (subscription !== undefined) add.send(subscription);
+      const address = await subscribeHere(state);
+      if (address?.app !== undefined) addApp.send(address.app);
+      else if (address !== undefined) addBrowser.send(address.browser);
     } catch {
-      setFailure(t`Il browser non riesce ad attivare le notifiche adesso. Riprova tra qualche minuto.`);
+      setFailure(
+        isInShell()
+          ? t`Il telefono non riesce ad attivare le notifiche adesso. Riprova tra qualche minuto.`
+          : t`Il browser non riesce ad attivare le notifiche adesso. Riprova tra qualche minuto.`,
+      );
     } finally {
       setSupport(pushSupport());
       setAsking(false);
@@ -38,15 +50,16 @@ export function useDevice({ publicKey, devices }: PushState) {
 
   return {
     support,
+    isApp: isInShell(),
     isOn: support === 'GRANTED' && here !== undefined,
-    isBusy: isAsking || add.isSending || remove.isSending,
-    /** The browser could not subscribe. */
+    isBusy: isAsking || addBrowser.isSending || addApp.isSending || remove.isSending,
+    /** The browser or the phone could not subscribe. */
     failure,
-    problem: add.problem ?? remove.problem,
+    problem: addBrowser.problem ?? addApp.problem ?? remove.problem,
     turnOn,
     turnOff() {
       if (here === undefined) return;
-      remove.send(here.id, { onDone: () => unsubscribeBrowser().catch(() => undefined) });
+      remove.send(here.id, { onDone: () => unsubscribeHere().catch(() => undefined) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PushApp, PushKind } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
-import { accounts, pushPreferences, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
+import { accounts, pushes, pushPreferences, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 
 export function listDevices(db: Database, customerCode: string) {
   return db
@@ -85,14 +85,20 @@ export async function putSubscription(
   }
 }
 
-/** Deletes the earlier addresses of the device, which its push service has replaced. */
+/** Deletes the earlier addresses of the device, which its push service has replaced; their pushes wait for the new one. */
 export async function deleteReplaced(
   db: Database,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<void> {
+  const isReplaced = and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, id));
+  const replaced = db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(isReplaced);
+  const isThere = sql`exists (select from ${pushes} p
+    where p.subscription_id = ${id} and p.notification_id = ${pushes.notificationId})`;
   await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, id)));
+    .update(pushes)
+    .set({ subscriptionId: id })
+    .where(and(inArray(pushes.subscriptionId, replaced), eq(pushes.status, 'WAITING'), sql`not ${isThere}`));
+  await db.delete(pushSubscriptions).where(isReplaced);
 }
 
 /** Deletes the devices above the limit, those that were seen least recently. */

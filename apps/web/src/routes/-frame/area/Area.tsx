@@ -5,6 +5,7 @@ import { AreaLayout } from '../../../frame/AreaLayout.tsx';
 import { offeredPlaces } from '../../../frame/module-places.ts';
 import { Bell } from '../../../features/notifications/Bell.tsx';
 import { useUnread } from '../../../features/notifications/use-notifications.ts';
+import { isInShell } from '../../../native/shell.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { useSideBar } from '../../../ui/area/use-side-bar.ts';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
@@ -30,7 +31,7 @@ export function Area() {
   const isIdle = useIdle();
   const tools = useAreaTools();
   // Absent in Safari on a phone, despite its type.
-  const isGranted = (window.Notification as typeof Notification | undefined)?.permission === 'granted';
+  const isGranted = isInShell() || (window.Notification as typeof Notification | undefined)?.permission === 'granted';
   const { offline, browserStorage } = useApp();
   const [hasUnsent, setUnsent] = useState(() => keptSince(browserStorage) === 'OUTBOX');
   useEffect(() => offline.hook({ onUnsent: () => setUnsent(true) }), [offline]);
