@@ -32,7 +32,7 @@ const pushPlugin = {
 /** The push service of the phone's system. */
 interface PushSystem {
   permission: 'prompt' | 'granted' | 'denied';
-  /** What the owner answers when the phone asks. */
+  /** The owner's answer when the phone asks. */
   answer: 'granted' | 'denied';
   /** The app's token, or undefined where the push service does not answer. */
   token: string | undefined;
@@ -56,7 +56,7 @@ export interface Device {
   readonly push: PushSystem;
   readonly send: (page: Page, event: string, data: object) => Promise<void>;
   /** Returns true once the page, as it was loaded last, listens to an event. */
-  readonly isHeard: (page: Page, event: string) => Promise<boolean>;
+  readonly hasListener: (page: Page, event: string) => Promise<boolean>;
   /** Sends an event to a page whose reload has begun. */
   readonly sendInReload: (page: Page, event: string, data: object) => Promise<void>;
   /** Sends an event to the next page that listens to it, as Capacitor does when an app was closed. */
@@ -82,7 +82,7 @@ export async function putIntoDevice(context: BrowserContext, push?: Partial<Push
     push: { permission: 'prompt', answer: 'granted', token: undefined, ...push },
     sendLater: (event, data) => void retained.set(event, data),
     send: (page, event, data) => answer(page, eventOf(event, data)),
-    isHeard: async (page, event) => listenerTo(event)?.from === (await page.evaluate('window.phonePage')),
+    hasListener: async (page, event) => listenerTo(event)?.from === (await page.evaluate('window.phonePage')),
     sendInReload: (page, event, data) => answer(page, eventOf(event, data), 'window.location.reload()'),
   };
   const answers: Readonly<Record<string, (options: Call['options']) => object>> = {

@@ -201,16 +201,10 @@ async function listPluginsOfPackage(): Promise<string[]> {
 
 /** Texts of resources by their names, as Android reads them. */
 function textsIn(resources: string): Map<string, string> {
-  const found = new Map<string, string>();
-  let name = '';
-  const parser = sax.parser(true);
-  parser.onopentag = ({ name: tag, attributes }) => (name = tag === 'string' ? String(attributes['name']) : '');
-  parser.ontext = (text) => {
-    if (name !== '') found.set(name, text.replaceAll(/\\(.)/g, '$1'));
-    name = '';
-  };
-  parser.write(resources).close();
-  return found;
+  const found = [...resources.matchAll(/<string name="(\w+)">(.*)<\/string>/g)];
+  const read = (text: string) =>
+    text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))).replaceAll(/\\(.)/g, '$1');
+  return new Map(found.map(([, name = '', text = '']) => [name, read(text)]));
 }
 
 describe('readSettings', () => {

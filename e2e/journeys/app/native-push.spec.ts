@@ -4,7 +4,7 @@ import { newestNotification } from '../../support/newest-notification.ts';
 import { makeServiceAccount } from '../../support/service-account.ts';
 import { test as base, expect, expectAccessible, signIn, signInByForm, title } from '../../support/test.ts';
 
-// Pushes in the provider's app for Android, whose phone speaks the protocol of Capacitor's plugin.
+// Pushes in the provider's app for Android, on a phone with the protocol of Capacitor's plugin.
 
 const test = base.extend({
   settings: [
@@ -29,7 +29,8 @@ async function noteTokens(page: Page): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.exposeFunction('noteToken', (body: unknown) => void sent.push(body));
   await page.addInitScript(() => {
-    const { fetch, noteToken } = window as unknown as Window & { noteToken: (body: unknown) => void };
+    const { noteToken } = window as unknown as { noteToken: (body: unknown) => void };
+    const fetch = window.fetch.bind(window);
     window.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.url.endsWith('/v1/push/app')) noteToken(await request.clone().json());
@@ -46,7 +47,7 @@ const touched = (id: string) => ({
 
 async function openHome(page: Page, device: Device): Promise<void> {
   await page.goto('/my-edison');
-  await expect.poll(() => device.isHeard(page, 'pushNotificationActionPerformed')).toBe(true);
+  await expect.poll(() => device.hasListener(page, 'pushNotificationActionPerformed')).toBe(true);
 }
 
 test('shows how to turn pushes on and off, and gives the phone’s token to the server', async ({ page, context }) => {

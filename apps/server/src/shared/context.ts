@@ -7,7 +7,7 @@ import type { Captcha, ProofOfWork } from '../ports/captcha.ts';
 import type { Content } from '../ports/content/content.ts';
 import type { MailTransport } from '../ports/mail.ts';
 import type { IntegrationWebhook } from '../ports/integration-webhook.ts';
-import type { PushCarriers } from '../ports/push/carrier.ts';
+import type { PushTransports } from '../ports/push/push-transport.ts';
 import type { SmsTransport } from '../ports/sms.ts';
 import type { DrawnBrand } from '../formats/brand/brand.ts';
 import type { Workers } from '../workers/pool.ts';
@@ -69,7 +69,7 @@ export interface Services {
   /** Webhook for the provider's systems; null if they poll. */
   readonly webhook: IntegrationWebhook | null;
   readonly sms: SmsTransport | null;
-  readonly push: PushCarriers;
+  readonly push: PushTransports;
   /** The channels that can reach customers here; codes are offered on these only. */
   readonly channels: readonly Channel[];
   /** Working days within which customer service answers a message. */

@@ -19,10 +19,10 @@ import { siteVerifyCaptcha, type Captcha, type ProofOfWork } from '../ports/capt
 import { contentFiles } from '../ports/content/files.ts';
 import { keptMail, smtpMail, type MailTransport } from '../ports/mail.ts';
 import { httpWebhook } from '../ports/integration-webhook.ts';
-import { apnsCarrier } from '../ports/push/apns.ts';
-import type { PushCarriers } from '../ports/push/carrier.ts';
-import { fcmCarrier } from '../ports/push/fcm.ts';
-import { webPushCarrier } from '../ports/push/web-push.ts';
+import { apnsTransport } from '../ports/push/apns.ts';
+import type { PushTransports } from '../ports/push/push-transport.ts';
+import { fcmTransport } from '../ports/push/fcm.ts';
+import { webPushTransport } from '../ports/push/web-push.ts';
 import { httpSms, keptSms, type SmsTransport } from '../ports/sms.ts';
 import { createPersonHashes } from '../secrets/person-hashes.ts';
 import { createSeal } from '../secrets/sealing.ts';
@@ -81,7 +81,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     webhook: config.webhook === null ? null : httpWebhook(config.webhook),
     mail: mailTransport(config),
     sms,
-    push: pushCarriers(config),
+    push: pushTransports(config),
     answerWorkingDays: config.provider.support.answerWorkingDays,
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,
@@ -153,11 +153,11 @@ function smsTransport({ sms }: Config): SmsTransport | null {
   return sms.kind === 'http' ? httpSms(sms) : keptSms;
 }
 
-function pushCarriers({ push: { WEB: web, ANDROID: fcm, IOS: apns } }: Config): PushCarriers {
+function pushTransports({ push: { WEB: web, ANDROID: fcm, IOS: apns } }: Config): PushTransports {
   return {
-    WEB: web && webPushCarrier(web, (endpoint) => pushServiceOf(endpoint, web.hosts)),
-    ANDROID: fcm && fcmCarrier(fcm),
-    IOS: apns && apnsCarrier(apns),
+    WEB: web && webPushTransport(web, (endpoint) => pushServiceOf(endpoint, web.hosts)),
+    ANDROID: fcm && fcmTransport(fcm),
+    IOS: apns && apnsTransport(apns),
   };
 }
 

@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders, type ServerHttp2Session, type S
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { apnsCarrier, type ApnsAccess } from '../../src/ports/push/apns.ts';
-import type { PushCarrier } from '../../src/ports/push/carrier.ts';
+import { apnsTransport, type ApnsAccess } from '../../src/ports/push/apns.ts';
+import type { PushTransport } from '../../src/ports/push/push-transport.ts';
 import { openJwt } from './jwt.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -30,9 +30,9 @@ export interface ApnsService {
   readonly tokens: () => number;
   readonly connections: () => number;
   /** Ends all connections, as Apple does at times. */
-  disconnect(): void;
+  disconnect: () => void;
   readonly access: ApnsAccess;
-  readonly carrier: PushCarrier<string>;
+  readonly transport: PushTransport<string>;
 }
 
 /** Apple's push service over HTTP/2: it checks the signature of the server and each header. Stopped after the test. */
@@ -95,7 +95,7 @@ export async function startApns(
     tokens: () => tokens.size,
     connections: () => connections,
     disconnect,
-    carrier: apnsCarrier(access),
+    transport: apnsTransport(access),
   };
 }
 

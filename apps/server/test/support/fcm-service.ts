@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { fcmCarrier, type FcmAccess } from '../../src/ports/push/fcm.ts';
-import type { PushCarrier } from '../../src/ports/push/carrier.ts';
+import { fcmTransport, type FcmAccess } from '../../src/ports/push/fcm.ts';
+import type { PushTransport } from '../../src/ports/push/push-transport.ts';
 import { openJwt } from './jwt.ts';
 
 const { publicKey: googlePublicKey, privateKey: googlePrivateKey } = generateKeyPairSync('rsa', {
@@ -49,9 +49,9 @@ export interface FcmService {
   /** The times at which an access token was asked for. */
   readonly grants: () => number;
   /** Makes the access tokens that were granted worthless. */
-  revoke(): void;
+  revoke: () => void;
   readonly access: FcmAccess;
-  readonly carrier: PushCarrier<string>;
+  readonly transport: PushTransport<string>;
 }
 
 interface Behaviour {
@@ -131,7 +131,7 @@ export async function startFcm({
     access,
     grants: () => granted,
     revoke: () => tokens.clear(),
-    carrier: fcmCarrier(access),
+    transport: fcmTransport(access),
   };
 }
 

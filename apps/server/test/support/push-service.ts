@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { pushServiceOf } from '@sportello/domain';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
-import type { PushCarriers, WebPushCarrier } from '../../src/ports/push/carrier.ts';
-import { webPushCarrier } from '../../src/ports/push/web-push.ts';
+import type { PushTransports, WebPushTransport } from '../../src/ports/push/push-transport.ts';
+import { webPushTransport } from '../../src/ports/push/web-push.ts';
 
 /** Keys that only tests use. */
 export const testPushKeys = {
@@ -36,11 +36,11 @@ export interface PushService {
   /** All tries, accepted or not. */
   readonly offered: readonly ArrivedPush[];
   makeDevice(host?: string): Device;
-  /** The server's carrier, whose requests come here instead of to the host of the endpoint. */
-  readonly carrier: WebPushCarrier;
+  /** The server's transport, whose requests come here instead of to the host of the endpoint. */
+  readonly transport: WebPushTransport;
 }
 
-export const noCarriers: PushCarriers = { WEB: null, ANDROID: null, IOS: null };
+export const noTransports: PushTransports = { WEB: null, ANDROID: null, IOS: null };
 
 const subject = 'mailto:test@example.it';
 
@@ -103,7 +103,7 @@ export async function startPushService(
       devices.set(endpoint, { ecdh, auth });
       return { endpoint, p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') };
     },
-    carrier: webPushCarrier(
+    transport: webPushTransport(
       push.WEB,
       (endpoint) => pushServiceOf(endpoint, hosts),
       (endpoint, init) =>

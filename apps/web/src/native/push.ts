@@ -7,7 +7,7 @@ import { openLink } from './paths.ts';
 import type { NativePush } from './shell.ts';
 import { SHELL_EVENT } from './shell-event.ts';
 
-/** Stays after signing out: older Androids permit pushes unasked, and only this tells that the customer was asked. */
+/** Stays after signing out: older Androids permit pushes unasked, so the app itself must know that it has asked. */
 const ASKED_KEY = 'FIXED_pushAsked';
 
 /** Keeps the page of a touched push over the reload that locks the app. */

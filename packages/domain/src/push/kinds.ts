@@ -38,7 +38,7 @@ export function pushLifetime(kind: PushKind, isUrgent: boolean): number {
 export const PUSH_APPS = ['ANDROID', 'IOS'] as const;
 export type PushApp = (typeof PUSH_APPS)[number];
 
-/** What a device is: a browser, or an app of a store. */
+/** Kinds of devices: a browser, or an app of a store. */
 export const PUSH_DEVICES = ['WEB', ...PUSH_APPS] as const;
 
 /** A device that a customer lets notify them. */

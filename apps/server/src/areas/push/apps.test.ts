@@ -183,8 +183,8 @@ describe('a provider with pushes for one system', () => {
     expect((await take('IOS', newAppleToken())).status).toBe(404);
     expect((await take('ANDROID', newToken())).status).toBe(200);
     const { body: browser } = subscribePush.example.request;
-    const refused = await half.send({ method: 'POST', url: `${url}/dispositivi`, bearer, payload: browser });
-    expect(refused.status).toBe(404);
+    const rejected = await half.send({ method: 'POST', url: `${url}/dispositivi`, bearer, payload: browser });
+    expect(rejected.status).toBe(404);
   });
 
   it('offers the calls of apps, and not that of browsers', async () => {

@@ -3,7 +3,7 @@ import { announce } from '../../events/announce.ts';
 import type { Fact } from '../../events/event.ts';
 import type { Services } from '../../shared/context.ts';
 import { eventually, openOutbox } from '../../../test/support/delivery.ts';
-import { noCarriers, startPushService, type Device, type PushService } from '../../../test/support/push-service.ts';
+import { noTransports, startPushService, type Device, type PushService } from '../../../test/support/push-service.ts';
 import { samplePush } from '../../../test/support/sample-push.ts';
 import { deliverPush, enqueueForgottenPushes } from './usecases/deliver-push.ts';
 
@@ -34,7 +34,7 @@ async function open(service: PushService) {
   const outbox = await openOutbox();
   const { pool } = outbox.database;
   await pool.query(`insert into customers (code, segment) values ('A1', 'Residenziale'), ('A2', 'Residenziale')`);
-  const services = outbox.services({}, { clock: () => now, push: { ...noCarriers, WEB: service.carrier } });
+  const services = outbox.services({}, { clock: () => now, push: { ...noTransports, WEB: service.transport } });
   const rows = async () => (await pool.query<Row>('select * from pushes order by created_at, id')).rows;
   return {
     ...outbox,
@@ -42,7 +42,8 @@ async function open(service: PushService) {
     service,
     pushes: rows,
     /** A second server on the same database. */
-    another: (): Services => outbox.services({}, { clock: () => now, push: { ...noCarriers, WEB: service.carrier } }),
+    another: (): Services =>
+      outbox.services({}, { clock: () => now, push: { ...noTransports, WEB: service.transport } }),
     services,
     async addDevice(customer = 'A1', host?: string): Promise<Device> {
       const device = service.makeDevice(host);
@@ -263,7 +264,7 @@ test('leaves a push service alone after five failures, and no other one', async 
   );
   const send = async (host: string) => {
     const device = await outbox.addDevice('A1', host);
-    return outbox.service.carrier.send(device, samplePush).then(
+    return outbox.service.transport.send(device, samplePush).then(
       () => 'sent',
       (error: Error) => error.name,
     );
@@ -289,6 +290,6 @@ test('gives up what waits when pushes are switched off', async () => {
   const outbox = await open(await startPushService());
   await outbox.addDevice();
   await outbox.happen(bill);
-  await outbox.work({ ...outbox.services, push: noCarriers });
+  await outbox.work({ ...outbox.services, push: noTransports });
   expect(await outbox.settledPushes()).toMatchObject([{ status: 'GIVEN_UP', last_error: 'pushes are switched off' }]);
 });

@@ -5,7 +5,7 @@ import type { Services } from '../../shared/context.ts';
 import { startApns, type ApnsService } from '../../../test/support/apns-service.ts';
 import { eventually, openOutbox } from '../../../test/support/delivery.ts';
 import { startFcm, type FcmService } from '../../../test/support/fcm-service.ts';
-import { noCarriers, startPushService, type PushService } from '../../../test/support/push-service.ts';
+import { noTransports, startPushService, type PushService } from '../../../test/support/push-service.ts';
 
 const bill: Fact = { kind: 'BILL_ISSUED', customerCode: 'A1', data: { numbers: ['B1'], amountCents: 8420 } };
 const onTheWay: Fact = {
@@ -33,7 +33,7 @@ async function open({ web, fcm, apns }: PushServices) {
   const outbox = await openOutbox();
   const { pool } = outbox.database;
   await pool.query(`insert into customers (code, segment) values ('A1', 'Residenziale'), ('A2', 'Residenziale')`);
-  const push = { WEB: web?.carrier ?? null, ANDROID: fcm?.carrier ?? null, IOS: apns?.carrier ?? null };
+  const push = { WEB: web?.transport ?? null, ANDROID: fcm?.transport ?? null, IOS: apns?.transport ?? null };
   const make = (): Services => outbox.services({}, { clock: () => now, push });
   const rows = async () =>
     (
@@ -196,7 +196,7 @@ test('gives up what waits for an app whose pushes were switched off, and shows t
   await outbox.addApp('ANDROID');
   await outbox.addApp('IOS');
   await outbox.happen(bill);
-  await outbox.work({ ...outbox.services, push: { ...noCarriers, ANDROID: fcm.carrier } });
+  await outbox.work({ ...outbox.services, push: { ...noTransports, ANDROID: fcm.transport } });
   const settled = await outbox.settledPushes();
   expect(settled.map(({ status, last_error }) => last_error ?? status).toSorted()).toEqual([
     'SENT',

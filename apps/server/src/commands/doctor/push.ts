@@ -1,7 +1,7 @@
 import type { PushConfig } from '../../config/push.ts';
 import { firstLine } from '../../errors/start-error.ts';
-import { apnsCarrier } from '../../ports/push/apns.ts';
-import { DeviceGone, type OutgoingPush } from '../../ports/push/carrier.ts';
+import { apnsTransport } from '../../ports/push/apns.ts';
+import { DeviceGone, type OutgoingPush } from '../../ports/push/push-transport.ts';
 import { googleToken } from '../../ports/push/google-token.ts';
 import type { Finding } from './finding.ts';
 
@@ -38,7 +38,7 @@ const invented: OutgoingPush = {
 
 /** Apple looks at the key before it looks at the device, which does not exist. */
 async function askApple(apns: NonNullable<PushConfig['IOS']>): Promise<void> {
-  await apnsCarrier(apns)
+  await apnsTransport(apns)
     .send('0'.repeat(64), invented)
     .catch((error: unknown) => {
       if (!(error instanceof DeviceGone)) throw error;

@@ -38,7 +38,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint'),
     p256dh: text('p256dh'),
     auth: text('auth'),
-    /** What an app got from the push service of its system. */
+    /** The address of an app, given to it by the push service of its system. */
     token: text('token'),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),

@@ -13,8 +13,8 @@ const outcome = (sending: Promise<void>) =>
 afterEach(() => void vi.useRealTimers());
 
 it('returns to Apple the keys of the words, the number and the kind alone (push.contenuto.1)', async () => {
-  const { carrier, accepted } = await startApns();
-  await carrier.send(device, { ...samplePush, topic: 'abc' });
+  const { transport, accepted } = await startApns();
+  await transport.send(device, { ...samplePush, topic: 'abc' });
   const [push] = accepted;
   expect(push).toMatchObject({
     token: device,
@@ -34,51 +34,51 @@ it('returns to Apple the keys of the words, the number and the kind alone (push.
 });
 
 it('returns a priority for an urgent push, and no name for one that replaces none', async () => {
-  const { carrier, accepted } = await startApns();
-  await carrier.send(device, { ...samplePush, isUrgent: true });
+  const { transport, accepted } = await startApns();
+  await transport.send(device, { ...samplePush, isUrgent: true });
   expect(accepted[0]?.headers).toMatchObject({ 'apns-priority': '10' });
   expect(accepted[0]?.headers).not.toHaveProperty('apns-collapse-id');
 });
 
 it('shows all pushes over one connection, with one token', async () => {
-  const { carrier, accepted, tokens, connections } = await startApns();
-  await carrier.send(device, samplePush);
-  await Promise.all(Array.from({ length: 8 }, () => carrier.send(device, samplePush)));
+  const { transport, accepted, tokens, connections } = await startApns();
+  await transport.send(device, samplePush);
+  await Promise.all(Array.from({ length: 8 }, () => transport.send(device, samplePush)));
   expect([accepted.length, tokens(), connections()]).toEqual([9, 1, 1]);
 });
 
 it('returns to a new connection after Apple has ended the one before', async () => {
-  const { carrier, accepted, connections, disconnect } = await startApns();
-  await carrier.send(device, samplePush);
+  const { transport, accepted, connections, disconnect } = await startApns();
+  await transport.send(device, samplePush);
   disconnect();
-  await expect.poll(() => outcome(carrier.send(device, samplePush))).toBe('sent');
+  await expect.poll(() => outcome(transport.send(device, samplePush))).toBe('sent');
   expect(accepted).toHaveLength(2);
   expect(connections()).toBe(2);
 });
 
 it('returns a new token after forty minutes, before Apple rejects the one before', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'], now: Date.now() });
-  const { carrier, tokens } = await startApns();
-  await carrier.send(device, samplePush);
+  const { transport, tokens } = await startApns();
+  await transport.send(device, samplePush);
   vi.advanceTimersByTime(39 * 60_000);
-  await carrier.send(device, samplePush);
+  await transport.send(device, samplePush);
   expect(tokens()).toBe(1);
   vi.advanceTimersByTime(2 * 60_000);
-  await carrier.send(device, samplePush);
+  await transport.send(device, samplePush);
   expect(tokens()).toBe(2);
 });
 
 it('sends once more with a new token where Apple takes the one before as expired', async () => {
-  const { carrier, offered, accepted } = await startApns((_push, count) =>
+  const { transport, offered, accepted } = await startApns((_push, count) =>
     count === 1 ? { status: 403, reason: 'ExpiredProviderToken' } : null,
   );
-  await carrier.send(device, samplePush);
+  await transport.send(device, samplePush);
   expect([offered.length, accepted.length]).toEqual([2, 1]);
 });
 
 it('rejects a push for later when the new token is expired too', async () => {
-  const { carrier, offered } = await startApns(() => ({ status: 403, reason: 'ExpiredProviderToken' }));
-  expect(await outcome(carrier.send(device, samplePush))).toMatchObject({ isForGood: false, isAway: true });
+  const { transport, offered } = await startApns(() => ({ status: 403, reason: 'ExpiredProviderToken' }));
+  expect(await outcome(transport.send(device, samplePush))).toMatchObject({ isForGood: false, isAway: true });
   expect(offered).toHaveLength(2);
 });
 
@@ -128,8 +128,8 @@ it.each([
     { name: 'NotCarried', isForGood: false, isAway: true },
   ],
 ])('returns after the answer %j: %j (push.invio.1)', async (reply, expected) => {
-  const { carrier, offered } = await startApns(() => reply);
-  expect(await outcome(carrier.send(device, samplePush))).toMatchObject({
+  const { transport, offered } = await startApns(() => reply);
+  expect(await outcome(transport.send(device, samplePush))).toMatchObject({
     ...expected,
     message: `HTTP ${reply.status} ${reply.reason}`,
   });
@@ -137,9 +137,9 @@ it.each([
 });
 
 it('rejects a push for later when nobody answers', async () => {
-  const { carrier, disconnect } = await startApns(() => {
+  const { transport, disconnect } = await startApns(() => {
     disconnect();
     return null;
   });
-  expect(await outcome(carrier.send(device, samplePush))).toMatchObject({ isForGood: false, isAway: true });
+  expect(await outcome(transport.send(device, samplePush))).toMatchObject({ isForGood: false, isAway: true });
 });

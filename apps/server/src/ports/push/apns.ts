@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { longestCarriage, NotCarried, wayTo } from '../transport.ts';
-import { DeviceGone, type OutgoingPush, type PushCarrier } from './carrier.ts';
+import { DeviceGone, type OutgoingPush, type PushTransport } from './push-transport.ts';
 import { retryAfterMs } from './failure.ts';
 import { http2Connection, type Http2Answer } from './http2-connection.ts';
 import { keepToken, withToken } from './kept-token.ts';
@@ -18,7 +18,7 @@ export interface ApnsAccess {
 const tokenMs = 40 * 60_000;
 
 /** Apple Push Notification service: pushes to the app for iOS. */
-export function apnsCarrier(access: ApnsAccess): PushCarrier<string> {
+export function apnsTransport(access: ApnsAccess): PushTransport<string> {
   const token = keepToken(async () => ({ value: await providerToken(access), forMs: tokenMs }));
   const connection = http2Connection(access.origin);
   const way = wayTo('push', longestCarriage / 4);

@@ -9,8 +9,8 @@ const outcome = (sending: Promise<void>) =>
   );
 
 it('returns to Google the keys of the words, the number and the kind alone (push.contenuto.1)', async () => {
-  const { carrier, accepted } = await startFcm();
-  await carrier.send('a:b', { ...samplePush, topic: 'abc' });
+  const { transport, accepted } = await startFcm();
+  await transport.send('a:b', { ...samplePush, topic: 'abc' });
   expect(accepted).toEqual([
     {
       token: 'a:b',
@@ -31,9 +31,9 @@ it('returns to Google the keys of the words, the number and the kind alone (push
 });
 
 it('returns a key of its own for each push that replaces none, and a priority for an urgent one', async () => {
-  const { carrier, accepted } = await startFcm();
-  await carrier.send('a:b', samplePush);
-  await carrier.send('a:b', { ...samplePush, id: '13', isUrgent: true });
+  const { transport, accepted } = await startFcm();
+  await transport.send('a:b', samplePush);
+  await transport.send('a:b', { ...samplePush, id: '13', isUrgent: true });
   expect(accepted.map(({ android }) => [android.collapse_key, android.priority])).toEqual([
     ['12', 'NORMAL'],
     ['13', 'HIGH'],
@@ -41,38 +41,38 @@ it('returns a key of its own for each push that replaces none, and a priority fo
 });
 
 it('returns one access token to all pushes of its time', async () => {
-  const { carrier, accepted, grants } = await startFcm();
-  await Promise.all(Array.from({ length: 8 }, () => carrier.send('a:b', samplePush)));
-  await carrier.send('a:b', samplePush);
+  const { transport, accepted, grants } = await startFcm();
+  await Promise.all(Array.from({ length: 8 }, () => transport.send('a:b', samplePush)));
+  await transport.send('a:b', samplePush);
   expect(accepted).toHaveLength(9);
   expect(grants()).toBe(1);
 });
 
 it('returns a new access token in the last minutes of the one before', async () => {
-  const { carrier, grants } = await startFcm({ tokenSeconds: 300 });
-  await carrier.send('a:b', samplePush);
-  await carrier.send('a:b', samplePush);
+  const { transport, grants } = await startFcm({ tokenSeconds: 300 });
+  await transport.send('a:b', samplePush);
+  await transport.send('a:b', samplePush);
   expect(grants()).toBe(2);
 });
 
 it('sends once more with a new access token after 401', async () => {
-  const { carrier, accepted, grants, revoke } = await startFcm();
-  await carrier.send('a:b', samplePush);
+  const { transport, accepted, grants, revoke } = await startFcm();
+  await transport.send('a:b', samplePush);
   revoke();
-  await carrier.send('a:b', samplePush);
+  await transport.send('a:b', samplePush);
   expect(accepted).toHaveLength(2);
   expect(grants()).toBe(2);
 });
 
 it('rejects a push for later when the new access token is worthless too', async () => {
-  const { carrier, grants } = await startFcm({ rejectsTokens: true });
-  expect(await outcome(carrier.send('a:b', samplePush))).toMatchObject({ isForGood: false, isAway: true });
+  const { transport, grants } = await startFcm({ rejectsTokens: true });
+  expect(await outcome(transport.send('a:b', samplePush))).toMatchObject({ isForGood: false, isAway: true });
   expect(grants()).toBe(2);
 });
 
 it('rejects a push for later when Google does not know the service account', async () => {
-  const { carrier, offered } = await startFcm({ rejectsGrants: true });
-  expect(await outcome(carrier.send('a:b', samplePush))).toMatchObject({
+  const { transport, offered } = await startFcm({ rejectsGrants: true });
+  expect(await outcome(transport.send('a:b', samplePush))).toMatchObject({
     name: 'NotCarried',
     isForGood: false,
     isAway: true,
@@ -119,8 +119,8 @@ it.each([
     { name: 'NotCarried', isForGood: false, isAway: true, pauseMs: 0 },
   ],
 ])('returns after the answer %j: %j (push.invio.1)', async (reply, expected) => {
-  const { carrier, offered } = await startFcm({ onPush: () => reply });
-  expect(await outcome(carrier.send('a:b', samplePush))).toMatchObject({
+  const { transport, offered } = await startFcm({ onPush: () => reply });
+  expect(await outcome(transport.send('a:b', samplePush))).toMatchObject({
     ...expected,
     message: `HTTP ${reply.status} ${reply.code}`,
   });

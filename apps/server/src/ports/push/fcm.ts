@@ -1,5 +1,5 @@
 import { longestCarriage, NotCarried, wayTo } from '../transport.ts';
-import { DeviceGone, type OutgoingPush, type PushCarrier } from './carrier.ts';
+import { DeviceGone, type OutgoingPush, type PushTransport } from './push-transport.ts';
 import { retryAfterMs, unreachable } from './failure.ts';
 import { googleToken, type ServiceAccount } from './google-token.ts';
 import { withToken } from './kept-token.ts';
@@ -12,11 +12,11 @@ export interface FcmAccess extends ServiceAccount {
 /** Channel of Android in which the app shows pushes; it makes the channel when it asks for them (apps/web/src/native). */
 const channel = 'notifiche';
 
-/** What Google asks for where it gives no `Retry-After`. */
+/** The pause that Google asks for if it gives no `Retry-After`. */
 const usualPauseMs = 60_000;
 
 /** Firebase Cloud Messaging, HTTP v1: pushes to the app for Android. */
-export function fcmCarrier(access: FcmAccess): PushCarrier<string> {
+export function fcmTransport(access: FcmAccess): PushTransport<string> {
   const token = googleToken(access);
   const way = wayTo('push', longestCarriage / 4);
   const url = `${access.origin}/v1/projects/${access.projectId}/messages:send`;

@@ -7,7 +7,7 @@ export interface ServiceAccount {
   readonly clientEmail: string;
   readonly privateKey: KeyObject;
   readonly keyId: string;
-  /** Where a signed assertion is exchanged for an access token (RFC 7523). */
+  /** Exchanges a signed assertion for an access token (RFC 7523). */
   readonly tokenUrl: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Elsewhere } from '../elsewhere.ts';
 import { longestCarriage, NotCarried, wayTo } from '../transport.ts';
-import { DeviceGone, type BrowserAddress, type OutgoingPush, type WebPushCarrier } from './carrier.ts';
+import { DeviceGone, type BrowserAddress, type OutgoingPush, type WebPushTransport } from './push-transport.ts';
 import { retryAfterMs, unreachable } from './failure.ts';
 
 const gone = new Set([404, 410]);
@@ -15,7 +15,11 @@ interface Keys {
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Push services over HTTP (RFC 8030, 8291, 8292); `ask` replaces the network in tests. */
-export function webPushCarrier(keys: Keys, serviceOf: WebPushCarrier['serviceOf'], ask: Ask = fetch): WebPushCarrier {
+export function webPushTransport(
+  keys: Keys,
+  serviceOf: WebPushTransport['serviceOf'],
+  ask: Ask = fetch,
+): WebPushTransport {
   const ways = new Map<string, Elsewhere>();
   /** Each push service has its own circuit breaker; there are as many as hosts in the settings. */
   const wayOf = (service: string) => {

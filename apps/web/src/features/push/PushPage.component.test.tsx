@@ -15,6 +15,15 @@ const sent = (gateway: FakeGateway, entry: Call) =>
   Promise.all(gateway.asked(entry).map((request) => request.json() as Promise<unknown>));
 
 describe('pushes on this device (push.consenso.1)', () => {
+  it('shows that none can arrive where the provider sends pushes to the apps alone', async () => {
+    browserWith('default', 'granted');
+    const gateway = fakeGateway();
+    gateway.answer(pushState, { ...answer, chiave: null, dispositivi: [] });
+    const screen = await open(PAGE, { gateway });
+    await expect.element(screen.getByText(/^Qui non possono arrivare notifiche/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Attiva le notifiche' })).not.toBeInTheDocument();
+  });
+
   it('returns to on after the browser and the server agreed', async () => {
     const { subscribe } = browserWith('default', { decision: 'granted' });
     const gateway = fakeGateway();

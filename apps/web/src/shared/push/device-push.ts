@@ -16,7 +16,7 @@ export type { PushSupport } from './browser-push.ts';
 
 export type AppAddress = ParsedRequestOf<typeof subscribeApp>['body'];
 
-/** What a push service knows this device by: a browser, or an app of a store. */
+/** The address of this device at its push service: that of a browser, or of an app of a store. */
 export type PushAddress =
   | { readonly app: AppAddress; readonly browser?: undefined }
   | { readonly app?: undefined; readonly browser: BrowserSubscription };

@@ -19,7 +19,7 @@ export const subscribeApp = defineCall({
   body: z
     .strictObject({
       sistema: z.enum(PUSH_APPS),
-      /** What the push service of the system gave to the app. */
+      /** The address that the push service of the system gave to the app. */
       token: z.string().check(...filled, z.maxLength(LONGEST_TOKEN, 'TOO_LONG'), z.regex(/^[\w:-]+$/, 'NOT_A_TOKEN')),
     })
     .check(z.refine(({ sistema, token }) => isAppToken(sistema, token), { path: ['token'], error: 'NOT_A_TOKEN' })),

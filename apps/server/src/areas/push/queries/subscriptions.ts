@@ -39,7 +39,7 @@ export async function putPreference(
     });
 }
 
-/** What a push service knows a device by. */
+/** The address of a device at its push service. */
 export type DeviceAddress =
   | { readonly kind: 'WEB'; readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   | { readonly kind: PushApp; readonly token: string };

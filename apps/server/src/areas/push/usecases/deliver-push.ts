@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterQuietHours, pushTag, pushWordKeys } from '@sportello/domain';
 import { enqueuePushes } from '../../../db/jobs/enqueue.ts';
 import { Resting } from '../../../ports/elsewhere.ts';
-import { DeviceGone, type OutgoingPush, type PushCarriers } from '../../../ports/push/carrier.ts';
+import { DeviceGone, type OutgoingPush, type PushTransports } from '../../../ports/push/push-transport.ts';
 import { NotCarried } from '../../../ports/transport.ts';
 import type { Services } from '../../../shared/context.ts';
 import { deliverySignal } from '../../../telemetry/signals/signals.ts';
@@ -57,7 +57,7 @@ function outgoingOf({ notificationId, kind, isUrgent, topic, uselessAfter }: Cla
 
 /** Passes a push to the push service of its device; returns the reason for failure, or null. */
 async function carry(
-  push: PushCarriers,
+  push: PushTransports,
   device: DeviceAddress,
   outgoing: OutgoingPush,
 ): Promise<NotCarried | Resting | null> {

@@ -48,9 +48,9 @@ export async function subscribeDevice(
   { endpoint, p256dh, auth }: ParsedRequestOf<Catalogue['subscribePush']>['body'],
   info: DeviceInfo,
 ): Promise<AnswerOf<Catalogue['subscribePush']>> {
-  const { WEB: carrier } = services.push;
-  if (carrier === null) throw new ApiError('NOT_FOUND');
-  if (carrier.serviceOf(endpoint) === undefined) throw invalidFieldError('endpoint', 'NOT_A_PUSH_SERVICE');
+  const { WEB: transport } = services.push;
+  if (transport === null) throw new ApiError('NOT_FOUND');
+  if (transport.serviceOf(endpoint) === undefined) throw invalidFieldError('endpoint', 'NOT_A_PUSH_SERVICE');
   if (!isPoint(p256dh)) throw invalidFieldError('p256dh', 'NOT_A_KEY');
   return take(services, actor, { kind: 'WEB', endpoint, p256dh, auth }, info, 'subscribePush');
 }

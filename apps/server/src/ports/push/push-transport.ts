@@ -17,7 +17,7 @@ export interface OutgoingPush {
 }
 
 /** A push service; `Address` is what it knows a device by. */
-export interface PushCarrier<Address> {
+export interface PushTransport<Address> {
   /** Resolves once the push service has accepted the push; otherwise throws {@link NotCarried}. */
   send(address: Address, push: OutgoingPush): Promise<void>;
 }
@@ -28,17 +28,17 @@ export interface BrowserAddress {
   readonly auth: string;
 }
 
-export interface WebPushCarrier extends PushCarrier<BrowserAddress> {
+export interface WebPushTransport extends PushTransport<BrowserAddress> {
   readonly publicKey: string;
   /** Returns the push service of an endpoint, or undefined: nothing is sent elsewhere. */
   readonly serviceOf: (endpoint: string) => string | undefined;
 }
 
 /** The push services by kind of device; null where the provider sends none. */
-export interface PushCarriers {
-  readonly WEB: WebPushCarrier | null;
-  readonly ANDROID: PushCarrier<string> | null;
-  readonly IOS: PushCarrier<string> | null;
+export interface PushTransports {
+  readonly WEB: WebPushTransport | null;
+  readonly ANDROID: PushTransport<string> | null;
+  readonly IOS: PushTransport<string> | null;
 }
 
 /** Thrown when the push service knows that the device is gone (push.invio.1). */
