@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PUSH_SERVICE_HOSTS } from '@sportello/domain';
-import { testPushKeys } from '../../test/support/push-service.ts';
+import { testPushKeys } from '../../test/support/push/push-service.ts';
 import { readConfig } from './config.ts';
 
 describe('the settings of pushes', () => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config/config.ts';
 import type { LogTarget } from '../../src/plugins/operations/log-output.ts';
-import { testPushKeys } from './push-service.ts';
-import { testStoreKeys } from './store-keys.ts';
+import { testPushKeys } from './push/push-service.ts';
+import { testStoreKeys } from './push/store-keys.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A gateway with its own database and a controllable clock, for one test file. */

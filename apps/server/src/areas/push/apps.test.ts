@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { subscribeApp, subscribePush } from '@sportello/calls';
 import { base64, demoPassword, useApp } from '../../../test/support/app.ts';
-import { testPushKeys } from '../../../test/support/push-service.ts';
-import { testStoreKeys } from '../../../test/support/store-keys.ts';
+import { testPushKeys } from '../../../test/support/push/push-service.ts';
+import { testStoreKeys } from '../../../test/support/push/store-keys.ts';
 import { readConfig } from '../../config/config.ts';
 
 const gateway = useApp();

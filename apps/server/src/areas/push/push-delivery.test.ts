@@ -3,8 +3,13 @@ import { announce } from '../../events/announce.ts';
 import type { Fact } from '../../events/event.ts';
 import type { Services } from '../../shared/context.ts';
 import { eventually, openOutbox } from '../../../test/support/delivery.ts';
-import { noTransports, startPushService, type Device, type PushService } from '../../../test/support/push-service.ts';
-import { samplePush } from '../../../test/support/sample-push.ts';
+import {
+  noTransports,
+  startPushService,
+  type Device,
+  type PushService,
+} from '../../../test/support/push/push-service.ts';
+import { samplePush } from '../../../test/support/push/sample-push.ts';
 import { deliverPush, enqueueForgottenPushes } from './usecases/deliver-push.ts';
 
 const bill: Fact = { kind: 'BILL_ISSUED', customerCode: 'A1', data: { numbers: ['B1'], amountCents: 8420 } };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PUSH_KINDS } from '@sportello/domain';
 import { subscribePush } from '@sportello/calls';
 import { demoPassword, base64, sessionOf, useApp } from '../../../test/support/app.ts';
-import { testPushKeys } from '../../../test/support/push-service.ts';
+import { testPushKeys } from '../../../test/support/push/push-service.ts';
 
 const gateway = useApp();
 const url = '/api/sportello/v1/push';

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
 import type { Fact } from '../../events/event.ts';
 import type { Services } from '../../shared/context.ts';
-import { startApns, type ApnsService } from '../../../test/support/apns-service.ts';
+import { startApns, type ApnsService } from '../../../test/support/push/apns-service.ts';
 import { eventually, openOutbox } from '../../../test/support/delivery.ts';
-import { startFcm, type FcmService } from '../../../test/support/fcm-service.ts';
-import { noTransports, startPushService, type PushService } from '../../../test/support/push-service.ts';
+import { startFcm, type FcmService } from '../../../test/support/push/fcm-service.ts';
+import { noTransports, startPushService, type PushService } from '../../../test/support/push/push-service.ts';
 
 const bill: Fact = { kind: 'BILL_ISSUED', customerCode: 'A1', data: { numbers: ['B1'], amountCents: 8420 } };
 const onTheWay: Fact = {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { examine } from './examine.ts';
 import { certificateFinding, clockFinding } from './server.ts';
-import { testPushKeys } from '../../../test/support/push-service.ts';
+import { testPushKeys } from '../../../test/support/push/push-service.ts';
 import { pretendVersion } from '../../../test/support/pretended-version.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startApns } from '../../../test/support/apns-service.ts';
-import { startFcm } from '../../../test/support/fcm-service.ts';
-import { testStoreKeys } from '../../../test/support/store-keys.ts';
+import { startApns } from '../../../test/support/push/apns-service.ts';
+import { startFcm } from '../../../test/support/push/fcm-service.ts';
+import { testStoreKeys } from '../../../test/support/push/store-keys.ts';
 import { checkStorePush } from './push.ts';
 
 const linesOf = async (config: Parameters<typeof checkStorePush>[0]) =>

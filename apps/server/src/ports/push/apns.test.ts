@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { startApns } from '../../../test/support/apns-service.ts';
-import { samplePush } from '../../../test/support/sample-push.ts';
+import { startApns } from '../../../test/support/push/apns-service.ts';
+import { samplePush } from '../../../test/support/push/sample-push.ts';
 
 const device = 'a1'.repeat(32);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startFcm } from '../../../test/support/fcm-service.ts';
-import { samplePush } from '../../../test/support/sample-push.ts';
+import { startFcm } from '../../../test/support/push/fcm-service.ts';
+import { samplePush } from '../../../test/support/push/sample-push.ts';
 
 const outcome = (sending: Promise<void>) =>
   sending.then(

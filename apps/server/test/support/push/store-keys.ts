@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { PushConfig } from '../../src/config/push.ts';
+import type { PushConfig } from '../../../src/config/push.ts';
 
 /** Nobody listens there: no test of a call may reach a push service. */
 const origin = 'http://127.0.0.1:9';

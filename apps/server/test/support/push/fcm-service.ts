@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { fcmTransport, type FcmAccess } from '../../src/ports/push/fcm.ts';
-import type { PushTransport } from '../../src/ports/push/push-transport.ts';
+import { fcmTransport, type FcmAccess } from '../../../src/ports/push/fcm.ts';
+import type { PushTransport } from '../../../src/ports/push/push-transport.ts';
 import { openJwt } from './jwt.ts';
 
 const { publicKey: googlePublicKey, privateKey: googlePrivateKey } = generateKeyPairSync('rsa', {

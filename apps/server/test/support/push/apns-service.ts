@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders, type ServerHttp2Session, type S
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { apnsTransport, type ApnsAccess } from '../../src/ports/push/apns.ts';
-import type { PushTransport } from '../../src/ports/push/push-transport.ts';
+import { apnsTransport, type ApnsAccess } from '../../../src/ports/push/apns.ts';
+import type { PushTransport } from '../../../src/ports/push/push-transport.ts';
 import { openJwt } from './jwt.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

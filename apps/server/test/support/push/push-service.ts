@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pushServiceOf } from '@sportello/domain';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import type { PushTransports, WebPushTransport } from '../../src/ports/push/push-transport.ts';
-import { webPushTransport } from '../../src/ports/push/web-push.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import type { PushTransports, WebPushTransport } from '../../../src/ports/push/push-transport.ts';
+import { webPushTransport } from '../../../src/ports/push/web-push.ts';
 
 /** Keys that only tests use. */
 export const testPushKeys = {

@@ -1,4 +1,4 @@
-import type { OutgoingPush } from '../../src/ports/push/push-transport.ts';
+import type { OutgoingPush } from '../../../src/ports/push/push-transport.ts';
 
 export const samplePush: OutgoingPush = {
   id: '12',
