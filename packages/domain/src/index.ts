@@ -289,7 +289,7 @@ export type { RemindedAppointment } from './notifications/visit-reminder.ts';
 // push
 export { isAppToken, normalizeAppToken } from './push/app-tokens.ts';
 export { PUSH_APPS, PUSH_DEVICES, PUSH_KINDS, pushLifetime } from './push/kinds.ts';
-export type { PushApp, PushDevice, PushKind, PushState } from './push/kinds.ts';
+export type { PushApp, PushDevice, PushKind, PushPreference, PushState } from './push/kinds.ts';
 export { afterQuietHours } from './push/quiet-hours.ts';
 export { isHostPattern, PUSH_SERVICE_HOSTS, pushServiceOf } from './push/service-hosts.ts';
 export { OTHER_PUSH_WORDS, pushedPath, pushTag, pushWordKeys, pushWordsByKey, PUSH_WORDS } from './push/words.ts';

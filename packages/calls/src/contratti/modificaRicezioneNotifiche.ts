@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { deliveryFlags } from './delivery.ts';
-import { changeHeaders } from './version.ts';
+import { preferenceHeaders } from './version.ts';
 
 /** Saves the delivery of a supply's bills and notifications; the caller then reads it again (recapito.chiamate.3). */
 export const modificaRicezioneNotifiche = defineCall({
@@ -14,7 +14,7 @@ export const modificaRicezioneNotifiche = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  headers: changeHeaders,
+  headers: preferenceHeaders,
   body: z.strictObject({ ...deliveryFlags, commodity: z.enum(['LUCE', 'GAS']) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],

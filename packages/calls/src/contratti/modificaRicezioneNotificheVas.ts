@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { line } from '../mechanism/wire.ts';
 import { deliveryFlags } from './delivery.ts';
-import { changeHeaders } from './version.ts';
+import { preferenceHeaders } from './version.ts';
 
 /**
  * Saves the delivery of a service's invoices and notifications. Only supplies send `commodity`; a standalone service
@@ -18,7 +18,7 @@ export const modificaRicezioneNotificheVas = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  headers: changeHeaders,
+  headers: preferenceHeaders,
   body: z.strictObject({ ...deliveryFlags, commodity: z.optional(line(20)) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],

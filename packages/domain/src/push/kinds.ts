@@ -40,6 +40,12 @@ export type PushApp = (typeof PUSH_APPS)[number];
 
 /** Kinds of devices: a browser, or an app of a store. */
 export const PUSH_DEVICES = ['WEB', ...PUSH_APPS] as const;
+/** Switch of a kind, and the version that a change of it is based on. */
+export interface PushPreference {
+  readonly kind: PushKind;
+  readonly isOn: boolean;
+  readonly version: string | undefined;
+}
 
 /** A device that a customer lets notify them. */
 export interface PushDevice {
@@ -55,6 +61,6 @@ export interface PushState {
   readonly publicKey: string | undefined;
   /** The systems to whose apps the provider sends pushes. */
   readonly apps: readonly PushApp[];
-  readonly kinds: readonly { readonly kind: PushKind; readonly isOn: boolean }[];
+  readonly kinds: readonly PushPreference[];
   readonly devices: readonly PushDevice[];
 }

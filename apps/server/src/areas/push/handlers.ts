@@ -5,6 +5,7 @@ import {
   switchKind,
   unsubscribeDevice,
 } from './usecases/devices.ts';
+import { versionIn } from '../../shared/versions.ts';
 import type { Handlers } from '../../handlers/handler.ts';
 
 export const pushHandlers = {
@@ -16,7 +17,7 @@ export const pushHandlers = {
     return {};
   },
   setPushKind: async ({ services, actor, request }) => {
-    await switchKind(services, actor, request.body);
+    await switchKind(services, actor, request.body, versionIn(request.headers));
     return {};
   },
 } satisfies Partial<Handlers>;

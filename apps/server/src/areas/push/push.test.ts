@@ -38,7 +38,7 @@ async function stateOf(bearer: string) {
   const { chiave, app, tipi, dispositivi } = body as {
     chiave: string | null;
     app: string[] | null;
-    tipi: { tipo: string; attivo: boolean }[];
+    tipi: { tipo: string; attivo: boolean; versione: string }[];
     dispositivi: { id: string; questo: boolean }[];
   };
   return { chiave, app, tipi, dispositivi };
@@ -53,7 +53,7 @@ describe('push.chiamate.1', () => {
     expect(await stateOf(access_token)).toEqual({
       chiave: testPushKeys.VAPID_PUBLIC_KEY,
       app: ['ANDROID', 'IOS'],
-      tipi: PUSH_KINDS.map((tipo) => ({ tipo, attivo: true })),
+      tipi: PUSH_KINDS.map((tipo) => ({ tipo, attivo: true, versione: '0' })),
       dispositivi: [],
     });
   });
@@ -116,6 +116,47 @@ describe('push.chiamate.1', () => {
       const payload = { tipo: 'SOGLIA', attivo };
       expect((await gateway.send({ method: 'POST', url: `${url}/tipi`, bearer, payload })).status).toBe(200);
       expect(await isOn()).toBe(attivo);
+    }
+  });
+});
+
+describe('a switch at a version (push.tipi.1)', () => {
+  const kindOf = async (bearer: string) => (await stateOf(bearer)).tipi.find(({ tipo }) => tipo === 'ADDEBITO');
+  const set = (bearer: string, attivo: boolean, version: string | undefined) =>
+    gateway.send({
+      method: 'POST',
+      url: `${url}/tipi`,
+      bearer,
+      payload: { tipo: 'ADDEBITO', attivo },
+      headers: { 'idempotency-key': 'made-when-written-1', 'if-match': `"${version}"` },
+    });
+
+  it('rejects what another device has changed and changed back meanwhile', async () => {
+    const { access_token: bearer } = await gateway.signIn('gas');
+    const seen = (await kindOf(bearer))?.versione;
+    expect((await set(bearer, false, seen)).status).toBe(200);
+    expect((await set(bearer, true, (await kindOf(bearer))?.versione)).status).toBe(200);
+    const { status, body } = await set(bearer, false, seen);
+    expect([status, body.header.codice]).toEqual([412, 'CHANGED_MEANWHILE']);
+    expect((await kindOf(bearer))?.attivo).toBe(true);
+  });
+
+  it('returns success for a repeated request, which changes nothing', async () => {
+    const { access_token: bearer } = await gateway.signIn('placet');
+    const seen = (await kindOf(bearer))?.versione;
+    expect((await set(bearer, false, seen)).status).toBe(200);
+    const changed = await kindOf(bearer);
+    expect((await set(bearer, false, seen)).status).toBe(200);
+    expect(await kindOf(bearer)).toEqual(changed);
+  });
+
+  it('changes a kind for one of two devices that change it at once', async () => {
+    const { access_token: bearer } = await gateway.signIn('stg');
+    for (let time = 0; time < 5; time += 1) {
+      const before = await kindOf(bearer);
+      const answers = await Promise.all([0, 1].map(() => set(bearer, before?.attivo !== true, before?.versione)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await kindOf(bearer))?.attivo).toBe(before?.attivo !== true);
     }
   });
 });

@@ -5,6 +5,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { isLostChunk } from './lost-chunk.ts';
 import { NotArrived, NotSent } from '../sending/not-sent.ts';
 import { errorWordsOf } from './load-words.ts';
+import { Worded } from './worded.ts';
 
 /** An error as shown to a customer: what happened, what it means, what to do (errore.testi.1). */
 export interface ReadableError {
@@ -21,6 +22,7 @@ export interface ReadableError {
 export function readableError(error: unknown): ReadableError {
   if (error instanceof RuleError) return brokenRule(error);
   if (error instanceof CallError) return failedCall(error);
+  if (error instanceof Worded) return plain(error.words, { retryable: false });
   if (isLostChunk(error)) {
     return plain({
       title: t`Questa pagina non si è caricata`,

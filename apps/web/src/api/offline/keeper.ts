@@ -1,7 +1,15 @@
-import { autolettura, invioFormContatti, sendFeedback, type JsonCall } from '@sportello/calls';
+import {
+  autolettura,
+  invioFormContatti,
+  modificaRicezioneNotifiche,
+  modificaRicezioneNotificheVas,
+  sendFeedback,
+  setPushKind,
+  type JsonCall,
+} from '@sportello/calls';
 import type { StoredSession } from '../../session/stored.ts';
 import { browserLocks } from '../../session/locks.ts';
-import { randomId } from '../../session/browser.ts';
+import { randomId, wait } from '../../session/browser.ts';
 import { createKeptAnswers } from './answers/kept-answers.ts';
 import { KEPT_CALLS } from './answers/kept-calls.ts';
 import { noteKept } from './marker.ts';
@@ -16,7 +24,17 @@ import { baseOf, digestOf, sealOf } from './sealed/seal.ts';
 /** Written by the build (build/shapes.ts). */
 declare const MODEL_SHAPE: string;
 
-const ENTRIES: Readonly<Record<QueuedCall, JsonCall>> = { autolettura, invioFormContatti, sendFeedback };
+const ENTRIES: Readonly<Record<QueuedCall, JsonCall>> = {
+  autolettura,
+  invioFormContatti,
+  sendFeedback,
+  setPushKind,
+  modificaRicezioneNotifiche,
+  modificaRicezioneNotificheVas,
+};
+
+/** What was sent is shown as waiting until it can be read back, but for this long at most. */
+const READ_BACK_MS = 2000;
 
 /** Answers kept meanwhile are trimmed together. */
 const TRIM_AFTER_MS = 10_000;
@@ -36,6 +54,10 @@ export async function openKeeper(app: KeptApp, { id, username }: StoredSession) 
   const store = createOutboxStore(database, { username, session });
   await store.adopt();
   const sent: Written[] = [];
+  const readAgain = ({ call: name }: Written) => {
+    const touched: ReadonlySet<unknown> = new Set(ENTRIES[name].touches);
+    return cache.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[2]) });
+  };
   let isOver = false;
   let trimming: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,12 +72,12 @@ export async function openKeeper(app: KeptApp, { id, username }: StoredSession) 
     now: clock.now,
     newId: randomId,
     later: (ms, act) => void setTimeout(act, ms),
-    onSent: (written) => {
-      const { call: name } = written;
+    async onSent(written) {
       sent.push(written);
-      const touched: ReadonlySet<unknown> = new Set(ENTRIES[name].touches);
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[2]) });
+      await Promise.race([readAgain(written).catch(() => undefined), wait(READ_BACK_MS)]);
     },
+    // It may have been rejected because something has changed since.
+    onRejected: (written) => void readAgain(written).catch(() => undefined),
   });
   const noteContent = () => noteKept(browserStorage, outbox.items().length > 0 ? 'OUTBOX' : 'ANSWERS');
   outbox.subscribe(noteContent);

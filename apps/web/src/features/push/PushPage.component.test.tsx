@@ -2,6 +2,7 @@ import { pushState, setPushKind, subscribePush, unsubscribePush, type Call } fro
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway, type FakeGateway } from '../../../test/gateway.ts';
+import { loseNetwork, openOutboxOf } from '../../../test/network.ts';
 import { open } from '../../../test/open.tsx';
 import { browserWith, iPhone, withoutPushes } from '../../../test/push-browser.ts';
 
@@ -137,6 +138,69 @@ describe('the kinds of pushes (push.tipi.1)', () => {
     await screen.getByRole('switch', { name: /^Scadenze/ }).click();
     await expect.element(screen.getByRole('alert')).toBeVisible();
     await expect.element(screen.getByRole('switch', { name: /^Scadenze/ })).toBeChecked();
+  });
+});
+
+describe('a switch without a network (pagine.rete.5)', () => {
+  const withState = (attivo: boolean, versione: string) => ({
+    ...answer,
+    tipi: answer.tipi.map((each) => (each.tipo === 'SOGLIA' ? { ...each, attivo, versione } : each)),
+  });
+
+  async function openOffline() {
+    browserWith('denied');
+    const gateway = fakeGateway();
+    gateway.answer(pushState, answer);
+    const screen = await open(PAGE, { gateway });
+    const threshold = screen.getByRole('switch', { name: /^Soglia di spesa/ });
+    await expect.element(threshold).toBeChecked();
+    await openOutboxOf(screen);
+    const giveNetworkBack = loseNetwork();
+    await threshold.click();
+    const waits = screen.getByText(/^(In attesa di invio|Non sappiamo ancora)/);
+    await expect.element(waits).toBeVisible();
+    return { ...screen, gateway, threshold, waits, giveNetworkBack };
+  }
+
+  it('shows its change as waiting, and sends it once at the version that was seen', async () => {
+    const { gateway, threshold, waits, giveNetworkBack } = await openOffline();
+    await expect.element(threshold).not.toBeChecked();
+    await expectAccessible();
+    expect(gateway.asked(setPushKind)).toEqual([]);
+    gateway.answer(pushState, withState(false, '8'));
+    giveNetworkBack();
+    await expect.element(waits).not.toBeInTheDocument();
+    await expect.element(threshold).not.toBeChecked();
+    expect(await sent(gateway, setPushKind)).toEqual([{ tipo: 'SOGLIA', attivo: false }]);
+    const [request] = gateway.asked(setPushKind);
+    expect(request?.headers.get('if-match')).toBe('"7"');
+    expect(request?.headers.get('idempotency-key')).toMatch(/^\w{32}$/);
+  });
+
+  it('returns to what it was when it is touched again, and sends nothing', async () => {
+    const { gateway, threshold, waits, giveNetworkBack } = await openOffline();
+    await threshold.click();
+    await expect.element(waits).not.toBeInTheDocument();
+    await expect.element(threshold).toBeChecked();
+    giveNetworkBack();
+    expect(gateway.asked(setPushKind)).toEqual([]);
+  });
+
+  it('shows that another device has changed the same meanwhile, and changes nothing by itself', async () => {
+    const { gateway, threshold, giveNetworkBack, getByText, getByRole } = await openOffline();
+    gateway.reject(setPushKind, 'CHANGED_MEANWHILE');
+    gateway.answer(pushState, withState(true, '9'));
+    giveNetworkBack();
+    await expect.element(getByText('Avevi scelto di non riceverle')).toBeVisible();
+    await expect.element(threshold).toBeChecked();
+    await expectAccessible();
+    gateway.answer(setPushKind, {});
+    await threshold.click();
+    await expect.element(getByText('Avevi scelto di non riceverle')).not.toBeInTheDocument();
+    await expect
+      .poll(() => gateway.asked(setPushKind).map(({ headers }) => headers.get('if-match')))
+      .toEqual(['"7"', '"9"']);
+    await expect.element(getByRole('button', { name: 'Lascia così' })).not.toBeInTheDocument();
   });
 });
 

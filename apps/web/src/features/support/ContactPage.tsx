@@ -64,10 +64,11 @@ export function ContactPage({ question, about }: ContactPageProps) {
 
   if (receipt !== undefined) return <SentNow receipt={receipt} />;
   if (isQueued && edited === undefined) {
-    if (items.some(({ written }) => written?.call === invioFormContatti.id)) {
+    const waiting = items.find(({ written }) => written?.call === invioFormContatti.id);
+    if (waiting !== undefined) {
       return (
         <Page title={<Trans>Messaggio in attesa</Trans>} back={backTo.support()}>
-          <WaitingNote title={<Trans>Il messaggio è in attesa di invio</Trans>} />
+          <WaitingNote item={waiting} title={<Trans>Il messaggio è in attesa di invio</Trans>} />
         </Page>
       );
     }

@@ -40,7 +40,8 @@ export function OutboxDialog({ offline, items, onClose }: OutboxDialogProps) {
               item={item}
               isOnline={isOnline}
               onEdit={async () => {
-                const isHeld = (await outbox?.hold(item.id)) ?? false;
+                // A switch is changed by touching it again, and has no form to hold it for.
+                const isHeld = item.written?.call === 'setPushKind' || ((await outbox?.hold(item.id)) ?? false);
                 setTooLate(!isHeld);
                 if (isHeld) onClose();
                 return isHeld;

@@ -6,7 +6,7 @@ import type { OutboxItem } from '../../api/offline/outbox/item.ts';
 import { usedMoment } from '../../ui/moments.ts';
 import { setEdited } from './editing.ts';
 import classes from './Outbox.module.css';
-import { KindWords, StateWords } from './OutboxWords.tsx';
+import { isOvertaken, KindWords, StateWords } from './OutboxWords.tsx';
 
 interface OutboxRowProps {
   item: OutboxItem;
@@ -56,8 +56,13 @@ export function OutboxRow({ item, isOnline, onEdit, onRemove }: OutboxRowProps) 
           ) : (
             <>
               {written === undefined ? null : (
-                <Button variant="light" size="sm" aria-label={t`Modifica ${subject}`} onClick={() => void edit()}>
-                  <Trans>Modifica</Trans>
+                <Button
+                  variant="light"
+                  size="sm"
+                  aria-label={isOvertaken(written) ? t`Rivedi ${subject}` : t`Modifica ${subject}`}
+                  onClick={() => void edit()}
+                >
+                  {isOvertaken(written) ? <Trans>Rivedi</Trans> : <Trans>Modifica</Trans>}
                 </Button>
               )}
               <Button

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { readableError } from '../../api/errors/errors.ts';
 import { loadErrorWords } from '../../api/errors/load-words.ts';
-import type { OutboxItem, QueuedCall, Rejection } from '../../api/offline/outbox/item.ts';
+import type { OutboxItem, QueuedCall, Rejection, Written } from '../../api/offline/outbox/item.ts';
 import { fieldErrors } from '../change/send-problem.ts';
 
 export function KindWords({ call }: { call: QueuedCall | undefined }) {
@@ -14,6 +14,11 @@ export function KindWords({ call }: { call: QueuedCall | undefined }) {
       return <Trans>Messaggio</Trans>;
     case 'sendFeedback':
       return <Trans>Opinione sull’intervento</Trans>;
+    case 'setPushKind':
+      return <Trans>Notifiche sui dispositivi</Trans>;
+    case 'modificaRicezioneNotifiche':
+    case 'modificaRicezioneNotificheVas':
+      return <Trans>Bollette e avvisi</Trans>;
     case undefined:
       return <Trans>Invio</Trans>;
   }
@@ -34,13 +39,18 @@ export function StateWords({ item: { state, written }, isOnline }: { item: Outbo
     case 'EXPIRED':
       return <Trans>Ha aspettato più di 7 giorni: non lo abbiamo inviato.</Trans>;
     case 'REJECTED':
-      return written?.rejection === undefined ? null : (
+      return written?.rejection === undefined ? null : isOvertaken(written) ? (
+        <Trans>Non inviato: nel frattempo questa scelta è cambiata. Rivedi la tua prima di salvarla.</Trans>
+      ) : (
         <>
           <Trans>Non accettato.</Trans> <RejectionWords rejection={written.rejection} />
         </>
       );
   }
 }
+
+/** Others have changed the same since it was written: what was chosen is looked at again over what holds now. */
+export const isOvertaken = (written: Written | undefined): boolean => written?.rejection?.code === 'CHANGED_MEANWHILE';
 
 function RejectionWords({ rejection: { status, code, message, fields } }: { rejection: Rejection }) {
   const [, setLoaded] = useState(false);

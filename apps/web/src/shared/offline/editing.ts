@@ -10,6 +10,11 @@ export function setEdited(item: OutboxItem | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** Ends the editing of an item, unless another one is being edited by now. */
+export function endEditing(id: string): void {
+  if (edited?.id === id) setEdited(undefined);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -23,7 +23,7 @@ import { invitations } from '../invitations.ts';
 import { interventionStory } from '../interventions/interventionStory.ts';
 import { wireLoyalty } from '../loyalty.ts';
 import { wireOppositionStep } from './oppositions.ts';
-import { pushState } from '../push/pushState.ts';
+import { pushState, wirePushKind } from '../push/pushState.ts';
 import { sessions } from '../sign-in/sessions.ts';
 
 const { indirizzo: _page, ...exampleOfExport } = exampleBillPayment;
@@ -135,7 +135,10 @@ const answer = z.strictObject({
   ),
   sessioni: sessions.answer.shape.sessioni,
   /** Devices that get pushes, and the kinds that are on. */
-  notifichePush: z.omit(pushState.answer, { chiave: true, app: true }),
+  notifichePush: z.strictObject({
+    tipi: z.array(z.omit(wirePushKind, { versione: true })),
+    dispositivi: pushState.answer.shape.dispositivi,
+  }),
   /** Without the text, which may hold a code that is still valid. */
   messaggi: z.array(
     z.strictObject({
@@ -255,7 +258,10 @@ export const exportPersonalData = defineCall({
       fedelta: { saldo: 0, daScalare: 0, movimenti: [] },
       opposizioni: [],
       sessioni: sessions.example.answer.sessioni,
-      notifichePush: { tipi: pushState.example.answer.tipi, dispositivi: pushState.example.answer.dispositivi },
+      notifichePush: {
+        tipi: pushState.example.answer.tipi.map(({ tipo, attivo }) => ({ tipo, attivo })),
+        dispositivi: pushState.example.answer.dispositivi,
+      },
       messaggi: [
         {
           tipo: 'password-changed',

@@ -1,8 +1,12 @@
 import { PUSH_APPS, PUSH_KINDS, type PushApp, type PushKind, type PushState } from '@sportello/domain';
 import * as z from 'zod/mini';
+import { wireVersion } from '../../contratti/version.ts';
 import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
 import { instant, optionalText } from '../../mechanism/wire.ts';
+
+/** The switch of a kind, with the version that a change sends back. */
+export const wirePushKind = z.strictObject({ tipo: z.enum(PUSH_KINDS), attivo: z.boolean(), versione: wireVersion });
 
 /** The kinds of pushes with their switches, and the customer's devices (push.chiamate.1). */
 export const pushState = defineCall({
@@ -19,7 +23,7 @@ export const pushState = defineCall({
     chiave: optionalText,
     /** The systems to whose apps the provider sends pushes. */
     app: z.nullable(z.array(z.enum(PUSH_APPS))),
-    tipi: z.array(z.strictObject({ tipo: z.enum(PUSH_KINDS), attivo: z.boolean() })),
+    tipi: z.array(wirePushKind),
     dispositivi: z.array(
       z.strictObject({ id: z.string(), dispositivo: optionalText, dal: instant, questo: z.boolean() }),
     ),
@@ -30,7 +34,7 @@ export const pushState = defineCall({
     answer: {
       chiave: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       app: ['ANDROID', 'IOS'],
-      tipi: PUSH_KINDS.map((tipo) => ({ tipo, attivo: true })),
+      tipi: PUSH_KINDS.map((tipo) => ({ tipo, attivo: true, versione: '7' })),
       dispositivi: [
         {
           id: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11',
@@ -44,7 +48,9 @@ export const pushState = defineCall({
   toModel: (answer): PushState => ({
     publicKey: present(answer.chiave),
     apps: (answer.app ?? []).filter(isApp),
-    kinds: answer.tipi.flatMap(({ tipo, attivo }) => (isKind(tipo) ? [{ kind: tipo, isOn: attivo }] : [])),
+    kinds: answer.tipi.flatMap(({ tipo, attivo, versione }) =>
+      isKind(tipo) ? [{ kind: tipo, isOn: attivo, version: present(versione) }] : [],
+    ),
     devices: answer.dispositivi.map(({ id, dispositivo, dal, questo }) => ({
       id,
       userAgent: present(dispositivo),

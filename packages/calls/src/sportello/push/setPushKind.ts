@@ -1,5 +1,6 @@
 import { PUSH_KINDS } from '@sportello/domain';
 import * as z from 'zod/mini';
+import { preferenceHeaders } from '../../contratti/version.ts';
 import { defineCall } from '../../mechanism/call.ts';
 
 /** Switches a kind of pushes on or off, on all devices of the customer (push.tipi.1). */
@@ -12,10 +13,11 @@ export const setPushKind = defineCall({
   rules: ['push.chiamate.1', 'push.tipi.1'],
   access: 'customer-in-person',
   modules: { notification: 'ACTIVE' },
+  headers: preferenceHeaders,
   body: z.strictObject({ tipo: z.enum(PUSH_KINDS), attivo: z.boolean() }),
   answer: z.strictObject({}),
-  errors: [],
+  errors: ['CHANGED_MEANWHILE'],
   touches: ['pushState'],
-  example: { request: { body: { tipo: 'SCADENZA', attivo: false } }, answer: {} },
+  example: { request: { headers: { 'if-match': '"7"' }, body: { tipo: 'SCADENZA', attivo: false } }, answer: {} },
   toModel: () => undefined,
 });

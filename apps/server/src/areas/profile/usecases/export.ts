@@ -118,7 +118,9 @@ async function notificationsOf({ db }: Services, actor: CustomerActor): Promise<
 }
 
 async function pushesOf(services: Services, actor: CustomerActor): Promise<Export['notifichePush']> {
-  const { tipi, dispositivi } = await readPushState(services, actor);
+  const state = await readPushState(services, actor);
+  const tipi = state.tipi.map(({ tipo, attivo }) => ({ tipo, attivo }));
+  const { dispositivi } = state;
   return { tipi, dispositivi };
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { PushApp, PushKind } from '@sportello/domain';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { PushApp } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
-import { accounts, pushes, pushPreferences, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
+import { accounts, pushes, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 
 export function listDevices(db: Database, customerCode: string) {
   return db
@@ -14,29 +14,6 @@ export function listDevices(db: Database, customerCode: string) {
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.customerCode, customerCode))
     .orderBy(desc(pushSubscriptions.seenAt), desc(pushSubscriptions.id));
-}
-
-export function listPreferences(db: Database, customerCode: string) {
-  return db
-    .select({ kind: pushPreferences.kind, isOn: pushPreferences.isOn, changedAt: pushPreferences.changedAt })
-    .from(pushPreferences)
-    .where(eq(pushPreferences.customerCode, customerCode))
-    .orderBy(asc(pushPreferences.kind));
-}
-
-export async function putPreference(
-  db: Database,
-  { customerCode, kind, isOn }: { readonly customerCode: string; readonly kind: PushKind; readonly isOn: boolean },
-  now: Date,
-): Promise<void> {
-  await db
-    .insert(pushPreferences)
-    .values({ customerCode, kind, isOn, changedAt: now })
-    .onConflictDoUpdate({
-      target: [pushPreferences.customerCode, pushPreferences.kind],
-      set: { isOn, changedAt: now },
-      setWhere: ne(pushPreferences.isOn, isOn),
-    });
 }
 
 /** The address of a device at its push service. */

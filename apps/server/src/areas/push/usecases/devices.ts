@@ -1,17 +1,18 @@
 import { createECDH } from 'node:crypto';
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { normalizeAppToken, PUSH_APPS, PUSH_KINDS } from '@sportello/domain';
+import { NO_VERSION } from '../../../db/version.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import type { CustomerActor, RequestInfo } from '../../../shared/actors.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
+import { rejectStaleVersion } from '../../../shared/versions.ts';
+import { beginPreference, listPreferences, lockPreference, updatePreference } from '../queries/preferences.ts';
 import {
   deleteDevice,
   deleteOldestDevices,
   deleteReplaced,
   listDevices,
-  listPreferences,
-  putPreference,
   putSubscription,
   type NewSubscription,
 } from '../queries/subscriptions.ts';
@@ -28,10 +29,10 @@ export async function readPushState(
   return {
     chiave: push.WEB?.publicKey ?? null,
     app: PUSH_APPS.filter((app) => push[app] !== null),
-    tipi: PUSH_KINDS.map((tipo) => ({
-      tipo,
-      attivo: preferences.find(({ kind }) => kind === tipo)?.isOn ?? true,
-    })),
+    tipi: PUSH_KINDS.map((tipo) => {
+      const { isOn, version } = preferences.find(({ kind }) => kind === tipo) ?? { isOn: true, version: NO_VERSION };
+      return { tipo, attivo: isOn, versione: version };
+    }),
     dispositivi: devices.map((device) => ({
       id: device.id,
       dispositivo: device.userAgent,
@@ -109,10 +110,20 @@ export async function switchKind(
   { db, clock }: Services,
   actor: CustomerActor,
   { tipo, attivo }: ParsedRequestOf<Catalogue['setPushKind']>['body'],
+  version: string | undefined,
 ): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
-    await putPreference(tx, { customerCode: actor.customerCode, kind: tipo, isOn: attivo }, now);
+    const place = { customerCode: actor.customerCode, kind: tipo };
+    const known = await lockPreference(tx, place);
+    // An unchanged value is accepted, so a request whose response was lost can be repeated.
+    if ((known?.isOn ?? true) === attivo) return;
+    // Another request may have begun it since, and is then seen under the lock.
+    const isFirst = known === undefined && (await beginPreference(tx, place, now));
+    const standing = await lockPreference(tx, place);
+    if (standing?.isOn === attivo) return;
+    rejectStaleVersion(version, isFirst ? NO_VERSION : (standing?.version ?? NO_VERSION));
+    await updatePreference(tx, place, attivo, now);
     await record(tx, actor, 'setPushKind', now);
   });
 }

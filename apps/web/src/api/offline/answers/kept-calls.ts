@@ -30,5 +30,6 @@ export const KEPT_CALLS: ReadonlySet<string> = new Set<CallId>([
   'recuperoNumeriDistributore',
   'recuperoRicezioneNotifiche',
   'recuperoRicezioneNotificheVas',
+  'pushState',
   'cmsContent',
 ]);

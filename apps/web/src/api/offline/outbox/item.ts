@@ -3,7 +3,14 @@ import type { Instant } from '@sportello/domain';
 import type { OutboxState } from '../sealed/database.ts';
 
 /** The calls that wait for a network; each takes effect once for one key. */
-export const QUEUED_CALLS = ['autolettura', 'invioFormContatti', 'sendFeedback'] as const;
+export const QUEUED_CALLS = [
+  'autolettura',
+  'invioFormContatti',
+  'sendFeedback',
+  'setPushKind',
+  'modificaRicezioneNotifiche',
+  'modificaRicezioneNotificheVas',
+] as const;
 
 export type QueuedCall = (typeof QUEUED_CALLS)[number];
 
@@ -26,6 +33,8 @@ export interface Written {
   readonly subject: string;
   /** Page where it was written. */
   readonly path: string;
+  /** What the customer changed, as it was then; the request has its version, so nobody else's change is replaced. */
+  readonly seen?: Readonly<Record<string, unknown>> | undefined;
   readonly rejection?: Rejection;
 }
 

@@ -20,13 +20,17 @@ interface OutboxParts {
   readonly now: () => Instant;
   readonly newId: () => string;
   readonly later: (ms: number, act: () => void) => void;
-  readonly onSent?: (written: Written) => void;
+  /** The item is shown as waiting until it resolves. */
+  readonly onSent?: (written: Written) => Promise<void>;
+  readonly onRejected?: (written: Written) => void;
 }
 
 const LOCK = 'sportello.outbox';
 
 /** An item that is being edited is sent all the same after this time: its form may be closed. */
 export const HOLD_MS = 15 * 60 * 1000;
+
+const MOST_TRIES = 3;
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
@@ -39,11 +43,12 @@ const ANOTHER_TIME = new Set([401, 408, 426, 429]);
  * marked before it is sent and deleted once it is known to be done: whatever ends in between, it is sent again with
  * the same idempotency key and can't be edited until its outcome is known (pagine.rete.5).
  */
-export function createOutbox({ store, locks, send, isOnline, now, newId, later, onSent }: OutboxParts) {
+export function createOutbox({ store, locks, send, isOnline, now, newId, later, onSent, onRejected }: OutboxParts) {
   let items: readonly OutboxItem[] = [];
   let failures = 0;
   let running: Promise<void> | undefined;
   let isAsked = false;
+  let wakesAt: Instant | undefined;
   const listeners = new Set<() => void>();
 
   async function reload(): Promise<void> {
@@ -69,7 +74,8 @@ export function createOutbox({ store, locks, send, isOnline, now, newId, later, 
     await reload();
     for (;;) {
       const next = items.find((item) => isDue(item, now()));
-      if (next?.written === undefined || !isOnline()) return;
+      if (next?.written === undefined) return wakeForHeld();
+      if (!isOnline()) return;
       const marked: OutboxItem = { ...next, state: 'UNCLEAR', revision: next.revision + 1 };
       const isMine = await store.replace(next, marked);
       await reload();
@@ -79,11 +85,24 @@ export function createOutbox({ store, locks, send, isOnline, now, newId, later, 
       await store.replace(marked, result && { ...result, revision: marked.revision + 1 });
       if (result === undefined) {
         failures = 0;
-        onSent?.(next.written);
+        await onSent?.(next.written);
       }
+      if (result?.state === 'REJECTED') onRejected?.(next.written);
       await reload();
       if (result !== undefined && result.state !== 'REJECTED') return pause();
     }
+  }
+
+  /** The form that an item was held for may be gone without a word. */
+  function wakeForHeld(): void {
+    const held = items.filter(({ state, heldUntil }) => state === 'WAITING' && heldUntil > now());
+    const at = Math.min(...held.map(({ heldUntil }) => heldUntil));
+    if (held.length === 0 || (wakesAt !== undefined && wakesAt <= at)) return;
+    wakesAt = at;
+    later(at - now(), () => {
+      wakesAt = undefined;
+      void flush().catch(() => undefined);
+    });
   }
 
   /** The later items wait as well, since they may depend on this one. */
@@ -109,9 +128,13 @@ export function createOutbox({ store, locks, send, isOnline, now, newId, later, 
   }
 
   async function change(id: string, to: (item: OutboxItem) => OutboxItem | undefined): Promise<boolean> {
-    const item = (await store.list()).find((each) => each.id === id);
-    const isChanged =
-      item !== undefined && item.state !== 'UNCLEAR' && (await store.replace(item, next(item, to(item))));
+    let isChanged = false;
+    for (let tries = 0; tries < MOST_TRIES && !isChanged; tries += 1) {
+      const item = (await store.list()).find((each) => each.id === id);
+      if (item === undefined || item.state === 'UNCLEAR') break;
+      // False if another tab has held it in between, which is no reason to give up.
+      isChanged = await store.replace(item, next(item, to(item)));
+    }
     await reload();
     return isChanged;
   }
@@ -144,11 +167,11 @@ export function createOutbox({ store, locks, send, isOnline, now, newId, later, 
     release: (id: string) => change(id, (item) => ({ ...item, heldUntil: 0 })),
 
     /** Replaces the content; false if it is already being sent. Other content is another request, with a new key. */
-    edit: (id: string, request: QueuedRequest) =>
+    edit: (id: string, request: QueuedRequest, seen?: Written['seen']) =>
       change(id, (item) => {
         if (item.written === undefined) return item;
         const { rejection: _, ...written } = item.written;
-        return { ...item, state: 'WAITING', heldUntil: 0, written: { ...written, request, key: newId() } };
+        return { ...item, state: 'WAITING', heldUntil: 0, written: { ...written, request, seen, key: newId() } };
       }),
 
     /** Deletes an item; false if it is already being sent. */

@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
+import { loseNetwork, openOutboxOf } from '../../../../test/network.ts';
 import { open } from '../../../../test/open.tsx';
 
 const MANAGE = '/my-edison/contratti/4000000001/gestisci';
@@ -99,5 +100,99 @@ describe('what is decided about a contract', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: 'sono salvate' })).toHaveFocus();
     const sent = gateway.asked(modificaRicezioneNotifiche).map(({ headers }) => headers.get('if-match'));
     expect(sent).toEqual(['"7"', '"8"']);
+  });
+});
+
+describe('how bills come, chosen without a network (pagine.rete.5)', () => {
+  const answer = recuperoRicezioneNotifiche.example.answer;
+
+  async function chooseOffline() {
+    const gateway = fakeGateway();
+    const screen = await open(MANAGE, { gateway });
+    const sms = screen.getByRole('switch', { name: 'Avvisi via SMS' });
+    await expect.element(sms).not.toBeChecked();
+    await openOutboxOf(screen);
+    const giveNetworkBack = loseNetwork();
+    await sms.click();
+    await screen.getByRole('button', { name: 'Salva' }).click();
+    const note = screen.getByRole('status').filter({ hasText: 'Le tue scelte sono in attesa di invio' });
+    await expect.element(note).toHaveFocus();
+    await expect.element(note).toMatchTextContent('bolletta sul web, avvisi via email e avvisi via SMS');
+    return { ...screen, gateway, sms, note, giveNetworkBack };
+  }
+
+  it('is shown as waiting, and sent once at the version that was seen', async () => {
+    const { gateway, note, giveNetworkBack, getByRole } = await chooseOffline();
+    await expectAccessible();
+    gateway.answer(recuperoRicezioneNotifiche, { ...answer, flagNotificaSms: 'X', versione: '8' });
+    giveNetworkBack();
+    await expect.element(getByRole('status').filter({ hasText: 'Abbiamo inviato le scelte in attesa' })).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+    await expect.element(getByRole('switch', { name: 'Avvisi via SMS' })).toBeChecked();
+    const [request, ...more] = gateway.asked(modificaRicezioneNotifiche);
+    expect(more).toEqual([]);
+    expect(request?.headers.get('if-match')).toBe('"7"');
+    expect(request?.headers.get('idempotency-key')).toMatch(/^\w{32}$/);
+  });
+
+  it('is edited over what it was chosen over, and returns to waiting', async () => {
+    const { gateway, note, getByRole } = await chooseOffline();
+    await getByRole('button', { name: 'Vedi gli invii in attesa' }).click();
+    await getByRole('dialog')
+      .getByRole('button', { name: /^Modifica/ })
+      .click();
+    await expect.element(getByRole('switch', { name: 'Avvisi via SMS' })).toBeChecked();
+    await getByRole('radio', { name: 'Su carta, per posta' }).click();
+    await getByRole('button', { name: 'Salva' }).click();
+    await expect.element(note).toMatchTextContent('bolletta su carta, avvisi via email e avvisi via SMS');
+    expect(gateway.asked(modificaRicezioneNotifiche)).toEqual([]);
+  });
+
+  it('is reviewed over what another device has changed meanwhile, and then saved at its version', async () => {
+    const { gateway, sms, note, giveNetworkBack, getByRole } = await chooseOffline();
+    gateway.reject(modificaRicezioneNotifiche, 'CHANGED_MEANWHILE');
+    gateway.answer(recuperoRicezioneNotifiche, { ...answer, flagBollettaWeb: '03', versione: '9' });
+    giveNetworkBack();
+    await getByRole('button', { name: 'Controlla l’invio' }).click();
+    await expect.element(getByRole('dialog')).toMatchTextContent('nel frattempo questa scelta è cambiata');
+    await expectAccessible();
+    await getByRole('dialog')
+      .getByRole('button', { name: /^Rivedi/ })
+      .click();
+    const told = getByRole('alert').filter({ hasText: 'Nel frattempo queste scelte sono cambiate' });
+    await expect.element(told).toMatchTextContent('bolletta su carta');
+    // Only what was changed without a network stands over what others have chosen since.
+    await expect.element(sms).toBeChecked();
+    await expect.element(getByRole('radio', { name: 'Su carta, per posta' })).toBeChecked();
+    gateway.answer(modificaRicezioneNotifiche, {});
+    await getByRole('button', { name: 'Salva' }).click();
+    await expect.element(note).not.toBeInTheDocument();
+    await expect
+      .poll(() => gateway.asked(modificaRicezioneNotifiche).map(({ headers }) => headers.get('if-match')))
+      .toEqual(['"7"', '"9"']);
+    expect(await gateway.asked(modificaRicezioneNotifiche)[1]?.json()).toMatchObject({
+      flagBollettaWeb: '03',
+      flagNotificaSms: 'X',
+      flagNotificaMail: 'X',
+    });
+  });
+
+  it('as an edit that comes after it was sent, is rejected and not sent besides', async () => {
+    const { app, gateway, giveNetworkBack, getByRole } = await chooseOffline();
+    await getByRole('button', { name: 'Vedi gli invii in attesa' }).click();
+    await getByRole('dialog')
+      .getByRole('button', { name: /^Modifica/ })
+      .click();
+    await getByRole('radio', { name: 'Su carta, per posta' }).click();
+    // As after a quarter of an hour in which the tab slept, or by another tab.
+    const offline = await app.offline.load();
+    await offline.outbox()?.release(offline.items()[0]?.id ?? '');
+    giveNetworkBack();
+    await expect.poll(() => gateway.asked(modificaRicezioneNotifiche)).toHaveLength(1);
+    await expect.poll(() => offline.items()).toHaveLength(0);
+    await getByRole('button', { name: 'Salva' }).click();
+    await expect.element(getByRole('alert')).toMatchTextContent('la tua modifica non è stata inviata');
+    await expect.element(getByRole('radio', { name: 'Su carta, per posta' })).toBeChecked();
+    expect(gateway.asked(modificaRicezioneNotifiche)).toHaveLength(1);
   });
 });

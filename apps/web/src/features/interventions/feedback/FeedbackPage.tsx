@@ -40,7 +40,7 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
   const isOfVisit = ({ written }: OutboxItem) => written?.request.params?.['id'] === id;
   const edited = useEdited(sendFeedback.id, isOfVisit);
   const { items } = useOutbox();
-  const isWaiting = items.some((item) => item.written?.call === sendFeedback.id && isOfVisit(item));
+  const waiting = items.find((item) => item.written?.call === sendFeedback.id && isOfVisit(item));
   const mayAnswer = useMay()(sendFeedback);
   useTitleFocus(isSent ? 'grazie' : 'domande');
   if (intervention.data === null) return notFound;
@@ -65,8 +65,10 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
         {(data) => {
           if (isSent) return <Thanks page={data.page} />;
           if (!mayAnswer) return <ForTheCustomer />;
-          if (isWaiting && edited === undefined) {
-            return <WaitingNote takesFocus title={<Trans>La tua opinione è in attesa di invio</Trans>} />;
+          if (waiting !== undefined && edited === undefined) {
+            return (
+              <WaitingNote item={waiting} takesFocus title={<Trans>La tua opinione è in attesa di invio</Trans>} />
+            );
           }
           if (data.intervention.status !== 'LASCIA_FEEDBACK') return <Closed intervention={data.intervention} />;
           return (

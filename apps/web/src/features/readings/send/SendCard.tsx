@@ -27,7 +27,7 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
     written?.call === autolettura.id && written.request.body?.['codiceContratto'] === contract.code;
   const edited = useEdited(autolettura.id, ({ written }) => isOfContract(written));
   const { items, sent } = useOutbox();
-  const isWaiting = items.some(({ written }) => isOfContract(written));
+  const waiting = items.find(({ written }) => isOfContract(written));
   return (
     <ReadCard
       title={<Trans>Invia la lettura</Trans>}
@@ -37,7 +37,7 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
     >
       {(known) => (
         <div className={classes['stack']}>
-          {isSent || (!isWaiting && sent.some(isOfContract)) ? (
+          {isSent || (waiting === undefined && sent.some(isOfContract)) ? (
             <>
               <Callout tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>
                 <Trans>Inviamo la lettura al distributore e ti avvisiamo a ogni passaggio.</Trans>
@@ -47,8 +47,8 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
               </AskPush>
             </>
           ) : null}
-          {isWaiting && edited === undefined ? (
-            <WaitingNote takesFocus={isQueued} title={<Trans>La lettura è in attesa di invio</Trans>} />
+          {waiting !== undefined && edited === undefined ? (
+            <WaitingNote item={waiting} takesFocus={isQueued} title={<Trans>La lettura è in attesa di invio</Trans>} />
           ) : known.isOpen && known.fields.length > 0 ? (
             <ReadingForm
               key={edited?.id}

@@ -8,7 +8,7 @@ import { readOf } from '../../../../shared/read/read.ts';
 import { ReadCard } from '../../../../shared/read/ReadCard.tsx';
 import classes from '../detail.module.css';
 import { deliveryQuery, serviceDeliveryQuery } from '../queries.ts';
-import { DeliveryForm } from './DeliveryForm.tsx';
+import { DeliveryChoices } from './DeliveryChoices.tsx';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 
@@ -36,7 +36,7 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
           ) : (
             <>
               <ChangeNote matter="RECAPITO" subject={delivery.account} />
-              <DeliveryForm contract={contract} account={delivery.account} delivery={delivery} />
+              <DeliveryChoices contract={contract} account={delivery.account} delivery={delivery} />
             </>
           )}
         </div>

@@ -2,12 +2,16 @@ import type { Contract, ContractDelivery } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Switch } from '@mantine/core';
 import { useState } from 'react';
+import type { OutboxItem } from '../../../../api/offline/outbox/item.ts';
 import type { Base } from '../../../../shared/change/overtaken.ts';
+import { isOvertaken } from '../../../../shared/offline/OutboxWords.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import classes from '../detail.module.css';
-import { areSameChoices, choiceOf, chosenOver, nothingChosen, type Choice } from './choice.ts';
+import { areSameChoices, choiceOf, chosenAnew, chosenOver, nothingChosen, type Choice } from './choice.ts';
+import { choiceWords } from './choice-words.ts';
+import { baseOf, wantedOf } from './queued-choice.ts';
 import { useDeliveryChange } from './use-delivery-change.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
@@ -18,20 +22,27 @@ interface DeliveryFormProps {
   contract: Contract;
   account: string;
   delivery: ContractDelivery;
+  /** The unsent choice that is being edited; a rejected one is shown over what holds now. */
+  edited: OutboxItem | undefined;
+  onQueued: () => void;
+  onLeave: () => void;
 }
 
-export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps) {
+export function DeliveryForm({ contract, account, delivery, edited, onQueued, onLeave }: DeliveryFormProps) {
   const { t } = useLingui();
   const read: Base<Choice> = { value: choiceOf(delivery), version: delivery.version };
+  const isRejected = edited?.state === 'REJECTED';
   // Value at the start of editing, so that concurrent changes are not overwritten silently.
-  const [begun, setBegun] = useState<Base<Choice>>();
+  const [begun, setBegun] = useState(() => (edited === undefined || isRejected ? undefined : baseOf(edited)));
   const [isSaved, setSaved] = useState(false);
-  const change = useDeliveryChange(contract, account);
-  const { theirs } = change;
+  const change = useDeliveryChange({ contract, account, edited, seenNow: () => base.value, onQueued });
+  // What was rejected is sent over what holds now.
+  const theirs = change.theirs ?? (isRejected ? read : undefined);
+  const isTheirsShown = change.theirs !== undefined || isOvertaken(edited?.written);
   const seen = begun ?? read;
   const base = theirs ?? seen;
   const form = useForm({
-    initial: nothingChosen,
+    initial: edited === undefined ? nothingChosen : chosenAnew(baseOf(edited).value, wantedOf(edited)),
     change,
     onType() {
       setSaved(false);
@@ -51,12 +62,13 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
   });
   const choice = chosenOver(seen.value, form.values);
   const isChanged = !areSameChoices(choice, base.value);
+  const standing = theirs && choiceWords(theirs.value);
   return (
     <form className={classes['form']} {...form.element}>
       <FormProblem problem={form.problem} />
-      {theirs === undefined ? null : (
+      {!isTheirsShown ? null : (
         <Callout tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo queste scelte sono cambiate</Trans>}>
-          <ChoiceWords choice={theirs.value} />{' '}
+          <Trans>Scelte attuali: {standing}.</Trans>{' '}
           <Trans>Le tue scelte sono ancora qui: salvale per sostituire quelle nuove.</Trans>
         </Callout>
       )}
@@ -88,13 +100,14 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
         checked={choice.sms}
       />
       <div className={classes['actions']}>
-        {begun === undefined ? null : (
+        {begun === undefined && edited === undefined ? null : (
           <Button
             variant="default"
             onClick={() => {
               change.reset();
               form.restart();
               setBegun(undefined);
+              onLeave();
             }}
           >
             <Trans>Annulla</Trans>
@@ -106,15 +119,4 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
       </div>
     </form>
   );
-}
-
-function ChoiceWords({ choice: { bill, sms, mail } }: { choice: Choice }) {
-  const { t } = useLingui();
-  const words = [
-    bill === 'paper' ? t`bolletta su carta` : bill === 'web' ? t`bolletta sul web` : t`nessuna scelta per la bolletta`,
-    mail ? t`avvisi via email` : t`niente email`,
-    sms ? t`avvisi via SMS` : t`niente SMS`,
-  ];
-  const list = new Intl.ListFormat('it').format(words);
-  return <Trans>Scelte attuali: {list}.</Trans>;
 }

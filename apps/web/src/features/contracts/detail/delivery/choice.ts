@@ -20,6 +20,15 @@ export const nothingChosen: ChosenAnew = {
   flagNotificaMail: undefined,
 };
 
+/** Returns what was chosen anew, to be shown over what others have changed meanwhile. */
+export function chosenAnew(before: Choice, { bill, sms, mail }: Choice): ChosenAnew {
+  return {
+    flagBollettaWeb: bill === before.bill ? undefined : bill,
+    flagNotificaSms: sms === before.sms ? undefined : sms,
+    flagNotificaMail: mail === before.mail ? undefined : mail,
+  };
+}
+
 export function chosenOver(
   { bill, sms, mail }: Choice,
   { flagBollettaWeb, flagNotificaSms = sms, flagNotificaMail = mail }: ChosenAnew,
