@@ -26,6 +26,19 @@ describe('who enters the customer area', () => {
     expect(tab.vault.remembered()?.rememberMe ?? false).toBe(enters);
   });
 
+  it('admits a session whose renewal got no answer, until the server answers', async () => {
+    const browser = fakeBrowser();
+    const lost = () => new CallError('offline', 'No answer');
+    const { session, left } = browser.tab(serverOf([lost, lost, lost, no]).renew);
+    session.start({ username: 'full', tokens: tokens(), rememberMe: false });
+    browser.pass(300_000);
+    expect(await admit(session)).toBe(true);
+    expect(session.current()?.username).toBe('full');
+    browser.pass(5000);
+    expect(await admit(session)).toBe(false);
+    expect(left).toEqual(['/login']);
+  });
+
   it('admits a session that can only be renewed once there is a network', async () => {
     const browser = fakeBrowser();
     const { session, world } = browser.tab();

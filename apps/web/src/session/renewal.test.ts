@@ -67,8 +67,52 @@ describe('a renewal that does not get through', () => {
     expect(server.calls).toEqual(Array.from({ length: failures.length + 1 }, () => 'refresh-0'));
   });
 
-  it('gives up after two retries: cleared, at the login, other tabs not told', async () => {
-    const { session, server, left, vault, browser } = signedIn({ failures: [lost, lost, lost], rememberMe: true });
+  it.each([
+    ['no answer', lost],
+    ['a gateway without its server', broken],
+    ['a server that is busy', () => new CallError('refused', '', { status: 429 })],
+  ])('is given up after two retries with %s: the session stays, and nothing counts as sent', async (_, failure) => {
+    const { session, server, left, vault, browser } = signedIn({
+      failures: [failure, failure, failure],
+      rememberMe: true,
+    });
+    await expect(session.renew('access-0')).rejects.toMatchObject({ name: 'NotSent', isLineUp: true });
+    expect(server.calls).toHaveLength(3);
+    expect(session.current()).toBeDefined();
+    expect(vault.remembered()).toEqual(session.current());
+    expect(left).toEqual([]);
+    expect(browser.said.filter(({ kind }) => kind === 'ended')).toEqual([]);
+  });
+
+  it('without an answer is tried again after a while, not by each call that waits', async () => {
+    const { session, server, browser } = signedIn({ failures: [lost, lost, lost] });
+    browser.pass(300_000);
+    await expect(session.usable()).rejects.toMatchObject({ kind: 'offline' });
+    await expect(session.usable()).rejects.toMatchObject({ kind: 'offline' });
+    expect(server.calls).toHaveLength(3);
+    browser.pass(5000);
+    expect((await session.usable()).accessToken).toBe('access-1');
+  });
+
+  it('is not tried three times on a line that stays silent until the patience is over', async () => {
+    const browser = fakeBrowser();
+    const asked: string[] = [];
+    const { session } = browser.tab(async (token) => {
+      asked.push(token);
+      browser.pass(20_000);
+      throw lost();
+    });
+    session.start({ username: 'full', tokens: tokens(), rememberMe: false });
+    await expect(session.renew('access-0')).rejects.toMatchObject({ isLineUp: true });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ends the session after two retries with a server that is broken: cleared, at the login, other tabs not told', async () => {
+    const failed = () => new CallError('refused', '', { status: 500, code: 'S-001' });
+    const { session, server, left, vault, browser } = signedIn({
+      failures: [failed, failed, failed],
+      rememberMe: true,
+    });
     await expect(session.renew('access-0')).rejects.toThrow('Token refresh failed');
     expect(server.calls).toHaveLength(3);
     expect(session.current()).toBeUndefined();

@@ -1,5 +1,5 @@
 import { CallError } from '@sportello/calls';
-import { isExpired, renewSession, RuleError, TOKEN_REFRESH_RETRIES } from '@sportello/domain';
+import { isExpired, renewSession, RuleError, TOKEN_REFRESH_RETRIES, type Instant } from '@sportello/domain';
 import { NotSent } from '../api/sending/not-sent.ts';
 import type { SessionWorld } from './store.ts';
 import { newer, type StoredSession } from './stored.ts';
@@ -12,6 +12,12 @@ const ANSWER_MS = 80;
 
 /** The same after another tab has just renewed: it is awake and its answer is coming. */
 const SURE_ANSWER_MS = 1000;
+
+/** A silent line is not asked again: each try may take as long as the patience for an answer. */
+const RETRY_WITHIN_MS = 5000;
+
+/** After a renewal without an answer the calls that wait for one fail at once, so that what was kept is shown. */
+const QUIET_MS = 5000;
 
 const LOCK = 'sportello.renewal';
 
@@ -29,6 +35,7 @@ interface Renewal {
  */
 export function createRenewal({ world, current, adopt, subscribe, end }: Renewal) {
   let running: Promise<StoredSession> | undefined;
+  let unansweredAt: Instant | undefined;
 
   const isGood = (session: StoredSession, refused: string | undefined) =>
     session.accessToken !== refused && !isExpired(session, world.clock());
@@ -53,11 +60,13 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
   }
 
   async function askServer(refreshToken: string) {
+    const begun = world.clock();
     for (let retries = 0; ; retries += 1) {
       try {
         return await world.renew(refreshToken);
       } catch (error) {
-        if (retries >= TOKEN_REFRESH_RETRIES || isRejection(error)) throw error;
+        if (retries >= TOKEN_REFRESH_RETRIES || isRejection(error) || world.clock() - begun > RETRY_WITHIN_MS)
+          throw error;
         await world.wait(RETRY_PAUSES_MS[retries] ?? 0);
       }
     }
@@ -86,13 +95,20 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
   async function attempt(refused: string | undefined): Promise<StoredSession> {
     // Without a connection nothing is rejected: the call fails as not sent.
     if (!world.isOnline()) throw new NotSent();
+    if (unansweredAt !== undefined && world.clock() - unansweredAt < QUIET_MS) throw new NotSent(true);
     const mine = current();
     try {
       return await world.locks.alone(LOCK, (hasWaited) => renewAlone(refused, hasWaited));
     } catch (error) {
-      // Unless it ended meanwhile. A rejection by the server holds for every tab of the session, a lost connection
-      // only for this one.
-      if (current()?.id === mine?.id) end('REFRESH_FAILED', { invalidateOthers: isRejection(error) });
+      const isMine = current()?.id === mine?.id;
+      // Nobody has ended the session (sessione.rinnovo.4): a bad line must not delete what was kept for it.
+      if (isMine && isUnanswered(error)) {
+        unansweredAt = world.clock();
+        throw new NotSent(true);
+      }
+      // Unless it ended meanwhile. A rejection by the server holds for every tab of the session, a broken server only
+      // for this one.
+      if (isMine) end('REFRESH_FAILED', { invalidateOthers: isRejection(error) });
       throw new RuleError('TOKEN_REFRESH_FAILED');
     }
   }
@@ -108,8 +124,15 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
   };
 }
 
+/** Lost on the way, or answered on behalf of a server that did not; it may be reached another time. */
+const ANOTHER_TIME = new Set([408, 429, 502, 503, 504]);
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && (error.kind === 'offline' || ANOTHER_TIME.has(error.status));
+}
+
 /** The server understood the request and rejected it: a retry changes nothing. */
 function isRejection(error: unknown): boolean {
-  if (!(error instanceof CallError) || error.kind === 'offline') return false;
+  if (!(error instanceof CallError) || isUnanswered(error)) return false;
   return error.kind === 'refused' ? error.status < 500 : error.status >= 400 && error.status < 500;
 }

@@ -57,7 +57,7 @@ function failedCall(error: CallError): ReadableError {
   const requestId = error.requestId || undefined;
   if (error instanceof NotSent) {
     return plain({
-      title: t`Sei senza connessione`,
+      title: error.isLineUp ? t`Il servizio non risponde` : t`Sei senza connessione`,
       meaning: t`Non abbiamo inviato nulla: quello che hai scritto è ancora qui.`,
       advice: t`Riprova quando torna la connessione.`,
     });

@@ -104,7 +104,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
 
   // Nothing was sent: once the connection is back there is no error left to show.
   const isOnline = useOnline();
-  const error = mutation.error instanceof NotSent && isOnline ? null : mutation.error;
+  const error = mutation.error instanceof NotSent && !mutation.error.isLineUp && isOnline ? null : mutation.error;
   const theirs = error instanceof Overtaken ? (error.now as Base<Value>) : undefined;
   const told = theirs === undefined ? (error ?? closed) : undefined;
   const problem = told === undefined ? undefined : { ...sendProblem(entry, told), isForeseen: told === closed };
