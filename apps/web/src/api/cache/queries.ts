@@ -74,7 +74,7 @@ export function createQueries({
   }
 
   /** Returns the answer that was kept, where the network is away: a line that is only bad is tried once more first. */
-  async function keptInstead<C extends JsonCall>(error: unknown, key: QueryKey): Promise<Answered<ModelOf<C>>> {
+  async function keptInstead<Model>(error: unknown, key: QueryKey): Promise<Answered<Model>> {
     const isFirstTry = cache.getQueryState(key)?.fetchFailureCount === 0;
     if (!isLost(error) || (isOnline() && isFirstTry)) throw error;
     const kept = await offline.load().then(
@@ -93,7 +93,7 @@ export function createQueries({
       queryFn: async ({ signal, queryKey }) => {
         if (await isNotFor(entry)) throw new CallError('refused', '', { status: 403, code: 'NOT_ALLOWED' });
         const answer = (await firstAnswers.take(entry, request)) ?? call(entry, request, { signal });
-        return Promise.resolve(answer).catch((error: unknown) => keptInstead<C>(error, queryKey));
+        return Promise.resolve(answer).catch((error: unknown) => keptInstead<ModelOf<C>>(error, queryKey));
       },
       staleTime: refresh ? 0 : ({ state }) => (state.data?.keptAt === undefined ? lifetime : 0),
       refetchOnReconnect: ({ state }) => (state.data?.keptAt === undefined ? true : 'always'),
@@ -106,5 +106,5 @@ export function createQueries({
     return (await cache.fetchQuery(queryOf(entry, request, options))).model;
   }
 
-  return { keyOf, queryOf, read };
+  return { keyOf, queryOf, read, keptInstead };
 }

@@ -3,7 +3,7 @@ import type { Answered } from '@sportello/calls';
 import { wait } from '../../session/browser.ts';
 import { ENDED_KEY } from '../../session/storage/vault.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
-import type { NewItem, OutboxItem, Written } from './outbox/item.ts';
+import { HELD_KEY, type NewItem, type OutboxItem, type Written } from './outbox/item.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { KeptApp } from './parts.ts';
 
@@ -52,6 +52,10 @@ export function openOffline(app: KeptApp) {
     ({ outbox, sent } = opened);
     outbox.subscribe(notify);
     for (const query of cache.getQueryCache().getAll()) keepFrom(query, opened);
+    // A reload has closed the form that held it.
+    const left = app.tabStorage.get(HELD_KEY);
+    if (left !== null) await outbox.release(left);
+    app.tabStorage.remove(HELD_KEY);
     void outbox.flush().catch(() => undefined);
     await outbox.reload();
     return opened;
@@ -67,11 +71,9 @@ export function openOffline(app: KeptApp) {
   }
 
   function keepFrom({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, to: Keeper): void {
-    const data = state.data as Partial<Answered<unknown>> | string | null | undefined;
-    // Some queries hold other things than answers, such as the text of a page.
-    const isAnswer = typeof data === 'object' && data !== null && 'model' in data && data.keptAt === undefined;
-    if (!isAnswer || !isKept(queryKey)) return;
-    void to.keep(String(queryKey[2]), queryKey[3], data, state.dataUpdatedAt).catch(() => undefined);
+    const answer = answerIn(state.data);
+    if (answer === undefined || answer.keptAt !== undefined || !isKept(queryKey)) return;
+    void to.keep(String(queryKey[2]), queryKey[3], answer, state.dataUpdatedAt).catch(() => undefined);
   }
 
   cache.getQueryCache().subscribe((event) => {
@@ -135,6 +137,13 @@ export function openOffline(app: KeptApp) {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** Returns the answer of a query, or the first page of a long list; some hold other things, such as the text of a page. */
+function answerIn(data: unknown): Answered<unknown> | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if ('pages' in data && Array.isArray(data.pages)) return answerIn(data.pages[0]);
+  return 'model' in data ? (data as Answered<unknown>) : undefined;
 }
 
 export type Offline = ReturnType<typeof openOffline>;

@@ -61,7 +61,7 @@ export function OutboxDialog({ offline, items, onClose }: OutboxDialogProps) {
       ) : null}
       <DialogActions>
         {isWaiting && isOnline ? (
-          <Button variant="default" onClick={() => void outbox?.flush()}>
+          <Button variant="default" onClick={() => void outbox?.sendNow()}>
             <Trans>Invia adesso</Trans>
           </Button>
         ) : null}

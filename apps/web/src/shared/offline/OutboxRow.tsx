@@ -28,7 +28,8 @@ export function OutboxRow({ item, isOnline, onEdit, onRemove }: OutboxRowProps) 
   const edit = async () => {
     if (written === undefined || !(await onEdit())) return;
     setEdited(item);
-    router.history.push(written.path);
+    // A step to the page that is there would scroll away from its form.
+    if (router.state.location.href !== written.path) router.history.push(written.path);
   };
   return (
     <li className={classes['row']} data-state={state}>

@@ -35,10 +35,10 @@ export function WaitingNote({ item, title, takesFocus = false, children }: Waiti
       {isRejected ? (
         <StateWords item={item} isOnline={isOnline} />
       ) : isOnline ? (
-        <Trans>Lo stiamo inviando.</Trans>
+        <Trans>Invio in corso.</Trans>
       ) : (
         <Trans>
-          Lo inviamo appena torna la connessione. Se chiudi l’area clienti, lo inviamo quando la apri di nuovo.
+          Inviamo tutto appena torna la connessione. Se chiudi l’area clienti, lo facciamo quando la apri di nuovo.
         </Trans>
       )}
     </Callout>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../../api/app.ts';
-import type { OutboxItem } from '../../api/offline/outbox/item.ts';
+import { HELD_KEY, type OutboxItem } from '../../api/offline/outbox/item.ts';
 import { HOLD_MS } from '../../api/offline/outbox/outbox.ts';
 import { endEditing } from './editing.ts';
 
@@ -14,7 +14,7 @@ const count = (id: string, by: number) => open.set(id, (open.get(id) ?? 0) + by)
 
 /** Keeps an item from being sent while its form is open, and has it sent as it was once the form is left. */
 export function useHeld(edited: OutboxItem | undefined): void {
-  const { offline } = useApp();
+  const { offline, tabStorage } = useApp();
   const id = edited?.id;
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -25,6 +25,7 @@ export function useHeld(edited: OutboxItem | undefined): void {
       return known?.items().some((item) => item.id === id && item.state !== 'UNCLEAR') ?? true;
     };
     count(id, 1);
+    tabStorage.set(HELD_KEY, id);
     // An item that was sent before its form opened is not edited any more; later the form keeps what was typed.
     void hold().then((isThere) => {
       if (!isThere) endEditing(id);
@@ -37,6 +38,7 @@ export function useHeld(edited: OutboxItem | undefined): void {
         if ((open.get(id) ?? 0) > 0) return;
         open.delete(id);
         endEditing(id);
+        if (tabStorage.get(HELD_KEY) === id) tabStorage.remove(HELD_KEY);
         void outbox()
           .then(async (known) => {
             if (await known?.release(id)) await known?.flush();
@@ -44,5 +46,5 @@ export function useHeld(edited: OutboxItem | undefined): void {
           .catch(() => undefined);
       }, LEFT_AFTER_MS);
     };
-  }, [id, offline]);
+  }, [id, offline, tabStorage]);
 }

@@ -59,4 +59,7 @@ export interface OutboxItem {
   readonly written: Written | undefined;
 }
 
+/** Tab storage: the item that this tab's form holds, which a reload leaves behind. */
+export const HELD_KEY = 'sportello.outbox.held';
+
 export type NewItem = Omit<Written, 'format' | 'key' | 'rejection'>;

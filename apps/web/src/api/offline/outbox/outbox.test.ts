@@ -98,6 +98,15 @@ describe('an outbox', () => {
     expect(server.done).toHaveLength(1);
   });
 
+  it('sends what a form holds when the customer asks for it', async () => {
+    const { server, openOutbox } = fakeWorld();
+    const { outbox } = openOutbox();
+    await outbox.write(newItem('one'));
+    await outbox.hold(outbox.items()[0]?.id ?? '');
+    await outbox.sendNow();
+    expect(server.done).toHaveLength(1);
+  });
+
   it('rejects an edit that comes after the item was sent', async () => {
     const { server, openOutbox, pass } = fakeWorld();
     const { outbox } = openOutbox();

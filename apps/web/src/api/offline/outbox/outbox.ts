@@ -178,6 +178,14 @@ export function createOutbox({ store, locks, send, isOnline, now, newId, later, 
     remove: (id: string) => change(id, () => undefined),
 
     flush,
+
+    /** Sends what forms hold as well: the customer asks for it. */
+    async sendNow(): Promise<void> {
+      for (const { id, heldUntil } of await store.list()) {
+        if (heldUntil > now()) await change(id, (item) => ({ ...item, heldUntil: 0 }));
+      }
+      await flush();
+    },
   };
 }
 

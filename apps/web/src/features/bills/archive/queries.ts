@@ -1,5 +1,5 @@
-import { recuperoListaBollette } from '@sportello/calls';
-import { CACHE_LIFETIME_MS, type Day } from '@sportello/domain';
+import { recuperoListaBollette, type Answered } from '@sportello/calls';
+import { CACHE_LIFETIME_MS, type BillPage, type Day } from '@sportello/domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { App } from '../../../api/app.ts';
 import { areFiltered, FRESH_ON_FOCUS, periodOf } from '../queries.ts';
@@ -17,7 +17,7 @@ export function soughtPeriod(today: Day, { anno, mese }: Pick<ArchiveSearch, 'an
 }
 
 export function supplyBillsQuery(
-  { keyOf, call, config }: Pick<App, 'keyOf' | 'call' | 'config'>,
+  { keyOf, call, config, keptInstead }: Pick<App, 'keyOf' | 'call' | 'config' | 'keptInstead'>,
   customer: string,
   today: Day,
   filters: ArchiveSearch,
@@ -32,15 +32,16 @@ export function supplyBillsQuery(
   };
   return infiniteQueryOptions({
     queryKey: keyOf(recuperoListaBollette, { customer, ...asked }),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        recuperoListaBollette,
-        { params: { id: customer }, query: { ...asked, numPagina: String(pageParam) } },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal, queryKey }): Promise<Answered<BillPage>> => {
+      const query = { ...asked, numPagina: String(pageParam) };
+      const page = call(recuperoListaBollette, { params: { id: customer }, query }, { signal });
+      // Of a long archive the newest bills are kept for times without a network (pagine.rete.4).
+      return pageParam === 1 ? page.catch((error: unknown) => keptInstead<BillPage>(error, queryKey)) : page;
+    },
     initialPageParam: 1,
     getNextPageParam: ({ model }, _, page) => (page * most < model.total ? page + 1 : undefined),
-    staleTime: CACHE_LIFETIME_MS,
+    staleTime: ({ state }) => (state.data?.pages[0]?.keptAt === undefined ? CACHE_LIFETIME_MS : 0),
+    refetchOnReconnect: ({ state }) => (state.data?.pages[0]?.keptAt === undefined ? true : 'always'),
     gcTime: CACHE_LIFETIME_MS,
     ...FRESH_ON_FOCUS,
   });

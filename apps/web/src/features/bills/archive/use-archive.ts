@@ -54,11 +54,13 @@ export function useArchive(customer: string, search: SoughtBills): Archive {
   const isSettled = !supplies.isPending && !services.isPending && !isOnWay;
   const hasSome = pages !== undefined || found !== undefined;
   const setAside = [...(supplies.data?.pages ?? []), ...(services.data ? [services.data] : [])];
+  const keptAt = setAside.flatMap((answer) => answer.keptAt ?? []);
   const bills: Read<readonly Bill[]> = {
     data: isSettled && hasSome ? merged : undefined,
     error: isSettled && !hasSome ? (supplies.error ?? services.error) : null,
     isAsking: supplies.isFetching || services.isFetching,
-    at: Math.min(...[supplies.dataUpdatedAt, services.dataUpdatedAt].filter((at) => at > 0)),
+    at: Math.min(...keptAt, ...[supplies.dataUpdatedAt, services.dataUpdatedAt].filter((at) => at > 0)),
+    isKept: keptAt.length > 0,
     setAside: setAside.reduce((count, answer) => count + answer.setAside.length, 0),
     askAgain() {
       void supplies.refetch();
