@@ -7,6 +7,8 @@ export interface ReleaseProxy {
   release(): void;
   /** Makes this app too old for the server from now on, or current again. */
   age(isTooOld: boolean): void;
+  /** Takes calls of the API, and answers none of them, or serves them again. */
+  lose(isLost: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -15,7 +17,12 @@ export async function startReleaseProxy(origin: string): Promise<ReleaseProxy> {
   const { hostname, port } = new URL(origin);
   let release = 1;
   let isTooOld = false;
+  let isLost = false;
   const proxy = createServer((asked, answer) => {
+    if (isLost && asked.url?.startsWith('/api/') === true) {
+      asked.destroy();
+      return;
+    }
     const isWorker = asked.url === '/service-worker.js';
     const headers = { ...asked.headers };
     if (isTooOld && headers['x-app-build'] !== undefined) headers['x-app-build'] = '0';
@@ -35,6 +42,7 @@ export async function startReleaseProxy(origin: string): Promise<ReleaseProxy> {
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     release: () => (release += 1),
+    lose: (lost) => void (isLost = lost),
     age: (tooOld) => (isTooOld = tooOld),
     stop: () =>
       new Promise((resolve) => {

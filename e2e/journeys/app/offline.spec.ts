@@ -55,6 +55,8 @@ const AMOUNT = /^[\d.]+,\d\d\s€$/;
 const strip = (page: Page) => page.getByRole('button', { name: /invi[oi] in attesa\s*Vedi$/ });
 
 test('what was seen opens in flight mode, with its age', async ({ page, context }) => {
+  // Each page is looked at until the store has it, which it is given some seconds after the page.
+  test.slow();
   await signIn(page, 'full', { rememberMe: true });
   const visits = '/my-edison/intervento-tecnico/il-mio-intervento';
   await page.goto(visits);
@@ -66,7 +68,14 @@ test('what was seen opens in flight mode, with its age', async ({ page, context 
   await page.getByRole('main').getByRole('link', { name: /Casa/ }).first().click();
   await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
   const readings = page.url();
-  for (const path of [readings, visit, '/my-edison']) await look(page, path);
+  const consumption = readings.replace('/letture', '/consumi');
+  await look(page, '/my-edison/bollette');
+  const bill = page.getByRole('main').getByRole('article').getByRole('link').first();
+  await bill.click();
+  await expect(page).toHaveURL(/bollette\/\d+/);
+  const billPath = page.url();
+  const billTitle = await title(page).innerText();
+  for (const path of [readings, visit, consumption, billPath, '/my-edison']) await look(page, path);
   const owed = await page.getByRole('main').getByText(AMOUNT).first().innerText();
 
   await context.setOffline(true);
@@ -81,6 +90,17 @@ test('what was seen opens in flight mode, with its age', async ({ page, context 
   await expect(kept(page)).toBeVisible();
   await page.goto(readings);
   await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+
+  await page.goto(consumption);
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+  await page.goto(billPath);
+  await expect(title(page)).toHaveText(billTitle, { useInnerText: true });
+  await expect(page.getByRole('main').getByText(AMOUNT).first()).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+  await page.goto('/my-edison/bollette');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(kept(page)).toBeVisible();
 
   // Emergency numbers and the topics of a message were never opened.
@@ -181,6 +201,93 @@ test('messages written in flight mode are sent in order, one that was deleted is
   expect(sent).toHaveLength(2);
   expect(sent[0]).toContain('Terzo');
   expect(sent[1]).toContain('Primo');
+});
+
+test('a switch that is touched in flight mode waits, also after a reload, and is set once', async ({
+  page,
+  context,
+}) => {
+  const PUSHES = '/my-edison/profilo/notifiche';
+  await signIn(page, 'full');
+  await look(page, PUSHES);
+  const threshold = page.getByRole('switch', { name: /^Soglia di spesa/ });
+  await expect(threshold).toBeChecked();
+  await context.setOffline(true);
+  await threshold.click({ force: true });
+  await expect(page.getByText('In attesa di invio: manca la connessione.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('In attesa di invio: manca la connessione.')).toBeVisible();
+  await expect(threshold).not.toBeChecked();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  await expect(threshold).not.toBeChecked();
+  const { tipi } = (await ask(page, '/api/sportello/v1/push')) as { tipi: { tipo: string; attivo: boolean }[] };
+  expect(tipi.filter(({ attivo }) => !attivo).map(({ tipo }) => tipo)).toEqual(['SOGLIA']);
+});
+
+test('an opinion waits for the network, while booking and paying say that they need it and keep what was typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'full');
+  await page.goto('/my-edison/intervento-tecnico/il-mio-intervento');
+  const visit = page.getByRole('link', { name: /Com.è andata/ }).first();
+  const id = (await visit.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await look(page, `/my-edison/intervento-tecnico/il-mio-intervento/${id}/opinione`);
+  const questions = page.getByRole('group', { name: /\?$/ });
+  await expect(questions.first()).toBeVisible();
+  await context.setOffline(true);
+  for (const group of await questions.all())
+    await group.getByRole('radio', { name: '4 stelle' }).check({ force: true });
+  await page.getByRole('button', { name: 'Invia la tua opinione' }).click();
+  await expect(page.getByText('La tua opinione è in attesa di invio')).toBeVisible();
+  await context.setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  await expect(page.getByText('Hai già lasciato la tua opinione')).toBeVisible();
+
+  await page.goto('/my-edison/intervento-tecnico/richiedi-intervento');
+  await page.getByRole('button', { name: 'Caldaia' }).click();
+  const fault = page.getByLabel('Cosa succede?');
+  await fault.fill('Si spegne da sola.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Continua', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sei senza connessione' })).toBeVisible();
+  await expect(fault).toHaveValue('Si spegne da sola.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continua', exact: true }).click();
+  await expect(title(page)).toHaveText('Come possiamo aiutarti?');
+
+  await page.goto('/my-edison/bollette?stato=da-pagare');
+  const pick = page.getByRole('main').getByRole('checkbox').first();
+  await pick.check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Paga/ }).click();
+  await expect(page.getByText('Non abbiamo inviato nulla', { exact: false }).first()).toBeVisible();
+  await expect(pick).toBeChecked();
+  await expect(strip(page)).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test('a session that gets no answer stays with what was kept, until the server ends it', async ({ page, context }) => {
+  await signIn(page, 'full', { rememberMe: true });
+  await look(page, '/my-edison');
+  await page.evaluate(() => {
+    for (const storage of [sessionStorage, localStorage]) {
+      const held = storage.getItem('sportello.session');
+      if (held !== null) storage.setItem('sportello.session', JSON.stringify({ ...JSON.parse(held), expiresAt: 0 }));
+    }
+  });
+  await context.route('**/api/**', (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(title(page)).toContainText('Giulia');
+  await expect(kept(page)).toBeVisible();
+  await context.unroute('**/api/**');
+  await context.route('**/as/token', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('Nome utente')).toBeVisible();
+  await expect.poll(() => keptIn(page, 'answers')).toBe(0);
 });
 
 /** Fields of the API's answers whose values concern a person. */

@@ -84,3 +84,32 @@ test('a build that the server no longer serves is told to update, and what was t
   await expect(dialog).toHaveCount(0);
   await expect(message).toHaveValue('La caldaia non parte');
 });
+
+test('a message that waits for an answer of the server arrives once, after an update of the app', async ({
+  page,
+  releases,
+}) => {
+  const text = `Un messaggio che aspetta ${Date.now()}`;
+  await signIn(page, 'luce', { at: '/my-edison/assistenza/scrivici' });
+  await startWithWorker(page);
+  await page.getByLabel('Di che cosa si tratta?').selectOption({ index: 1 });
+  await page.getByLabel('Il tuo messaggio').fill(text);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(page.getByText('Il messaggio è in attesa di invio')).toBeVisible();
+  releases.lose(true);
+  await page.context().setOffline(false);
+  releases.release();
+  await askForRelease(page);
+  await mark(page);
+  await page.getByRole('status').getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(sameLoad(page)).toHaveCount(0);
+  const strip = page.getByRole('button', { name: /1 invio in attesa/ });
+  await expect(strip).toBeVisible();
+  releases.lose(false);
+  await page.reload();
+  await expect(page.getByLabel('Il tuo messaggio')).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await page.goto('/my-edison/assistenza/richieste');
+  await expect(page.getByText(text)).toHaveCount(1);
+});

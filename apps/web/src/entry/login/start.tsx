@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { keptSince } from '../../api/offline/marker.ts';
+import { cleanLater } from '../../api/offline/clean-later.ts';
 import type { Door } from '../../api/start/sign-in-gate.ts';
 import { StartFailedLater } from '../../routes/-frame/start-failed-later.tsx';
 import { once } from '../../session/storage/once.ts';
@@ -36,17 +36,4 @@ export function startLogin(door: Door, element: HTMLElement): void {
   startTransition(() => {
     root = hydrateRoot(element, <LoginRoot door={door} onward={onward} />);
   });
-}
-
-/** Delay after which it competes with nothing that the page needs. */
-const QUIET_MS = 5000;
-
-/** Deletes what sessions have left that ended while no page was open, where there may be something. */
-function cleanLater({ browserStorage, clock }: Door): void {
-  if (keptSince(browserStorage) === undefined) return;
-  setTimeout(() => {
-    void import('../../api/offline/clean.ts')
-      .then(({ cleanLeftovers }) => cleanLeftovers(browserStorage, clock.now()))
-      .catch(() => undefined);
-  }, QUIET_MS);
 }

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { cleanLater } from '../../api/offline/clean-later.ts';
 import { keptSince } from '../../api/offline/marker.ts';
 import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 /** Explains why the last session ended. */
 export function EndCallout() {
-  const { endedBecause } = useSignInGate();
+  const door = useSignInGate();
+  const { endedBecause } = door;
+  // The login that the app itself shows has no start of its own.
+  useEffect(() => cleanLater(door), [door]);
   switch (endedBecause) {
     case undefined:
       return null;

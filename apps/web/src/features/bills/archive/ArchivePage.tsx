@@ -131,7 +131,7 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
       <ReadBody
         read={bills}
         of="bills"
-        isDated
+        isDated={archive.totals !== undefined}
         failed={<Trans>Non riusciamo a caricare le bollette</Trans>}
         skeleton={
           <>
