@@ -40,6 +40,7 @@ export type PushApp = (typeof PUSH_APPS)[number];
 
 /** Kinds of devices: a browser, or an app of a store. */
 export const PUSH_DEVICES = ['WEB', ...PUSH_APPS] as const;
+
 /** Switch of a kind, and the version that a change of it is based on. */
 export interface PushPreference {
   readonly kind: PushKind;

@@ -7,7 +7,7 @@ import { startJobs } from '../../startup/jobs.ts';
 import { servicesOf } from '../../startup/services.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingAs, forgetBookings, videocall, visit } from '../../../test/support/booking.ts';
-import { testPushKeys } from '../../../test/support/push-service.ts';
+import { testPushKeys } from '../../../test/support/push/push-service.ts';
 import { giveVisit } from '../../../test/support/visits.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome; the visit is on Tuesday 1 December from 9 to 11.

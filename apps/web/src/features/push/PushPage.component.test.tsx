@@ -17,7 +17,7 @@ const sent = (gateway: FakeGateway, entry: Call) =>
 
 describe('pushes on this device (push.consenso.1)', () => {
   it('shows that none can arrive where the provider sends pushes to the apps alone', async () => {
-    browserWith('default', 'granted');
+    browserWith('default', { decision: 'granted' });
     const gateway = fakeGateway();
     gateway.answer(pushState, { ...answer, chiave: null, dispositivi: [] });
     const screen = await open(PAGE, { gateway });
