@@ -26,10 +26,15 @@ function wayNow(): InstallWay {
   return detectUiStyle(navigator) === 'ios' ? 'ios' : 'menu';
 }
 
+/** Called after the browser's question, which is followed by no event. */
+const watchers = new Set<() => void>();
+
 function watch(changed: () => void): () => void {
+  watchers.add(changed);
   const events = ['beforeinstallprompt', 'appinstalled'];
   for (const type of events) window.addEventListener(type, changed);
   return () => {
+    watchers.delete(changed);
     for (const type of events) window.removeEventListener(type, changed);
   };
 }
@@ -43,5 +48,7 @@ export async function install(): Promise<boolean> {
   // It asks once only.
   window.sportelloInstall = undefined;
   await event.prompt();
-  return (await event.userChoice).outcome === 'accepted';
+  const { outcome } = await event.userChoice;
+  for (const changed of watchers) changed();
+  return outcome === 'accepted';
 }
