@@ -38,6 +38,39 @@ test('the app can be installed, with icons, shortcuts and screenshots that are t
   }
 });
 
+test('the area offers to be installed on the second day, and never again once it is told not to', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Installa l’app' });
+  const button = page.getByRole('button', { name: 'Installa', exact: true });
+  const now = Date.now();
+  await page.goto('/login');
+  // A page is a visit once the worker serves it.
+  await workerIsReady(page);
+  await openHomeAt(page, now, /^\S+$/);
+  await expect(heading).toBeHidden();
+
+  await openHomeAt(page, now + DAY, /^\S+ \S+$/);
+  await expect(heading).toBeVisible();
+  await expectAccessible(page);
+  await answerQuestion(page, 'dismissed');
+  await button.click();
+  await expect(heading).toBeHidden();
+  // The browser offers it again: the answer was to its question, not to the offer.
+  await offerInstalling(page);
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Non mostrare più' }).click();
+  await expect(heading).toBeHidden();
+
+  await openHomeAt(page, now + 2 * DAY, /^no$/);
+  await expect(heading).toBeHidden();
+  await page.goto('/my-edison/profilo');
+  await offerInstalling(page);
+  await expect(heading).toBeVisible();
+  await answerQuestion(page, 'accepted');
+  await button.click();
+  expect(await page.evaluate(() => (window as unknown as Asking).askedTimes)).toBe(1);
+  await expect(button).toBeHidden();
+});
+
 test('without a network the emergency numbers open signed out, and no page is the browser’s own', async ({
   page,
   context,
@@ -92,6 +125,55 @@ test('a shared photo of a meter waits for the sign-in and stands in the reading�
   await page.reload();
   await expect(page.getByRole('button', { name: 'Aggiungi una foto' })).toBeVisible();
 });
+
+const DAY = 24 * 60 * 60_000;
+
+interface Asking {
+  answerInstall: 'accepted' | 'dismissed';
+  askedTimes: number;
+}
+
+/**
+ * Sends the event that a Chromium with a window sends once a page can be installed; the one of the journeys has no
+ * window, and never does. Like the real one it can be held back, asks once, and is followed by `appinstalled`.
+ */
+async function offerInstalling(page: Page): Promise<void> {
+  const isHeldBack = await page.evaluate(() => {
+    const asking = window as unknown as Asking;
+    asking.askedTimes = 0;
+    const { promise: userChoice, resolve } = Promise.withResolvers<{ outcome: string; platform: string }>();
+    const prompt = async () => {
+      asking.askedTimes += 1;
+      if (asking.askedTimes > 1) throw new DOMException('The prompt() method may be called once.', 'InvalidStateError');
+      const outcome = asking.answerInstall;
+      resolve({ outcome, platform: outcome === 'accepted' ? 'web' : '' });
+      if (outcome === 'accepted') window.dispatchEvent(new Event('appinstalled'));
+      return userChoice;
+    };
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { platforms: ['web'], prompt, userChoice }));
+    return event.defaultPrevented;
+  });
+  expect(isHeldBack).toBe(true);
+}
+
+const answerQuestion = (page: Page, answer: Asking['answerInstall']) =>
+  page.evaluate((given) => void ((window as unknown as Asking).answerInstall = given), answer);
+
+/** Opens the home down to its end, whose last card is the offer, shown or not: its code is loaded once it is in view. */
+async function openHomeAt(page: Page, time: number, visits: RegExp): Promise<void> {
+  await page.clock.setFixedTime(time);
+  const loaded = page.waitForResponse(/\/InstallOffer-[^/]*\.js$/);
+  await signIn(page, 'misto');
+  await offerInstalling(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('FIXED_installDays'))).toMatch(visits);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await Promise.race([loaded.then(() => true), page.evaluate(() => false)])).toBe(true);
+  }).toPass();
+  await (await loaded).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** As the system's share sheet does it, which no journey can open. */
 async function sharePhoto(page: Page): Promise<void> {
