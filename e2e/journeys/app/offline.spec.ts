@@ -55,8 +55,6 @@ const AMOUNT = /^[\d.]+,\d\d\s€$/;
 const strip = (page: Page) => page.getByRole('button', { name: /invi[oi] in attesa\s*Vedi$/ });
 
 test('what was seen opens in flight mode, with its age', async ({ page, context }) => {
-  // Each page is looked at until the store has it, which it is given some seconds after the page.
-  test.slow();
   await signIn(page, 'full', { rememberMe: true });
   const visits = '/my-edison/intervento-tecnico/il-mio-intervento';
   await page.goto(visits);

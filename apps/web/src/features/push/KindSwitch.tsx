@@ -5,7 +5,8 @@ import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { OutboxItem } from '../../api/offline/outbox/item.ts';
 import { useChange } from '../../shared/change/use-change.ts';
-import { StateWords } from '../../shared/offline/OutboxWords.tsx';
+import { useEdited } from '../../shared/offline/editing.ts';
+import { isOvertaken, StateWords } from '../../shared/offline/OutboxWords.tsx';
 import { useQueueing } from '../../shared/offline/use-queueing.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
@@ -37,6 +38,7 @@ export function KindSwitch({ preference: { kind, isOn, version }, queued, remove
     onDone: () => setChosen(undefined),
     onRejected: () => setChosen(undefined),
   });
+  const reviewed = useEdited(setPushKind.id, ({ id }) => id === queued?.id);
   const isWaiting = queued !== undefined && queued.state !== 'REJECTED';
   const wanted = queued?.written?.request.body?.['attivo'] === true;
 
@@ -68,6 +70,7 @@ export function KindSwitch({ preference: { kind, isOn, version }, queued, remove
       {queued?.state === 'REJECTED' ? (
         <Callout
           tone="warn"
+          takesFocus={reviewed !== undefined}
           title={wanted ? <Trans>Avevi scelto di riceverle</Trans> : <Trans>Avevi scelto di non riceverle</Trans>}
           action={
             <Button variant="default" onClick={() => void removeQueued(queued.id)}>
@@ -75,7 +78,14 @@ export function KindSwitch({ preference: { kind, isOn, version }, queued, remove
             </Button>
           }
         >
-          <StateWords item={queued} isOnline={isOnline} />
+          {isOvertaken(queued.written) ? (
+            <Trans>
+              Nel frattempo la scelta è cambiata altrove: non l’abbiamo sostituita. Se la vuoi ancora, usa
+              l’interruttore.
+            </Trans>
+          ) : (
+            <StateWords item={queued} isOnline={isOnline} />
+          )}
         </Callout>
       ) : null}
       <FormProblem problem={queued === undefined ? problem : undefined} />

@@ -22,7 +22,10 @@ export function OutboxDialog({ offline, items, onClose }: OutboxDialogProps) {
   const outbox = offline.outbox();
   const isWaiting = items.some(({ state }) => state === 'WAITING' || state === 'UNCLEAR');
   return (
-    <Dialog onClose={onClose} title={<Trans>Invii in attesa</Trans>}>
+    <Dialog
+      onClose={onClose}
+      title={isWaiting || items.length === 0 ? <Trans>Invii in attesa</Trans> : <Trans>Invii da controllare</Trans>}
+    >
       {isTooLate ? (
         <Callout tone="warn" role="alert">
           <Trans>Questo invio è già partito: non si può più cambiare.</Trans>

@@ -40,7 +40,7 @@ export function StateWords({ item: { state, written }, isOnline }: { item: Outbo
       return <Trans>Ha aspettato più di 7 giorni: non lo abbiamo inviato.</Trans>;
     case 'REJECTED':
       return written?.rejection === undefined ? null : isOvertaken(written) ? (
-        <Trans>Non inviato: nel frattempo questa scelta è cambiata. Rivedi la tua prima di salvarla.</Trans>
+        <Trans>Non inviato: nel frattempo la stessa scelta è cambiata altrove. Controlla quale tenere.</Trans>
       ) : (
         <>
           <Trans>Non accettato.</Trans> <RejectionWords rejection={written.rejection} />

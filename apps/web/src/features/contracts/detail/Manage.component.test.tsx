@@ -154,7 +154,7 @@ describe('how bills come, chosen without a network (pagine.rete.5)', () => {
     gateway.answer(recuperoRicezioneNotifiche, { ...answer, flagBollettaWeb: '03', versione: '9' });
     giveNetworkBack();
     await getByRole('button', { name: 'Controlla l’invio' }).click();
-    await expect.element(getByRole('dialog')).toMatchTextContent('nel frattempo questa scelta è cambiata');
+    await expect.element(getByRole('dialog')).toMatchTextContent('nel frattempo la stessa scelta è cambiata altrove');
     await expectAccessible();
     await getByRole('dialog')
       .getByRole('button', { name: /^Rivedi/ })
