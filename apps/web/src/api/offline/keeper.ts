@@ -33,7 +33,7 @@ const ENTRIES: Readonly<Record<QueuedCall, JsonCall>> = {
   modificaRicezioneNotificheVas,
 };
 
-/** What was sent is shown as waiting until it can be read back, but for this long at most. */
+/** A sent item is shown as waiting until it can be read back, but for this long at most. */
 const READ_BACK_MS = 2000;
 
 /** Answers kept meanwhile are trimmed together. */

@@ -58,7 +58,7 @@ export function KindSwitch({ preference: { kind, isOn, version }, queued, remove
         label={t(name)}
         description={t(when)}
         checked={chosen ?? (isWaiting ? wanted : isOn)}
-        // What may have arrived can't be taken back.
+        // A change that may have arrived can't be taken back.
         disabled={queued?.state === 'UNCLEAR'}
         onChange={(event) => void choose(event.currentTarget.checked)}
       />

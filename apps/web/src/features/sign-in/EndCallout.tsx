@@ -7,10 +7,9 @@ import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 /** Explains why the last session ended. */
 export function EndCallout() {
-  const door = useSignInGate();
-  const { endedBecause } = door;
+  const { endedBecause, browserStorage, clock } = useSignInGate();
   // The login that the app itself shows has no start of its own.
-  useEffect(() => cleanLater(door), [door]);
+  useEffect(() => cleanLater({ browserStorage, clock }), [browserStorage, clock]);
   switch (endedBecause) {
     case undefined:
       return null;

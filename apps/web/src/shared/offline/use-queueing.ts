@@ -14,7 +14,7 @@ interface Queueing<C> {
   readonly subjectOf: (request: RequestOf<C>) => string;
   /** The item that the form is open with: it is replaced. */
   readonly edited: OutboxItem | undefined;
-  /** What the change is based on, where others may change it too. */
+  /** Returns the values that the change is based on, where others may change them too. */
   readonly seenNow?: () => Written['seen'];
   readonly onQueued: () => void;
 }

@@ -18,9 +18,9 @@ export type Fault =
 function fakeServer() {
   const done: { key: string; text: string }[] = [];
   const preference = { isOn: true, version: 1 };
-  /** Who has changed the switch, in order. */
+  /** Authors of the changes of the switch, in order. */
   const switched: string[] = [];
-  /** Whose touch of the switch has been answered with success. */
+  /** Authors whose touch of the switch was answered with success. */
   const accepted = new Set<string>();
   const set = (by: string, isOn: boolean, seen: number) => {
     if (preference.isOn === isOn) {

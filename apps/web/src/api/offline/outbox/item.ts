@@ -33,7 +33,7 @@ export interface Written {
   readonly subject: string;
   /** Page where it was written. */
   readonly path: string;
-  /** What the customer changed, as it was then; the request has its version, so nobody else's change is replaced. */
+  /** The values that were changed; the request has their version, so nobody else's change is replaced. */
   readonly seen?: Readonly<Record<string, unknown>> | undefined;
   readonly rejection?: Rejection;
 }

@@ -35,7 +35,7 @@ export function supplyBillsQuery(
     queryFn: async ({ pageParam, signal, queryKey }): Promise<Answered<BillPage>> => {
       const query = { ...asked, numPagina: String(pageParam) };
       const page = call(recuperoListaBollette, { params: { id: customer }, query }, { signal });
-      // Of a long archive the newest bills are kept for times without a network (pagine.rete.4).
+      // The newest bills of a long archive are kept for times without a network (pagine.rete.4).
       return pageParam === 1 ? page.catch((error: unknown) => keptInstead<BillPage>(error, queryKey)) : page;
     },
     initialPageParam: 1,

@@ -159,8 +159,8 @@ describe('how bills come, chosen without a network (pagine.rete.5)', () => {
     await getByRole('dialog')
       .getByRole('button', { name: /^Rivedi/ })
       .click();
-    const told = getByRole('alert').filter({ hasText: 'Nel frattempo queste scelte sono cambiate' });
-    await expect.element(told).toMatchTextContent('bolletta su carta');
+    const notice = getByRole('alert').filter({ hasText: 'Nel frattempo queste scelte sono cambiate' });
+    await expect.element(notice).toMatchTextContent('bolletta su carta');
     // Only what was changed without a network stands over what others have chosen since.
     await expect.element(sms).toBeChecked();
     await expect.element(getByRole('radio', { name: 'Su carta, per posta' })).toBeChecked();

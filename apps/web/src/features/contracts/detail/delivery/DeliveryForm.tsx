@@ -36,7 +36,7 @@ export function DeliveryForm({ contract, account, delivery, edited, onQueued, on
   const [begun, setBegun] = useState(() => (edited === undefined || isRejected ? undefined : baseOf(edited)));
   const [isSaved, setSaved] = useState(false);
   const change = useDeliveryChange({ contract, account, edited, seenNow: () => base.value, onQueued });
-  // What was rejected is sent over what holds now.
+  // A rejected choice is sent over what holds now.
   const theirs = change.theirs ?? (isRejected ? read : undefined);
   const isTheirsShown = change.theirs !== undefined || isOvertaken(edited?.written);
   const seen = begun ?? read;
