@@ -61,15 +61,16 @@ describe('the home where the gateway answers for its parts (pagine.casa.4)', () 
     gateway.reject(recuperoContrattiVasCliente, 'S-001');
     const screen = await open(HOME, { gateway });
     await expect.element(screen.getByRole('alert')).toBeVisible();
-    const asked = gateway.asked(recuperoContrattiVasCliente).length;
     await expect
       .poll(() => {
         screen.getByRole('region', { name: 'I tuoi contratti' }).element().scrollIntoView({ block: 'center' });
         return screen.getByText('Lettura del contatore').query();
       })
       .not.toBeNull();
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
     await expect.element(screen.getByRole('alert')).toBeVisible();
-    expect(gateway.asked(recuperoContrattiVasCliente)).toHaveLength(asked);
+    // The start asks, and the first part that mounts if that has failed by then.
+    expect(gateway.asked(recuperoContrattiVasCliente).length).toBeLessThanOrEqual(2);
   });
 
   it('counts an element of a part that can’t be read', async () => {

@@ -1,8 +1,10 @@
-import { notifications, pushState, subscribePush } from '@sportello/calls';
+import { notifications, pushState, subscribeApp, subscribePush } from '@sportello/calls';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeGateway, type FakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
 import { browserWith, installedWindow } from '../../../test/push-browser.ts';
+import { SHELL_EVENT } from '../../native/shell-event.ts';
+import { setNativeShell, type NativeShell } from '../../native/shell.ts';
 
 const { answer } = pushState.example;
 const [here] = answer.dispositivi;
@@ -61,6 +63,34 @@ describe('a subscribed device (push.dispositivo.1)', () => {
     await expect.element(screen.getByRole('link', { name: /^Notifiche/ }).first()).toBeVisible();
     expect(gateway.asked(pushState)).toEqual([]);
   });
+});
+
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+/** Connects the page with an app whose plugins are ready only now. */
+function connectShell(token: string): void {
+  const push = { app: 'ANDROID', permission: () => 'GRANTED', find: async () => token, watch: () => () => undefined };
+  setNativeShell({ push } as unknown as NativeShell);
+  onTestFinished(() => setNativeShell(undefined as unknown as NativeShell));
+  window.dispatchEvent(new Event(SHELL_EVENT));
+}
+
+it('returns to the server the token of an app whose plugins are ready after the page (push.dispositivo.1)', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android SportelloApp/65');
+  const listen = vi.spyOn(window, 'addEventListener');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const gateway = fakeGateway();
+  const { app } = await openHome(gateway);
+  await expect.poll(() => listen.mock.calls.some(([event]) => event === SHELL_EVENT)).toBe(true);
+  // The page of pushes may have asked before.
+  await app.read(pushState, {});
+  await frames(3);
+  expect(gateway.asked(subscribeApp)).toEqual([]);
+  connectShell('token');
+  await expect.poll(() => gateway.asked(subscribeApp).length).toBe(1);
+  expect(await gateway.asked(subscribeApp)[0]?.json()).toEqual({ sistema: 'ANDROID', token: 'token' });
 });
 
 describe('the badge of the app (push.contenuto.2)', () => {

@@ -24,7 +24,9 @@ export function KeepPush({ unread }: { unread: number }) {
   const isReady = useShellReady();
   const isThere = config.capabilities.includes(pushState.id) && isReady && pushSupport() === 'GRANTED';
   const { data, refetch } = useQuery({ ...queryOf(pushState, {}), enabled: isThere });
-  const here = data?.model.devices.find(({ isThis }) => isThis)?.id;
+  // The page of pushes may have the answer before the plugins are ready.
+  const known = isThere ? data : undefined;
+  const here = known?.model.devices.find(({ isThis }) => isThis)?.id;
   const isHere = here !== undefined;
   const shown = useRef(here);
 
