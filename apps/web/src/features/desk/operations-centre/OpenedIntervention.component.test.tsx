@@ -84,6 +84,8 @@ describe('the queue (operatore.centrale.2)', () => {
     await expect.poll(last).toEqual({ coda: 'IN_ATTESA', pagina: '1', ordine: 'CLIENTE', verso: 'DISCENDENTE' });
     expect(screen.search()).toBe('?coda=IN_ATTESA&ordine=CLIENTE&verso=DISCENDENTE');
     await expect.element(screen.getByRole('columnheader', { name: 'Termine' })).not.toHaveAttribute('aria-sort');
+    // Rows are pale until those of the new order have come.
+    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await expectAccessible();
     await sort.click();
     await expect.poll(last).toEqual({ coda: 'IN_ATTESA', pagina: '1' });
