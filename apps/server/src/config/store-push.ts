@@ -35,7 +35,7 @@ const serviceAccount = z.object({
   token_uri: z.url({ protocol: /^https$/ }),
 });
 
-/** Returns null without a file. No error has anything of its content, which is secret. */
+/** Returns null without a file; errors never quote its content, which is secret. */
 export function fcmConfig(file: string | undefined): FcmConfig | null {
   if (file === undefined) return null;
   const setting = 'FCM_SERVICE_ACCOUNT_FILE';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { subscribeApp, subscribePush } from '@sportello/calls';
-import { base64, demoPassword, useApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
+import { openDevice } from '../../../test/support/push/open-device.ts';
 import { testPushKeys } from '../../../test/support/push/push-service.ts';
 import { testStoreKeys } from '../../../test/support/push/store-keys.ts';
 import { readConfig } from '../../config/config.ts';
@@ -13,21 +14,12 @@ let count = 0;
 const newToken = () => `dR3xT0kenOfOnePhone_01:APA91b${String((count += 1)).padStart(128, 'x')}`;
 const newAppleToken = () => (count += 1).toString(16).padStart(64, '0');
 
-/** An app, whose page the server knows by its cookie as it knows a browser. */
 async function openPhone() {
-  const { cookies } = await gateway.app.inject('/config.json');
-  const device = cookies.find(({ name }) => name === 'DISPOSITIVO')?.value ?? '';
-  const send = (request: Parameters<typeof gateway.send>[0]) =>
-    gateway.send({ ...request, cookies: { DISPOSITIVO: device } });
+  const device = await openDevice(gateway);
   return {
-    send,
-    async signIn(username: string): Promise<string> {
-      const payload = { username, password: base64(demoPassword) };
-      const { body } = await send({ method: 'POST', url: '/api/ping/clienti/v1/login', payload });
-      return body.access_token as string;
-    },
+    ...device,
     subscribe: (bearer: string, token: string, sistema = 'ANDROID') =>
-      send({ method: 'POST', url: `${url}/app`, bearer, payload: { sistema, token } }),
+      device.send({ method: 'POST', url: `${url}/app`, bearer, payload: { sistema, token } }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PUSH_KINDS } from '@sportello/domain';
 import { subscribePush } from '@sportello/calls';
-import { demoPassword, base64, sessionOf, useApp } from '../../../test/support/app.ts';
+import { sessionOf, useApp } from '../../../test/support/app.ts';
+import { openDevice } from '../../../test/support/push/open-device.ts';
 import { testPushKeys } from '../../../test/support/push/push-service.ts';
 
 const gateway = useApp();
@@ -11,24 +12,12 @@ const { body: example } = subscribePush.example.request;
 let count = 0;
 const newEndpoint = () => `https://fcm.googleapis.com/fcm/send/${(count += 1)}`;
 
-/** A browser, known by its cookie. */
 async function openBrowser() {
-  const { cookies } = await gateway.app.inject('/config.json');
-  const device = cookies.find(({ name }) => name === 'DISPOSITIVO')?.value ?? '';
-  const send = (request: Parameters<typeof gateway.send>[0]) =>
-    gateway.send({ ...request, cookies: { DISPOSITIVO: device } });
+  const device = await openDevice(gateway);
   return {
-    send,
-    async signIn(username: string): Promise<string> {
-      const { body } = await send({
-        method: 'POST',
-        url: '/api/ping/clienti/v1/login',
-        payload: { username, password: base64(demoPassword) },
-      });
-      return body.access_token as string;
-    },
+    ...device,
     subscribe: (bearer: string, endpoint: string) =>
-      send({ method: 'POST', url: `${url}/dispositivi`, bearer, payload: { ...example, endpoint } }),
+      device.send({ method: 'POST', url: `${url}/dispositivi`, bearer, payload: { ...example, endpoint } }),
   };
 }
 

@@ -89,7 +89,7 @@ test('shows a push on the browser and the apps of its customer, each by its own 
   const { rows } = await outbox.query('select id::text from notifications');
   expect(fcm.accepted).toMatchObject([{ data: { id: rows[0].id, kind: 'BOLLETTA' }, android: { ttl: '259200s' } }]);
   expect(apns.accepted).toMatchObject([{ payload: { id: rows[0].id, kind: 'BOLLETTA' } }]);
-  // Whoever carries a push reads no amount, name or address in it (push.contenuto.1).
+  // The services of the stores read no amount, name or address (push.contenuto.1).
   expect(JSON.stringify([fcm.accepted, apns.accepted])).not.toMatch(/84|B1\b/);
 });
 
