@@ -24,6 +24,7 @@ export function browserParts(browserStorage = tolerantStorage(() => window.local
 export function browserSession(
   { vault, channel }: BrowserParts,
   clock: Clock,
+  askTime: () => Promise<unknown>,
   renew: (refreshToken: string) => Promise<Tokens>,
 ): SessionStore {
   const session = createSessionStore({
@@ -31,6 +32,7 @@ export function browserSession(
     channel,
     locks: browserLocks(),
     clock: clock.now,
+    settleClock: () => clock.settle(askTime),
     wait,
     newId: randomId,
     isOnline: () => navigator.onLine,

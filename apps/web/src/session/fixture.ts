@@ -13,6 +13,7 @@ export function fakeBrowser() {
   const said: Message[] = [];
   let now = 1_000_000;
   let ids = 0;
+  let ahead = 0;
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
   function tab(
@@ -40,6 +41,10 @@ export function fakeBrowser() {
       channel,
       locks,
       clock: () => now,
+      settleClock: async () => {
+        now -= ahead;
+        ahead = 0;
+      },
       newId: () => `session-${(ids += 1)}`,
       wait: (ms: number) => {
         waits.push(ms);
@@ -53,7 +58,12 @@ export function fakeBrowser() {
     return { session: createSessionStore(world), world, vault, storage, left, waits, deafen };
   }
 
-  return { tab, shared, said, pass: (ms: number) => (now += ms), now: () => now, settle: pause };
+  function putForward(ms: number) {
+    now += ms;
+    ahead += ms;
+  }
+
+  return { tab, shared, said, pass: (ms: number) => (now += ms), putForward, now: () => now, settle: pause };
 }
 
 export const nobody = { current: () => undefined, hasEnded: () => false, spent: async () => undefined };

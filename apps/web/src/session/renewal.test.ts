@@ -25,6 +25,14 @@ describe('a token that is good for sending', () => {
     expect(server.calls).toEqual(['refresh-0']);
   });
 
+  it('stays the same where the device’s clock is put forward', async () => {
+    const { session, browser, server } = signedIn();
+    browser.putForward(3_600_000);
+    const sessions = await Promise.all(Array.from({ length: 10 }, () => session.usable()));
+    expect(new Set(sessions.map((each) => each.accessToken))).toEqual(new Set(['access-0']));
+    expect(server.calls).toEqual([]);
+  });
+
   it('is renewed once for a hundred that ask', async () => {
     const { session, browser, server } = signedIn();
     browser.pass(300_000);

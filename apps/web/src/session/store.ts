@@ -19,6 +19,8 @@ export interface SessionWorld {
   readonly channel: Channel;
   readonly locks: Locks;
   readonly clock: () => Instant;
+  /** Asks the server for the time if the device's clock jumped ahead. */
+  readonly settleClock: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   readonly newId: () => string;
   readonly isOnline: () => boolean;
@@ -174,7 +176,10 @@ export function createSessionStore(world: SessionWorld) {
         end('REFRESH_FAILED');
         throw new RuleError('TOKEN_REFRESH_FAILED');
       }
-      return isExpired(current, world.clock()) ? renewal.run() : current;
+      if (!isExpired(current, world.clock())) return current;
+      // A device's clock that is put right makes good tokens look expired.
+      await world.settleClock();
+      return renewal.run();
     },
 
     /** Renews, once for all concurrent callers. @param rejected the token that the server rejected with 401 */

@@ -60,7 +60,7 @@ export async function startUpTo<Rest>(
     ask: askServer,
     every: (ms, act) => setInterval(act, ms),
   });
-  const session: SessionStore = browserSession(parts, clock, async (refreshToken) =>
+  const session: SessionStore = browserSession(parts, clock, askServer, async (refreshToken) =>
     (await gateway()).renew(refreshToken),
   );
   const gateway = once<Gateway>(async () =>

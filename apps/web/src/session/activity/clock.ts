@@ -36,8 +36,16 @@ export function createClock({ wall, monotonic }: DeviceClocks) {
     hear(time: Instant): void {
       setTo(isSure() && Math.abs(time - now()) < PRECISION_MS ? now() : time);
     },
-    /** Continues from its own time when the server is unreachable. */
-    trust: () => setTo(now()),
+    /**
+     * Resolves once the time is sure.
+     *
+     * @param askServer calls `hear`; rejects without a connection
+     */
+    async settle(askServer: () => Promise<unknown>): Promise<void> {
+      if (!isSure()) await askServer().catch(() => undefined);
+      // The server is unreachable: the device probably slept, which is likelier than a moved clock.
+      if (!isSure()) setTo(now());
+    },
   };
 }
 

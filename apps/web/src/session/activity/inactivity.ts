@@ -83,9 +83,7 @@ export function createInactivity(world: InactivityWorld) {
     const judged = watched();
     // Calls sent at wake-up may fail meanwhile: the reason stays inactivity.
     session.leaveBecause('INACTIVE');
-    if (!clock.isSure()) await world.askTime().catch(() => undefined);
-    // The server is unreachable: the device probably slept, which is likelier than a moved clock.
-    if (!clock.isSure()) clock.trust();
+    await clock.settle(world.askTime);
     if (judged !== undefined) channel.post({ kind: 'asked', id: judged.id });
     await world.wait(ANSWER_MS);
     isJudging = false;
