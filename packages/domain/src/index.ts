@@ -361,6 +361,54 @@ export {
 } from './shared/text.ts';
 export * from './shared/working-days.ts';
 
+// cases
+export { CASE_KINDS, CASE_KIND_LABELS, isAboutBills, type CaseKind } from './cases/kinds.ts';
+export {
+  CASE_DEFAULTS,
+  CASE_TERMS,
+  CONCILIATION_DAYS,
+  replyDays,
+  URGENT_DAYS,
+  type CaseSettings,
+} from './cases/terms.ts';
+export {
+  CASE_CLOCKS,
+  caseClocks,
+  conciliationDay,
+  lastReplyDay,
+  type CaseClock,
+  type CasePause,
+  type ClockMoments,
+  type TimedCase,
+} from './cases/clocks.ts';
+export {
+  CASE_MESSAGE_KINDS,
+  CASE_STATE_LABELS,
+  CASE_STATES,
+  CASE_URGENCIES,
+  caseState,
+  caseUrgency,
+  conciliationOf,
+  isOpenCase,
+  REPLY_PART_LABELS,
+  REPLY_PARTS,
+  urgentDays,
+  type CaseCredit,
+  type CaseDetail,
+  type CaseFacts,
+  type CaseFile,
+  type CaseMessage,
+  type CaseMessageKind,
+  type CaseReceipt,
+  type CaseReply,
+  type CaseState,
+  type CaseSummary,
+  type CaseUrgency,
+  type Conciliation,
+  type ReplyPart,
+} from './cases/case.ts';
+export type { CaseLoad, CaseSender, DeskCaseMessage, QueuedCase, ReceivedCase } from './cases/desk.ts';
+
 // support
 export { answerDeadline, openingState } from './support/opening-hours.ts';
 export type { HoursOfDay, OpeningHours, OpeningState } from './support/opening-hours.ts';

@@ -43,6 +43,7 @@ import {
   PAGE_METHODS,
 } from '@sportello/domain';
 import * as z from 'zod';
+import { caseSettings } from './cases.ts';
 import type { Picture } from './brand/picture.ts';
 import { pictureFields, readPictures, type BrandPictures } from './brand/pictures.ts';
 import type { Config } from './config.ts';
@@ -133,6 +134,7 @@ const providerFile = z.strictObject({
       answerWorkingDays: z.int().min(1).max(30).default(3),
     })
     .prefault({}),
+  cases: caseSettings,
   /** Working days to find a company for a visit without one (intervento.ricerca.1). */
   companySearchWorkDays: z.int().min(1).max(30).default(COMPANY_SEARCH_WORK_DAYS),
   /** Customer service numbers by line (assistenza.numeri.2). */

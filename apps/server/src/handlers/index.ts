@@ -2,6 +2,7 @@ import { BILL_FILTERS, catalogue, type Call, type CallId } from '@sportello/call
 import { addressesHandlers } from '../areas/addresses/handlers.ts';
 import { billsHandlers } from '../areas/bills/handlers.ts';
 import { bookingHandlers } from '../areas/booking/handlers.ts';
+import { casesHandlers } from '../areas/cases/handlers.ts';
 import { consumptionHandlers } from '../areas/consumption/handlers.ts';
 import { contentHandlers } from '../areas/content/handlers.ts';
 import { contractsHandlers } from '../areas/contracts/handlers.ts';
@@ -20,6 +21,7 @@ import { pushHandlers } from '../areas/push/handlers.ts';
 import { readingsHandlers } from '../areas/readings/handlers.ts';
 import { signInHandlers } from '../areas/sign-in/handlers.ts';
 import { supportHandlers } from '../areas/support/handlers.ts';
+import { deskCasesHandlers } from '../desk/cases/handlers.ts';
 import { inboxHandlers } from '../desk/inbox/handlers.ts';
 import { operationsCentreHandlers } from '../desk/operations-centre/handlers.ts';
 import { operatorsHandlers } from '../desk/operators/handlers.ts';
@@ -32,6 +34,7 @@ export const handlers = {
   ...addressesHandlers,
   ...billsHandlers,
   ...bookingHandlers,
+  ...casesHandlers,
   ...consumptionHandlers,
   ...contentHandlers,
   ...contractsHandlers,
@@ -50,6 +53,7 @@ export const handlers = {
   ...readingsHandlers,
   ...signInHandlers,
   ...supportHandlers,
+  ...deskCasesHandlers,
   ...inboxHandlers,
   ...readingQueueHandlers,
   ...operationsCentreHandlers,

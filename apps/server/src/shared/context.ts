@@ -1,4 +1,4 @@
-import type { CallCentreLine, FeatureFlag, ModuleName, Retention } from '@sportello/domain';
+import type { CallCentreLine, CaseSettings, FeatureFlag, ModuleName, Retention } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
@@ -74,6 +74,8 @@ export interface Services {
   readonly channels: readonly Channel[];
   /** Working days within which customer service answers a message. */
   readonly answerWorkingDays: number;
+  /** Terms of complaints and the indemnity for a missed one (reclami.termini.2). */
+  readonly caseSettings: CaseSettings;
   /** Delays in seconds after each failed attempt to send a message. */
   readonly messageRetrySeconds: readonly number[];
   /** True in the demo only: codes and links stay readable in the outbox after delivery. */

@@ -83,6 +83,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     sms,
     push: pushTransports(config),
     answerWorkingDays: config.provider.support.answerWorkingDays,
+    caseSettings: config.provider.cases,
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,
     retention: config.provider.retention,

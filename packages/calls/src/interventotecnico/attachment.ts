@@ -50,6 +50,18 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** Maximum body of a booking: five files of 5 MiB in base64, plus the surrounding JSON. */
 export const MAX_BOOKING_BYTES = 36 * 1024 * 1024;
 
+/** Types of the files that customers upload, told by their content. */
+export const UPLOAD_TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/heic',
+  'application/x-ole-storage',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
 /** A file that the customer uploads (prenotazione.regole.2). */
 export const wireUpload = z.strictObject({
   file: base64(MAX_UPLOAD_BYTES),

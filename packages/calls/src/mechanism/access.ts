@@ -55,6 +55,7 @@ export const ownedIds = [
   'card-setup',
   'bill-payment',
   'reading',
+  'case',
   'visit',
 ] as const;
 export type OwnedId = (typeof ownedIds)[number];

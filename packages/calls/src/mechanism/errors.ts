@@ -359,6 +359,17 @@ export const errorCatalogue = {
     text: 'Sono troppe bollette per un file solo.',
     advice: 'Scegli un anno, un mese o un indirizzo.',
   },
+  CASE_CLOSED: {
+    status: 409,
+    text: 'Questa richiesta è già conclusa.',
+    advice: 'Se non sei d’accordo con la risposta, aprine una nuova o chiedi la conciliazione.',
+  },
+  // reclami.conciliazione.1.
+  CASE_NOT_CONCILIABLE: {
+    status: 409,
+    text: 'La conciliazione non è ancora possibile.',
+    advice: 'Lo diventa dopo la nostra risposta, o 40 giorni dopo il tuo reclamo.',
+  },
   POINTS_NOT_ENOUGH: {
     status: 409,
     text: 'I tuoi punti non bastano per questo premio.',

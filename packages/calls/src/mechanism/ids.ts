@@ -14,6 +14,7 @@ export type DeskId =
   | 'bill'
   | 'reading'
   | 'contact-request'
+  | 'case'
   | 'operator'
   | 'technician-link';
 

@@ -6,5 +6,6 @@ export const invalidationTopics = [
   'interventions',
   'bills',
   'changes',
+  'cases',
 ] as const;
 export type InvalidationTopic = (typeof invalidationTopics)[number];

@@ -19,6 +19,8 @@ export const RETENTION_TERMS = {
   pushes: { days: 30, least: 7 },
   // A complaint and its answer: TIQV asks for three years, and claims lapse after ten (art. 2946 c.c.).
   contactRequests: { days: 3653, least: 1096 },
+  // Records of complaints are kept for three years (TIQV), and claims lapse after ten.
+  cases: { days: 3653, least: 1096 },
   readingPhotos: { days: 730, least: 30 },
   readingAnnouncements: { days: 365, least: 90 },
   consumptionAnnouncements: { days: 365, least: 90 },

@@ -6,6 +6,7 @@ import {
   bills,
   bookingDrafts,
   cardSetups,
+  cases,
   commodityContracts,
   customers,
   documents,
@@ -109,6 +110,14 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(pushSubscriptions)
+      .where(own)})`;
+  }
+  if (kind === 'case') {
+    // The sequence number of RC-2026-000123; the call itself compares the year.
+    const own = and(eq(cases.customerCode, customerCode), eq(cases.id, Number(value.slice(8))));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(cases)
       .where(own)})`;
   }
   if (kind === 'reading') {

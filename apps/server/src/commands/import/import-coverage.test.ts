@@ -16,6 +16,10 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
   'what customers do here, told by the export': [
     'consents',
     'consumption_thresholds',
+    'cases',
+    'case_bills',
+    'case_files',
+    'case_messages',
     'contact_requests',
     'contact_files',
     'customer_changes',
@@ -53,6 +57,10 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
     'sessions',
   ],
   'what the server notes of its own work': [
+    'case_clocks',
+    'case_pauses',
+    'case_replies',
+    'credits',
     'audit',
     'bill_announcement_failures',
     'pushes',

@@ -2,6 +2,7 @@ export * from './audit.ts';
 export * from './changes.ts';
 export * from './interventions/companies.ts';
 export * from './consumption.ts';
+export * from './cases.ts';
 export * from './collections.ts';
 export * from './contracts.ts';
 export * from './access/credentials.ts';

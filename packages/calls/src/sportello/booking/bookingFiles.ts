@@ -2,6 +2,7 @@ import { fileExtension, MOST_BOOKING_FILES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../../mechanism/call.ts';
 import { base64, digits, line } from '../../mechanism/wire.ts';
+import { UPLOAD_TYPES } from '../../interventotecnico/attachment.ts';
 import { draftId, exampleDraft } from './bookingDraft.ts';
 
 /** One file of 5 MiB in base64, and its name. */
@@ -67,16 +68,7 @@ export const bookingFile = defineFileCall({
   modules: { contracts: 'ACTIVE' },
   params,
   answers: 'file',
-  types: [
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/gif',
-    'image/heic',
-    'application/x-ole-storage',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ],
+  types: UPLOAD_TYPES,
   errors: ['NOT_FOUND'],
   example: { request: { params: { id: exampleDraft.id, posizione: '1' } } },
 });

@@ -1,3 +1,4 @@
+import { caseWords, type CaseNews } from '../../messages/usecases/case-words.ts';
 import {
   dayInFull,
   euroWords,
@@ -293,7 +294,24 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     target: 'LINK',
     url: '/my-edison/assistenza/richieste',
   }),
+  CASE_OPENED: ofCase('RECEIVED'),
+  CASE_QUESTION_ASKED: ofCase('QUESTION'),
+  CASE_ANSWERED: ofCase('ANSWERED'),
+  CASE_INDEMNITY_OWED: ofCase('INDEMNITY'),
 };
+
+function ofCase(about: CaseNews['about']) {
+  return ({ caseNumber, answerBy, amountCents }: Data): NotificationWords => ({
+    ...caseWords({
+      about,
+      caseNumber: word(caseNumber),
+      answerBy: word(answerBy) || null,
+      amountCents: Number(amountCents ?? 0),
+    }),
+    target: 'LINK',
+    url: `/my-edison/assistenza/reclami/${word(caseNumber)}`,
+  });
+}
 
 function stillToPay(bills: unknown, quoteId: unknown): string {
   if (quoteId !== undefined) return 'Il preventivo è ancora in attesa della tua risposta';

@@ -1,3 +1,4 @@
+import type { CaseNews } from '../case-words.ts';
 import type { BillAnnouncement, ReadingRejection, ReversalCause } from '@sportello/domain';
 import type { OutcomeFacts } from '../outcome-words.ts';
 import type { BookingFacts } from '../booking-words.ts';
@@ -103,6 +104,7 @@ export type Letter =
     }
   /** Outcome of a customer's change from the provider's systems. */
   | (OutcomeFacts & { readonly template: 'change-outcome' })
+  | (CaseNews & { readonly template: 'case-news' })
   | { readonly template: 'card-set'; readonly accounts: readonly string[] }
   | (AppointmentMessage & { readonly template: 'intervention-booked' })
   | (AppointmentMessage & { readonly template: 'intervention-changed' })

@@ -1,4 +1,5 @@
 import { euroWords, dayInFull, READING_REJECTION_LABELS } from '@sportello/domain';
+import { caseWords } from '../case-words.ts';
 import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
 import { quoteWords } from '../quote-words.ts';
 import { stepWords } from '../step-words.ts';
@@ -144,6 +145,18 @@ export const words: WordsOf<Template> = {
     closing: ['La risposta è nella tua area clienti, in Assistenza, alla voce Le tue richieste.'],
     sms: `abbiamo risposto alla tua richiesta ${receiptNumber}. Leggi la risposta nella tua area clienti.`,
   }),
+
+  'case-news': (news, { publicUrl }) => {
+    const { title, text } = caseWords(news);
+    return {
+      subject: title,
+      opening: [text],
+      shown: news.caseNumber,
+      link: { label: 'Apri la richiesta', url: `${publicUrl}/my-edison/assistenza/reclami/${news.caseNumber}` },
+      closing: ['La trovi nella tua area clienti, in Assistenza, alla voce Reclami e segnalazioni.'],
+      sms: `${title.toLowerCase()}. ${text}`,
+    };
+  },
 
   'bill-announcement': (told, { publicUrl }) => {
     const { title, text } = billWords(told);

@@ -1,0 +1,25 @@
+import { unserved, type Handlers } from '../../handlers/handler.ts';
+import { withdrawCase, writeToCase } from './usecases/change-case.ts';
+import { readCaseFile } from './usecases/case-file.ts';
+import { openCase } from './usecases/open-case.ts';
+import { readOwnCase, readOwnCases } from './usecases/own-cases.ts';
+
+export const casesHandlers = {
+  openCase: ({ services, actor, request }) =>
+    openCase(services, actor, request.body, request.headers['idempotency-key']),
+  cases: ({ services, actor }) => readOwnCases(services, actor),
+  caseDetail: ({ services, actor, request }) => readOwnCase(services, actor, request.params.numero),
+  writeToCase: async ({ services, actor, request }) => {
+    const { params, body, headers } = request;
+    await writeToCase(services, actor, params.numero, body, headers['idempotency-key']);
+    return {};
+  },
+  withdrawCase: async ({ services, actor, request }) => {
+    await withdrawCase(services, actor, request.params.numero);
+    return {};
+  },
+  caseFile: ({ services, actor, request }) => readCaseFile(services, actor, request.params),
+  caseReceiptPaper: unserved,
+  caseReplyPaper: unserved,
+  caseBundle: unserved,
+} satisfies Partial<Handlers>;
