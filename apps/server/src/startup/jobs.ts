@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import {
   billsQueue,
+  casesQueue,
   clearQueue,
   deliverQueue,
   endHoldsQueue,
@@ -26,6 +27,7 @@ import { pollPayments } from '../areas/paying/usecases/poll.ts';
 import { notifyOfThresholds } from '../areas/consumption/usecases/notify-thresholds.ts';
 import { makePlans } from '../areas/paying/usecases/instalment-plan.ts';
 import { notifyOfBills } from '../areas/bills/usecases/notify-bills.ts';
+import { missTerms } from '../areas/cases/usecases/miss-terms.ts';
 import { endExpiredHolds } from '../areas/booking/usecases/expire.ts';
 import { notifyOfLateVisits } from '../desk/operations-centre/usecases/late-visits.ts';
 import { remindOfVisits } from '../desk/operations-centre/usecases/reminders.ts';
@@ -158,10 +160,12 @@ export async function startJobs({
   );
   await work(lateQueue, { pollingIntervalSeconds: 30 }, () => notifyOfLateVisits(services));
   await work(remindQueue, { pollingIntervalSeconds: 60 }, () => remindOfVisits(services));
+  await work(casesQueue, { pollingIntervalSeconds: 60 }, () => missTerms(services));
   await work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
   await boss.schedule(sweepQueue, '* * * * *');
   await boss.schedule(endHoldsQueue, '* * * * *');
   await boss.schedule(invitationsQueue, '*/10 * * * *');
+  await boss.schedule(casesQueue, '*/5 * * * *');
   await boss.schedule(lateQueue, '*/5 * * * *');
   await boss.schedule(remindQueue, '*/5 * * * *');
   await boss.schedule(paymentsQueue, '* * * * *');
@@ -196,6 +200,7 @@ export async function startJobs({
           clearQueue,
           readingsQueue,
           billsQueue,
+          casesQueue,
           lateQueue,
           remindQueue,
           thresholdsQueue,

@@ -27,6 +27,9 @@ export const lateQueue = 'look-for-late';
 /** Reminds customers of their appointments. */
 export const remindQueue = 'remind-of-visits';
 
+/** Ends the terms of complaints that were missed. */
+export const casesQueue = 'miss-case-terms';
+
 /** Queries payments for which the payment provider reported nothing. */
 export const paymentsQueue = 'ask-about-payments';
 
@@ -65,6 +68,7 @@ export const queues: readonly Queue[] = [
   { name: reconcileQueue, policy: 'short', retryLimit: 5, retryDelay: 600, deleteAfterSeconds: 7 * day },
   { name: clearQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
   { name: remindQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
+  { name: casesQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: lateQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: readingsQueue, ...notices },
   { name: billsQueue, ...notices },

@@ -98,6 +98,7 @@ CREATE TABLE "credits" (
 	CONSTRAINT "credits_amount" CHECK ("credits"."amount_cents" > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "customer_changes" DROP CONSTRAINT "customer_changes_matter";--> statement-breakpoint
 ALTER TABLE "case_bills" ADD CONSTRAINT "case_bills_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_clocks" ADD CONSTRAINT "case_clocks_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_files" ADD CONSTRAINT "case_files_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -119,4 +120,5 @@ CREATE INDEX "cases_customer" ON "cases" USING btree ("customer_code","id");--> 
 CREATE INDEX "cases_open" ON "cases" USING btree ("taken_by") WHERE "cases"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "cases_ended" ON "cases" USING btree ("ended_at") WHERE "cases"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "cases_received" ON "cases" USING btree ("received_at");--> statement-breakpoint
-CREATE INDEX "credits_customer" ON "credits" USING btree ("customer_code");
+CREATE INDEX "credits_customer" ON "credits" USING btree ("customer_code");--> statement-breakpoint
+ALTER TABLE "customer_changes" ADD CONSTRAINT "customer_changes_matter" CHECK ("customer_changes"."matter" in ('PAGAMENTO', 'RECAPITO', 'NOME_FORNITURA', 'NOME_ABITAZIONE', 'CONTATTO', 'AUTOLETTURA', 'DATI_CATASTALI', 'RICHIESTA', 'RECLAMO', 'CHIUSURA', 'INTERVENTO', 'PREVENTIVO'));

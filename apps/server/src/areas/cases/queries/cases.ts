@@ -158,3 +158,17 @@ export async function findBillingType(db: Database, customerCode: string, code: 
     .where(and(eq(commodityContracts.customerCode, customerCode), eq(commodityContracts.code, code)));
   return found?.billingType;
 }
+
+/** Assigns an open case that nobody works on; false if somebody does. */
+export async function takeFreeCase(
+  db: Database,
+  id: number,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const taken = await db
+    .update(cases)
+    .set({ takenBy: by, takenAt: at })
+    .where(and(eq(cases.id, id), isNull(cases.endedAt), isNull(cases.takenBy)))
+    .returning({ id: cases.id });
+  return taken.length > 0;
+}

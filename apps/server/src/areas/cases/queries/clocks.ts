@@ -1,5 +1,5 @@
 import type { CaseClock } from '@sportello/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { caseClocks, casePauses } from '../../../db/schema/index.ts';
 
@@ -57,4 +57,45 @@ export async function endPause(db: Database, caseId: number, resumedAt: Date): P
     .where(and(eq(casePauses.caseId, caseId), isNull(casePauses.resumedAt)))
     .returning({ caseId: casePauses.caseId });
   return ended.length > 0;
+}
+
+/** A clock that is due, and where it stands in the order of {@link listDueClocks}. */
+export interface DueClock {
+  readonly caseId: number;
+  readonly kind: CaseClock;
+  readonly dueAt: Date;
+}
+
+/** Returns clocks that are due, by moment, behind the last one of the page before. */
+export async function listDueClocks(
+  db: Database,
+  { at, after, limit }: { readonly at: Date; readonly after: DueClock | undefined; readonly limit: number },
+): Promise<DueClock[]> {
+  const behind =
+    after &&
+    sql`(${caseClocks.dueAt}, ${caseClocks.caseId}, ${caseClocks.kind}) > (${after.dueAt}, ${after.caseId}, ${after.kind})`;
+  const rows = await db
+    .select({ caseId: caseClocks.caseId, kind: caseClocks.kind, dueAt: caseClocks.dueAt })
+    .from(caseClocks)
+    .where(and(isNull(caseClocks.doneAt), lte(caseClocks.dueAt, at), behind))
+    .orderBy(asc(caseClocks.dueAt), asc(caseClocks.caseId), asc(caseClocks.kind))
+    .limit(limit);
+  return rows.flatMap(({ dueAt, ...row }) => (dueAt === null ? [] : [{ ...row, dueAt }]));
+}
+
+/** Ends a clock that is due as missed; false if another server did, or if it moved meanwhile. */
+export async function missClock(db: Database, { caseId, kind }: DueClock, at: Date): Promise<boolean> {
+  const missed = await db
+    .update(caseClocks)
+    .set({ doneAt: at, outcome: 'MISSED' })
+    .where(
+      and(
+        eq(caseClocks.caseId, caseId),
+        eq(caseClocks.kind, kind),
+        isNull(caseClocks.doneAt),
+        lte(caseClocks.dueAt, at),
+      ),
+    )
+    .returning({ kind: caseClocks.kind });
+  return missed.length > 0;
 }

@@ -27,6 +27,7 @@ const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedCha
     { matter: 'AUTOLETTURA', subject: `${word(contractCode)} ${word(readOn)}` },
   ],
   LAND_REGISTRY_CHANGED: one('DATI_CATASTALI', 'contractCode'),
+  CASE_OPENED: one('RECLAMO', 'caseNumber'),
   CONTACT_REQUEST_RECEIVED: one('RICHIESTA', 'receiptNumber'),
   ACCOUNT_CLOSED: () => [{ matter: 'CHIUSURA', subject: 'account' }],
   INTERVENTION_BOOKED: one('INTERVENTO', 'interventionId'),

@@ -51,7 +51,7 @@ async function applyEach(services: Writing, db: Database, due: readonly ChangeRo
   const troubles: Error[] = [];
   for (const change of due) {
     const { activeFrom, reason, words, eventId, subject, matter } = change;
-    const told = { outcome: 'ATTIVA', activeFrom, reason, words } as const;
+    const told = { outcome: 'ATTIVA', activeFrom, reason, words, reply: null } as const;
     const effect = change.isReplaced ? undefined : EFFECTS[matter].ATTIVA;
     const name = `the outcome of change ${String(eventId)} (${matter} ${subject})`;
     try {

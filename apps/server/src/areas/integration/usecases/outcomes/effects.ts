@@ -8,6 +8,7 @@ import type { Doer } from '../../../../events/event.ts';
 import { activateMethod, dropMethod } from './payment.ts';
 import { confirmBooking, rejectBooking } from './booking.ts';
 import { moveReadingOn, rejectReading, validateReading } from './reading.ts';
+import { replyToCase, takeCaseOn } from './case.ts';
 import { answerMessage } from './request.ts';
 import { bringBackDelivery, bringBackSupply } from './supply.ts';
 
@@ -38,6 +39,7 @@ export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effe
   AUTOLETTURA: { PRESA_IN_CARICO: moveReadingOn, ATTIVA: validateReading, RIFIUTATA: rejectReading },
   DATI_CATASTALI: { RIFIUTATA: bringBackSupply },
   RICHIESTA: { ATTIVA: answerMessage, RIFIUTATA: answerMessage },
+  RECLAMO: { PRESA_IN_CARICO: takeCaseOn, ATTIVA: replyToCase, RIFIUTATA: replyToCase },
   CHIUSURA: { RIFIUTATA: letInAgain },
   INTERVENTO: { ATTIVA: confirmBooking, RIFIUTATA: rejectBooking },
   PREVENTIVO: {},

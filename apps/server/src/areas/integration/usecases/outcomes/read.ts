@@ -1,7 +1,24 @@
-import { addDays, isDay, isOneOf, OUTCOMES } from '@sportello/domain';
+import { addDays, areLines, isDay, isOneOf, OUTCOMES, REPLY_PARTS, tidyLines, type ReplyPart } from '@sportello/domain';
+import type { ReplyParts } from '../../../cases/queries/replies.ts';
 import type { OutcomeLine } from '../../queries/changes.ts';
 
-export const OUTCOME_FIELDS = ['id', 'esito', 'oggetto', 'dal', 'motivo', 'testo'] as const;
+/** Fields of the four parts of a reply to a case (reclami.risposta.1). */
+const REPLY_FIELDS = {
+  complaint: 'reclamo',
+  checks: 'verifiche',
+  conclusions: 'conclusioni',
+  rights: 'diritti',
+} as const satisfies Record<ReplyPart, string>;
+
+export const OUTCOME_FIELDS = [
+  'id',
+  'esito',
+  'oggetto',
+  'dal',
+  'motivo',
+  'testo',
+  ...Object.values(REPLY_FIELDS),
+] as const;
 type Field = (typeof OUTCOME_FIELDS)[number];
 
 /** A raw row: its line and fields by name, or an error of the whole row. */
@@ -18,6 +35,9 @@ export interface LineError {
 
 /** Maximum length of the provider's texts and codes. */
 const longest = { testo: 500, motivo: 60, oggetto: 100 } as const;
+
+/** Maximum length of each part of a reply. */
+const LONGEST_PART = 8000;
 
 // Control, bidirectional, private-use and unassigned characters.
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
@@ -61,6 +81,15 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
     if (value.length > longest[field]) reject(field, `longer than ${longest[field]} characters`);
     if (unprintable.test(value)) reject(field, 'holds a control character, or one that turns the direction of reading');
   }
+  const parts = REPLY_PARTS.map((part) => [part, tidyLines(row.fields[REPLY_FIELDS[part]] ?? '')] as const);
+  const hasReply = parts.some(([, value]) => value !== '');
+  for (const [part, value] of hasReply ? parts : []) {
+    const field = REPLY_FIELDS[part];
+    if (value === '') reject(field, 'missing: a reply has four parts');
+    else if (value.length > LONGEST_PART) reject(field, `longer than ${LONGEST_PART} characters`);
+    else if (!areLines(value)) reject(field, 'holds a control character, or one that turns the direction of reading');
+  }
   if (problems.length > 0 || change === null || !isOneOf(OUTCOMES, outcome)) return problems;
-  return { line, change, subject, outcome, activeFrom, reason, words };
+  const reply = hasReply ? (Object.fromEntries(parts) as ReplyParts) : null;
+  return { line, change, subject, outcome, activeFrom, reason, words, reply };
 }

@@ -1,4 +1,4 @@
-import { dayInRome, applyOutcome } from '@sportello/domain';
+import { dayInRome, applyOutcome, type ChangeMatter } from '@sportello/domain';
 import {
   createStagingTable,
   stageOutcomes,
@@ -149,6 +149,9 @@ async function receivePage({ page, before: last, today, ...working }: OutcomeCon
   return { moves, done, refusals, before };
 }
 
+/** Their rejections are explained by a code of their own, or by the parts of a reply. */
+const EXPLAINED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RECLAMO']);
+
 type Problem = Pick<LineError, 'field' | 'reason'>;
 
 /** Applies one outcome: returns the move, nothing, or the reason for rejecting it. */
@@ -165,11 +168,13 @@ async function hear(
     const was = change.state === 'ATTIVA' ? `active from ${change.activeFrom}` : `refused (${change.reason})`;
     return { problem: { field: 'esito', reason: `contradicts what was said: ${was}` } };
   }
-  // Refused readings have their own texts.
-  if (outcome === 'RIFIUTATA' && words === null && change.matter !== 'AUTOLETTURA') {
+  if (outcome === 'RIFIUTATA' && words === null && !EXPLAINED_ELSEWHERE.has(change.matter)) {
     return { problem: { field: 'testo', reason: 'missing: the customer must read why' } };
   }
   const isToCome = activeFrom !== null && activeFrom > today;
+  if (isToCome && change.matter === 'RECLAMO') {
+    return { problem: { field: 'dal', reason: 'a reply is given at once' } };
+  }
   const effect = isToCome ? undefined : EFFECTS[change.matter][outcome];
   const problem = effect && (await doing(effect, work));
   if (problem !== undefined) return { problem: { field: null, reason: problem } };

@@ -1,0 +1,47 @@
+import { REPLY_PARTS } from '@sportello/domain';
+import type { Database } from '../../../db/database.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Doer } from '../../../events/event.ts';
+import type { Writing } from '../../../shared/context.ts';
+import { endCase, findCaseReply, type CaseRow } from '../queries/cases.ts';
+import { endPause } from '../queries/clocks.ts';
+import { insertReply, type ReplyParts } from '../queries/replies.ts';
+import { caseNumberOf } from './case-number.ts';
+import { endClocks } from './clocks.ts';
+import { notifySender } from './notify-case.ts';
+
+interface Reply {
+  readonly parts: ReplyParts;
+  readonly by: Doer;
+  readonly at: Date;
+  /** Idempotency key; null where the parts themselves are compared. */
+  readonly key: string | null;
+}
+
+/**
+ * Gives a case its one reply, ends it with its clocks and notifies whoever it is from (reclami.risposta.1). The caller
+ * holds the case's row lock.
+ *
+ * @returns `SAME` for a repeat of the reply that it has, `CLOSED` for a case that ended in another way
+ */
+export async function replyWithin(
+  services: Writing,
+  db: Database,
+  row: CaseRow,
+  { parts, by, at, key }: Reply,
+): Promise<'REPLIED' | 'SAME' | 'CLOSED'> {
+  const before = await findCaseReply(db, row.id);
+  if (before) {
+    const isSame = REPLY_PARTS.every((part) => before[part] === parts[part]) && (key === null || before.key === key);
+    return isSame ? 'SAME' : 'CLOSED';
+  }
+  if (!(await endCase(db, row.id, { endedAt: at, withdrawnAt: null }))) return 'CLOSED';
+  await insertReply(db, { caseId: row.id, ...parts, at, by: by.username, key });
+  await endPause(db, row.id, at);
+  await endClocks(db, row, { isAnswered: true, at });
+  const caseNumber = caseNumberOf(row);
+  const { customerCode } = row;
+  const event = await announce(db, { kind: 'CASE_ANSWERED', customerCode, data: { caseNumber } }, by, at);
+  await notifySender(services, db, { about: 'ANSWERED', caseNumber }, row, at, event);
+  return 'REPLIED';
+}
