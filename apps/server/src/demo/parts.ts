@@ -6,6 +6,7 @@ import {
   billDeliveries,
   bills,
   cancellationReasons,
+  cases,
   companies,
   companyAreas,
   companyHours,
@@ -33,6 +34,7 @@ import { writeBills } from './bills.ts';
 import { insertAll, type Transaction } from './insert-all.ts';
 import { writeLoyalty } from './loyalty.ts';
 import { writeSentReadings } from './readings.ts';
+import { writeCases } from './cases.ts';
 import { writeSupport } from './support.ts';
 import { writeVisits } from './visits.ts';
 
@@ -81,6 +83,7 @@ const parts: readonly Part[] = [
   rows(cancellationReasons, (provider) => provider.cancellationReasons),
   { table: interventions, write: ({ tx, now }) => writeVisits(tx, now) },
   { table: contactRequests, write: ({ tx, provider, now }) => writeSupport(tx, provider.accounts, now) },
+  { table: cases, write: ({ tx, provider, now }) => writeCases(tx, provider.accounts, now) },
   { table: loyaltyMovements, write: ({ tx, provider, now }) => writeLoyalty(tx, provider.accounts, now) },
 ];
 
