@@ -85,6 +85,7 @@ export { caseFile } from './sportello/cases/casePapers.ts';
 export { cases } from './sportello/cases/cases.ts';
 export { writeToCase } from './sportello/cases/changeCase.ts';
 export { withdrawCase } from './sportello/cases/changeCase.ts';
+export { correctionEstimate } from './sportello/cases/correctionEstimate.ts';
 export { openCase } from './sportello/cases/openCase.ts';
 export { checkUsername } from './sportello/checkUsername.ts';
 export { consumptionCurves } from './sportello/consumption/consumptionCurves.ts';

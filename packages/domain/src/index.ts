@@ -407,6 +407,7 @@ export {
   type Conciliation,
   type ReplyPart,
 } from './cases/case.ts';
+export { correctBill, type BillCorrection, type TakenReading } from './cases/correction.ts';
 export type { CaseLoad, CaseSender, DeskCaseMessage, QueuedCase, ReceivedCase } from './cases/desk.ts';
 
 // support

@@ -46,7 +46,15 @@ describe('seedDemo', () => {
 
   it('adds what a demo of an earlier version lacks, once, and keeps all else', async () => {
     const older = await createTestDatabase({ seeded: true });
-    const tables = ['bills', 'interventions', 'consumption_days', 'contact_requests', 'cases', 'loyalty_movements', 'companies'];
+    const tables = [
+      'bills',
+      'interventions',
+      'consumption_days',
+      'contact_requests',
+      'cases',
+      'loyalty_movements',
+      'companies',
+    ];
     const counts = async () =>
       (
         await older.pool.query<Record<string, string>>(

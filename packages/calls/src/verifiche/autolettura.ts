@@ -2,12 +2,9 @@ import { MOST_FILE_BYTES, READING_CONFIRMATIONS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
-import { base64, day, distinct, idempotencyHeaders } from '../mechanism/wire.ts';
-import { wireBand } from './meter.ts';
+import { base64, day, idempotencyHeaders } from '../mechanism/wire.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
-
-/** The largest value of a nine-digit meter. */
-const LARGEST_READING = 999_999_999;
+import { sentValues } from './sentValues.ts';
 
 /** The base64 length of the largest photo (lettura.invio.2). */
 const photoCharacters = Math.ceil(MOST_FILE_BYTES / 3) * 4;
@@ -32,18 +29,7 @@ export const autolettura = defineCall({
     codiceContratto: ownId('commodity-contract'),
     dataLettura: day,
     canaleAcquisizione: z.enum(['WEB', 'APP']),
-    letture: z
-      .array(
-        z.strictObject({
-          fascia: wireBand,
-          valore: z.int().check(z.gte(0, 'TOO_SMALL'), z.lte(LARGEST_READING, 'TOO_LARGE')),
-        }),
-      )
-      .check(
-        z.minLength(1, 'MISSING'),
-        z.maxLength(3, 'TOO_LONG'),
-        distinct((reading) => reading.fascia),
-      ),
+    letture: sentValues,
     conferma: z.optional(z.enum(READING_CONFIRMATIONS)),
     foto: z.optional(base64(photoCharacters)),
   }),

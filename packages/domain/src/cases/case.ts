@@ -126,6 +126,8 @@ export interface CaseDetail extends CaseSummary {
   readonly text: string;
   readonly interventionId: string | undefined;
   readonly paymentId: string | undefined;
+  /** The reading that came with a correction, which goes the way of all readings. */
+  readonly readingNumber: string | undefined;
   /** Those that came with its first text. */
   readonly files: readonly CaseFile[];
   /** In order, without the desk's notes. */

@@ -1,6 +1,7 @@
 import { unserved, type Handlers } from '../../handlers/handler.ts';
 import { withdrawCase, writeToCase } from './usecases/change-case.ts';
 import { readCaseFile } from './usecases/case-file.ts';
+import { estimateCorrection } from './usecases/correction-estimate.ts';
 import { openCase } from './usecases/open-case.ts';
 import { readOwnCase, readOwnCases } from './usecases/own-cases.ts';
 
@@ -18,6 +19,7 @@ export const casesHandlers = {
     await withdrawCase(services, actor, request.params.numero);
     return {};
   },
+  correctionEstimate: ({ services, actor, request }) => estimateCorrection(services, actor, request.body),
   caseFile: ({ services, actor, request }) => readCaseFile(services, actor, request.params),
   caseReceiptPaper: unserved,
   caseReplyPaper: unserved,

@@ -65,6 +65,7 @@ CREATE TABLE "cases" (
 	"contract_code" text,
 	"intervention_id" text,
 	"payment_id" text,
+	"reading_id" bigint,
 	"segment" text,
 	"billed_months" integer,
 	"reply_days" integer NOT NULL,
@@ -107,6 +108,7 @@ ALTER TABLE "case_messages" ADD CONSTRAINT "case_messages_case_id_cases_id_fk" F
 ALTER TABLE "case_pauses" ADD CONSTRAINT "case_pauses_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_replies" ADD CONSTRAINT "case_replies_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_customer_code_customers_code_fk" FOREIGN KEY ("customer_code") REFERENCES "public"."customers"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cases" ADD CONSTRAINT "cases_reading_id_meter_readings_id_fk" FOREIGN KEY ("reading_id") REFERENCES "public"."meter_readings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credits" ADD CONSTRAINT "credits_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credits" ADD CONSTRAINT "credits_customer_code_customers_code_fk" FOREIGN KEY ("customer_code") REFERENCES "public"."customers"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "case_bills_number" ON "case_bills" USING btree ("number");--> statement-breakpoint
@@ -119,6 +121,7 @@ CREATE UNIQUE INDEX "cases_attach" ON "cases" USING btree ("attach_hash");--> st
 CREATE INDEX "cases_customer" ON "cases" USING btree ("customer_code","id");--> statement-breakpoint
 CREATE INDEX "cases_open" ON "cases" USING btree ("taken_by") WHERE "cases"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "cases_ended" ON "cases" USING btree ("ended_at") WHERE "cases"."ended_at" is not null;--> statement-breakpoint
+CREATE INDEX "cases_reading" ON "cases" USING btree ("reading_id");--> statement-breakpoint
 CREATE INDEX "cases_received" ON "cases" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "credits_customer" ON "credits" USING btree ("customer_code");--> statement-breakpoint
 ALTER TABLE "customer_changes" ADD CONSTRAINT "customer_changes_matter" CHECK ("customer_changes"."matter" in ('PAGAMENTO', 'RECAPITO', 'NOME_FORNITURA', 'NOME_ABITAZIONE', 'CONTATTO', 'AUTOLETTURA', 'DATI_CATASTALI', 'RICHIESTA', 'RECLAMO', 'CHIUSURA', 'INTERVENTO', 'PREVENTIVO'));

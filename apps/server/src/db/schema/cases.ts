@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
 import { customers } from './customers.ts';
+import { meterReadings } from './readings.ts';
 import { instant, isOneOf, MESSAGE_CHANNELS } from './columns.ts';
 
 const customerCode = () => text('customer_code').references(() => customers.code, { onDelete: 'cascade' });
@@ -25,6 +26,8 @@ export const cases = pgTable(
     contractCode: text('contract_code'),
     interventionId: text('intervention_id'),
     paymentId: text('payment_id'),
+    /** The reading that came with a correction. */
+    readingId: bigint('reading_id', { mode: 'number' }).references(() => meterReadings.id, { onDelete: 'set null' }),
     /** The customer's segment and the months of a bill at receipt: the yearly figures count by them. */
     segment: text('segment'),
     billedMonths: integer('billed_months'),
@@ -60,6 +63,7 @@ export const cases = pgTable(
     index('cases_ended')
       .on(table.endedAt)
       .where(sql`${table.endedAt} is not null`),
+    index('cases_reading').on(table.readingId),
     index('cases_received').on(table.receivedAt),
     check('cases_kind', isOneOf(table.kind)),
     check('cases_channel', isOneOf(table.channel)),

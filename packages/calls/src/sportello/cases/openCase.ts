@@ -5,6 +5,7 @@ import { MAX_UPLOAD_BYTES, wireUpload } from '../../interventotecnico/attachment
 import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { day, distinct, idempotencyHeaders, lines } from '../../mechanism/wire.ts';
+import { sentValues } from '../../verifiche/sentValues.ts';
 import { caseKind } from './wireCase.ts';
 
 /** Bills that one case may name. */
@@ -18,6 +19,17 @@ const billsFit = z.refine<{ tipo: z.output<typeof caseKind>; bollette?: readonly
 const visitFits = z.refine<{ tipo: z.output<typeof caseKind>; intervento?: unknown }>(
   ({ tipo, intervento }) => tipo !== 'INTERVENTO' || intervento !== undefined,
   { error: 'MISSING', path: ['intervento'] },
+);
+
+const readingFits = z.refine<{
+  tipo: z.output<typeof caseKind>;
+  lettura?: unknown;
+  codiceContratto?: unknown;
+  bollette?: readonly unknown[] | undefined;
+}>(
+  ({ tipo, lettura, codiceContratto, bollette }) =>
+    lettura === undefined || (tipo === 'RETTIFICA' && codiceContratto !== undefined && bollette?.length === 1),
+  { error: 'NOT_EXPECTED', path: ['lettura'] },
 );
 
 /** Opens a case with a number and the day by which it will be answered; idempotent by key (reclami.apertura.1). */
@@ -46,15 +58,17 @@ export const openCase = defineCall({
       ),
       intervento: z.optional(ownId('intervention')),
       pagamento: z.optional(ownId('bill-payment')),
+      /** Of a RETTIFICA: what the meter shows, for the one bill that is named. */
+      lettura: z.optional(z.strictObject({ data: day, letture: sentValues })),
       /** Preferred channel for notices about the case. */
       canale: z.optional(channel),
       allegati: z.optional(z.array(wireUpload).check(z.maxLength(5, 'TOO_LONG'))),
     })
-    .check(billsFit, visitFits),
+    .check(billsFit, visitFits, readingFits),
   maxBodyBytes: MAX_UPLOAD_BYTES,
   answer: z.strictObject({ numero: z.string(), rispostaEntro: day }),
-  errors: ['NOT_FOUND', 'REQUEST_REPEATED_DIFFERENTLY', 'TOO_MANY_ATTEMPTS'],
-  touches: ['cases', 'notifications'],
+  errors: ['NOT_FOUND', 'READING_NOT_OPEN', 'REQUEST_REPEATED_DIFFERENTLY', 'TOO_MANY_ATTEMPTS'],
+  touches: ['cases', 'notifications', 'sentReadings', 'ultimaLettura', 'storicoLetture'],
   example: {
     request: {
       headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e31' },

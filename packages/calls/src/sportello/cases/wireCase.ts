@@ -51,6 +51,8 @@ export const wireCaseParts = {
   testo: z.string(),
   codiceIntervento: optionalText,
   codicePagamento: optionalText,
+  /** The reading that came with a correction. */
+  codiceLettura: optionalText,
   allegati: z.array(wireCaseFile),
   risposta: z.nullable(wireReply),
   indennizzo: z.nullable(z.strictObject({ importo: amount, data: instant })),
@@ -72,6 +74,7 @@ export const exampleCaseParts = {
   testo: 'La bolletta di ottobre conta due volte il mese di agosto.',
   codiceIntervento: null,
   codicePagamento: null,
+  codiceLettura: null,
   allegati: [{ posizione: 1, nome: 'bolletta.pdf' }],
   risposta: null,
   indennizzo: null,
@@ -115,6 +118,7 @@ export function toCaseParts(wire: Wire<typeof wireCaseParts>): Omit<CaseDetail, 
     text: wire.testo,
     interventionId: present(wire.codiceIntervento),
     paymentId: present(wire.codicePagamento),
+    readingNumber: present(wire.codiceLettura),
     files: wire.allegati.map(toCaseFile),
     reply:
       risposta === null

@@ -62,6 +62,7 @@ export async function caseOnWire(db: Database, row: CaseRow) {
     testo: row.text,
     codiceIntervento: row.interventionId,
     codicePagamento: row.paymentId,
+    codiceLettura: row.readingId === null ? null : String(row.readingId),
     allegati: filesOf(null),
     risposta: reply
       ? {

@@ -15,6 +15,7 @@ import { findBillingType, findCaseByKey, insertCase, insertCaseFiles, type CaseR
 import { insertClocks } from '../queries/clocks.ts';
 import { caseNumberOf } from './case-number.ts';
 import { clockRows, timedCase } from './clocks.ts';
+import { checkCorrectionReading, insertCorrectionReading } from './correction-reading.ts';
 import { notifyOfCase } from './notify-case.ts';
 
 const perCustomer = 10;
@@ -36,6 +37,7 @@ export async function openCase(
   if (before) return repeated(before, digest);
   const read = readFiles(request.allegati ?? []);
   if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
+  const reading = await checkCorrectionReading(services, actor, request);
   await countTry(services, [{ key: `case:${customerCode}`, most: perCustomer }]);
 
   const { caseSettings } = services;
@@ -62,6 +64,7 @@ export async function openCase(
     const written = await insertCase(db, given, bills);
     if (!written) return undefined;
     await insertCaseFiles(db, written.id, null, read.files);
+    if (reading) await insertCorrectionReading(db, actor, written.id, reading, now);
     await insertClocks(db, written.id, clockRows(given));
     const caseNumber = caseNumberOf({ id: written.id, receivedAt: now });
     const answerBy = lastReplyDay(timedCase(given, [])) ?? null;

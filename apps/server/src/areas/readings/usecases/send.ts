@@ -148,7 +148,7 @@ function notOpen(obstacle: SelfReadingObstacle): ApiError {
 }
 
 /** Requires exactly the bands of the meter (lettura.misuratore.2). */
-function rejectOtherBands({ letture }: Sent, { fields }: Meter): void {
+export function rejectOtherBands({ letture }: Pick<Sent, 'letture'>, { fields }: Meter): void {
   const bands = fields.map(({ band }) => band);
   const strange = letture.flatMap(({ fascia }, at): InvalidField[] =>
     bands.includes(fascia) ? [] : [{ campo: `letture.${at}.fascia`, codice: 'NOT_EXPECTED' }],
