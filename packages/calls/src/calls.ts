@@ -92,6 +92,7 @@ export { consumptionCurves } from './sportello/consumption/consumptionCurves.ts'
 export { consumptionForecast } from './sportello/consumption/consumptionForecast.ts';
 export { setConsumptionThreshold } from './sportello/consumption/setConsumptionThreshold.ts';
 export { saveLandRegistry } from './sportello/contracts/saveLandRegistry.ts';
+export { caseFigures } from './sportello/desk/cases/caseFigures.ts';
 export { caseQueue } from './sportello/desk/cases/caseQueue.ts';
 export { caseLoads } from './sportello/desk/cases/caseQueue.ts';
 export { receivedCase } from './sportello/desk/cases/caseQueue.ts';

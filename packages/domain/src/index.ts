@@ -408,7 +408,7 @@ export {
   type ReplyPart,
 } from './cases/case.ts';
 export { correctBill, type BillCorrection, type TakenReading } from './cases/correction.ts';
-export type { CaseLoad, CaseSender, DeskCaseMessage, QueuedCase, ReceivedCase } from './cases/desk.ts';
+export type { CaseFigures, CaseLoad, CaseSender, DeskCaseMessage, QueuedCase, ReceivedCase } from './cases/desk.ts';
 
 // support
 export { answerDeadline, openingState } from './support/opening-hours.ts';

@@ -1,4 +1,6 @@
+import type { Cents } from '../shared/cents.ts';
 import type { Instant } from '../shared/day.ts';
+import type { CaseKind } from './kinds.ts';
 import type { RequestHandler } from '../support/contact-request.ts';
 import type { CaseDetail, CaseMessage, CaseSummary, CaseUrgency } from './case.ts';
 
@@ -39,4 +41,20 @@ export interface CaseLoad {
   readonly late: number;
   /** The oldest receipt among them. */
   readonly oldestAt: Instant | undefined;
+}
+
+/** A year's cases of one kind and one type of customer, as the regulator asks for them (reclami.cifre.1). */
+export interface CaseFigures {
+  readonly kind: CaseKind;
+  /** Label of the segment; undefined: the public form, without an account. */
+  readonly segment: string | undefined;
+  readonly received: number;
+  readonly answered: number;
+  readonly withdrawn: number;
+  /** Answered on or before the last day of their term. */
+  readonly inTime: number;
+  /** Calendar days until the reply, without those in which the customer was asked; undefined without a reply. */
+  readonly meanDays: number | undefined;
+  readonly indemnities: number;
+  readonly indemnityAmount: Cents;
 }

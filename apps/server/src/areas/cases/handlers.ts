@@ -2,6 +2,7 @@ import { unserved, type Handlers } from '../../handlers/handler.ts';
 import { withdrawCase, writeToCase } from './usecases/change-case.ts';
 import { readCaseFile } from './usecases/case-file.ts';
 import { estimateCorrection } from './usecases/correction-estimate.ts';
+import { readCaseFigures } from './usecases/figures.ts';
 import { openCase } from './usecases/open-case.ts';
 import { readOwnCase, readOwnCases } from './usecases/own-cases.ts';
 
@@ -20,6 +21,7 @@ export const casesHandlers = {
     return {};
   },
   correctionEstimate: ({ services, actor, request }) => estimateCorrection(services, actor, request.body),
+  caseFigures: ({ services, request }) => readCaseFigures(services, request.query.anno),
   caseFile: ({ services, actor, request }) => readCaseFile(services, actor, request.params),
   caseReceiptPaper: unserved,
   caseReplyPaper: unserved,
