@@ -19,6 +19,15 @@ const withLines = new Set([
   'cancelIntervention body.notes',
   'saveBookingDraft body.campi.interventionNote',
   'saveBookingDraft body.campi.addressNote',
+  'openCase body.testo',
+  'openPublicCase body.testo',
+  'writeToCase body.testo',
+  'noteOnCase body.testo',
+  'askAboutCase body.testo',
+  'replyToCase body.reclamo',
+  'replyToCase body.verifiche',
+  'replyToCase body.conclusioni',
+  'replyToCase body.diritti',
 ]);
 
 const secrets = new Set([
@@ -34,6 +43,7 @@ const secrets = new Set([
   'resetPassword body.newPassword',
   'verifyCustomer body.recaptcha',
   'recuperoCredenziali body.recaptcha',
+  'sendPublicCaseCode body.recaptcha',
   'linkedBill body.codice',
   'payLinkedBill body.codice',
   'stopLinkedPayment body.codice',

@@ -362,7 +362,7 @@ export {
 export * from './shared/working-days.ts';
 
 // cases
-export { CASE_KINDS, CASE_KIND_LABELS, isAboutBills, type CaseKind } from './cases/kinds.ts';
+export { CASE_KINDS, CASE_KIND_LABELS, isAboutBills, PUBLIC_CASE_KINDS, type CaseKind } from './cases/kinds.ts';
 export {
   CASE_DEFAULTS,
   CASE_TERMS,
@@ -406,6 +406,7 @@ export {
   type CaseUrgency,
   type Conciliation,
   type ReplyPart,
+  type PublicCaseReceipt,
 } from './cases/case.ts';
 export { correctBill, type BillCorrection, type TakenReading } from './cases/correction.ts';
 export type { CaseFigures, CaseLoad, CaseSender, DeskCaseMessage, QueuedCase, ReceivedCase } from './cases/desk.ts';

@@ -103,6 +103,12 @@ export interface CaseReceipt {
   readonly answerBy: Day;
 }
 
+/** Receipt of a case that was opened without an account. */
+export interface PublicCaseReceipt extends CaseReceipt {
+  /** Attaches the case to an account; it is shown once. */
+  readonly linkCode: string;
+}
+
 export interface CaseSummary {
   readonly number: string;
   readonly kind: CaseKind;

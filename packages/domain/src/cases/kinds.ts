@@ -1,13 +1,15 @@
-/** Kinds of cases (reclami.tipi.1). */
-export const CASE_KINDS = [
+/** Kinds that can be opened without an account (reclami.pubblico.2). */
+export const PUBLIC_CASE_KINDS = [
   'RECLAMO',
   'INFORMAZIONI',
   'RETTIFICA',
   'DOPPIA_FATTURAZIONE',
   'BOLLETTA_ANOMALA',
   'PRESCRIZIONE',
-  'INTERVENTO',
 ] as const;
+
+/** Kinds of cases (reclami.tipi.1). */
+export const CASE_KINDS = [...PUBLIC_CASE_KINDS, 'INTERVENTO'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CASE_KIND_LABELS = {

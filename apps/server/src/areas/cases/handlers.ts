@@ -26,4 +26,7 @@ export const casesHandlers = {
   caseReceiptPaper: unserved,
   caseReplyPaper: unserved,
   caseBundle: unserved,
+  sendPublicCaseCode: unserved,
+  openPublicCase: unserved,
+  attachCase: unserved,
 } satisfies Partial<Handlers>;
