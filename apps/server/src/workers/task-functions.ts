@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib';
 import type { ReceiptPaper } from '../formats/bill-pdf/payment-receipt.ts';
 import type { SummaryPaper } from '../formats/bill-pdf/summary.ts';
 import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
+import type { CaseReceiptPaper } from '../formats/case-papers/receipt-paper.ts';
+import type { CaseReplyPaper } from '../formats/case-papers/reply-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
 import type { InvoiceFile } from '../formats/fatturapa/read/read.ts';
@@ -40,6 +42,16 @@ async function summaryPdf(paper: SummaryPaper): Promise<Bytes> {
 async function visitPdf(paper: VisitPaper): Promise<Bytes> {
   const { drawVisitPaper } = await import('../formats/bill-pdf/visit-paper.ts');
   return drawVisitPaper(paper);
+}
+
+async function caseReceiptPdf(paper: CaseReceiptPaper): Promise<Bytes> {
+  const { drawCaseReceipt } = await import('../formats/case-papers/receipt-paper.ts');
+  return drawCaseReceipt(paper);
+}
+
+async function caseReplyPdf(paper: CaseReplyPaper): Promise<Bytes> {
+  const { drawCaseReply } = await import('../formats/case-papers/reply-paper.ts');
+  return drawCaseReply(paper);
 }
 
 async function billInvoice(paper: InvoicePaper): Promise<Bytes> {
@@ -95,6 +107,8 @@ export const taskFunctions: {
   receiptPdf,
   summaryPdf,
   visitPdf,
+  caseReceiptPdf,
+  caseReplyPdf,
   billInvoice,
   writeXlsx,
   readInvoice,

@@ -1,6 +1,8 @@
 import type { ReceiptPaper } from '../formats/bill-pdf/payment-receipt.ts';
 import type { SummaryPaper } from '../formats/bill-pdf/summary.ts';
 import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
+import type { CaseReceiptPaper } from '../formats/case-papers/receipt-paper.ts';
+import type { CaseReplyPaper } from '../formats/case-papers/reply-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
 import type { InvoiceFile } from '../formats/fatturapa/read/read.ts';
@@ -25,6 +27,8 @@ export interface Tasks {
   receiptPdf(paper: ReceiptPaper): Promise<Bytes>;
   summaryPdf(paper: SummaryPaper): Promise<Bytes>;
   visitPdf(paper: VisitPaper): Promise<Bytes>;
+  caseReceiptPdf(paper: CaseReceiptPaper): Promise<Bytes>;
+  caseReplyPdf(paper: CaseReplyPaper): Promise<Bytes>;
   billInvoice(paper: InvoicePaper): Promise<Bytes>;
   writeXlsx(table: Table): Promise<Bytes>;
   readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fault[]>;

@@ -71,9 +71,42 @@ export interface SheetInfo {
   /** The document's date, fixed so that the output doesn't depend on when it is generated. */
   readonly at: Date;
   readonly frame: (sheet: Sheet, page: number, hasFoot: boolean) => void;
+  /** PDF/A-2a beside PDF/UA, for papers that are kept for years. */
+  readonly isArchival?: boolean;
 }
 
-export function newSheet({ title, author, at, frame }: SheetInfo): Sheet {
+/**
+ * The claim of PDF/UA in a PDF/A, which pdfkit writes only for one of the two. PDF/A asks for a description of every
+ * schema that it doesn't know.
+ */
+const UA_IN_A = `
+        <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+            <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>
+        <rdf:Description xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" rdf:about="">
+            <pdfaExtension:schemas>
+                <rdf:Bag>
+                    <rdf:li rdf:parseType="Resource">
+                        <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+                        <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+                        <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+                        <pdfaSchema:property>
+                            <rdf:Seq>
+                                <rdf:li rdf:parseType="Resource">
+                                    <pdfaProperty:name>part</pdfaProperty:name>
+                                    <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+                                    <pdfaProperty:category>internal</pdfaProperty:category>
+                                    <pdfaProperty:description>Part of ISO 14289</pdfaProperty:description>
+                                </rdf:li>
+                            </rdf:Seq>
+                        </pdfaSchema:property>
+                    </rdf:li>
+                </rdf:Bag>
+            </pdfaExtension:schemas>
+        </rdf:Description>
+        `;
+
+export function newSheet({ title, author, at, frame, isArchival = false }: SheetInfo): Sheet {
   const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
@@ -81,10 +114,11 @@ export function newSheet({ title, author, at, frame }: SheetInfo): Sheet {
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as 'PDF/A-1a',
+    subset: isArchival ? 'PDF/A-2a' : ('PDF/UA' as 'PDF/A-1a'),
     autoFirstPage: false,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
+  if (isArchival) pdf.appendXML(UA_IN_A);
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const written = new Promise<void>((resolve, reject) => {
