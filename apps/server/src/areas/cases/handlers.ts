@@ -3,8 +3,10 @@ import { withdrawCase, writeToCase } from './usecases/change-case.ts';
 import { readCaseFile } from './usecases/case-file.ts';
 import { estimateCorrection } from './usecases/correction-estimate.ts';
 import { readCaseFigures } from './usecases/figures.ts';
+import { readBundle } from './usecases/bundle.ts';
 import { openCase } from './usecases/open-case.ts';
 import { readOwnCase, readOwnCases } from './usecases/own-cases.ts';
+import { readCaseReceipt, readCaseReply } from './usecases/papers.ts';
 
 export const casesHandlers = {
   openCase: ({ services, actor, request }) =>
@@ -23,9 +25,11 @@ export const casesHandlers = {
   correctionEstimate: ({ services, actor, request }) => estimateCorrection(services, actor, request.body),
   caseFigures: ({ services, request }) => readCaseFigures(services, request.query.anno),
   caseFile: ({ services, actor, request }) => readCaseFile(services, actor, request.params),
-  caseReceiptPaper: unserved,
-  caseReplyPaper: unserved,
-  caseBundle: unserved,
+  caseReceiptPaper: ({ services, actor, request, info }) =>
+    readCaseReceipt(services, actor, request.params.numero, info.gone),
+  caseReplyPaper: ({ services, actor, request, info }) =>
+    readCaseReply(services, actor, request.params.numero, info.gone),
+  caseBundle: ({ services, actor, request, info }) => readBundle(services, actor, request.params.numero, info.gone),
   sendPublicCaseCode: unserved,
   openPublicCase: unserved,
   attachCase: unserved,

@@ -172,3 +172,26 @@ export async function takeFreeCase(
     .returning({ id: cases.id });
   return taken.length > 0;
 }
+
+/** Returns the delivery point of a customer's supply. */
+export async function findSupplyPoint(db: Database, customerCode: string, code: string) {
+  const [found] = await db
+    .select({ pod: commodityContracts.pod, pdr: commodityContracts.pdr })
+    .from(commodityContracts)
+    .where(and(eq(commodityContracts.customerCode, customerCode), eq(commodityContracts.code, code)));
+  return found;
+}
+
+/** Returns the supplies that a customer's bills are for. */
+export async function listContractsOfBills(
+  db: Database,
+  customerCode: string,
+  numbers: readonly string[],
+): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const found = await db
+    .selectDistinct({ code: bills.contractCode })
+    .from(bills)
+    .where(and(eq(bills.customerCode, customerCode), inArray(bills.number, [...numbers])));
+  return found.flatMap(({ code }) => code ?? []);
+}
