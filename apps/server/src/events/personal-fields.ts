@@ -20,6 +20,7 @@ export const PERSONAL_FIELDS: Readonly<Record<EventKind, readonly string[]>> = {
   CONTACT_REQUEST_RECEIVED: [],
   CONTACT_REQUEST_ANSWERED: [],
   CASE_OPENED: [],
+  CASE_ATTACHED: [],
   CASE_MESSAGE_SENT: [],
   CASE_QUESTION_ASKED: [],
   CASE_ANSWERED: [],

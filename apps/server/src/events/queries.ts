@@ -51,7 +51,7 @@ export async function isOfAnotherPostgres(db: Database, { transaction }: EventPl
 }
 
 export async function findEvent(db: Database, id: bigint) {
-  const { customerCode, data } = events;
-  const [found] = await db.select({ customerCode, data }).from(events).where(eq(events.id, id));
+  const { kind, customerCode, data } = events;
+  const [found] = await db.select({ kind, customerCode, data }).from(events).where(eq(events.id, id));
   return found;
 }

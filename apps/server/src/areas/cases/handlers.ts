@@ -1,10 +1,12 @@
-import { unserved, type Handlers } from '../../handlers/handler.ts';
+import type { Handlers } from '../../handlers/handler.ts';
+import { attachCase } from './usecases/attach-case.ts';
 import { withdrawCase, writeToCase } from './usecases/change-case.ts';
 import { readCaseFile } from './usecases/case-file.ts';
 import { estimateCorrection } from './usecases/correction-estimate.ts';
 import { readCaseFigures } from './usecases/figures.ts';
 import { readBundle } from './usecases/bundle.ts';
 import { openCase } from './usecases/open-case.ts';
+import { openPublicCase, sendPublicCaseCode } from './usecases/public-case.ts';
 import { readOwnCase, readOwnCases } from './usecases/own-cases.ts';
 import { readCaseReceipt, readCaseReply } from './usecases/papers.ts';
 
@@ -30,7 +32,11 @@ export const casesHandlers = {
   caseReplyPaper: ({ services, actor, request, info }) =>
     readCaseReply(services, actor, request.params.numero, info.gone),
   caseBundle: ({ services, actor, request, info }) => readBundle(services, actor, request.params.numero, info.gone),
-  sendPublicCaseCode: unserved,
-  openPublicCase: unserved,
-  attachCase: unserved,
+  sendPublicCaseCode: async ({ services, request, info }) => {
+    await sendPublicCaseCode(services, request.body, info);
+    return {};
+  },
+  openPublicCase: ({ services, request, info }) =>
+    openPublicCase(services, request.body, request.headers['idempotency-key'], info),
+  attachCase: ({ services, actor, request, info }) => attachCase(services, actor, request.body.codice, info),
 } satisfies Partial<Handlers>;

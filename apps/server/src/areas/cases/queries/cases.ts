@@ -58,6 +58,15 @@ export async function findCaseByKey(db: Database, customerCode: string, key: str
   return found;
 }
 
+/** Returns the case of the public form that an address opened with an idempotency key. */
+export async function findPublicCaseByKey(db: Database, mail: string, key: string): Promise<CaseRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(cases)
+    .where(and(isNull(cases.customerCode), eq(cases.key, key), eq(cases.contactMail, mail)));
+  return found;
+}
+
 export async function findCase(db: Database, id: number): Promise<CaseRow | undefined> {
   const [found] = await db.select().from(cases).where(eq(cases.id, id));
   return found;

@@ -22,7 +22,10 @@ export async function notifyOfCase(
   if (contacts) await tell(services, db, letter, { ...contacts, code: customerCode }, at, event);
 }
 
-/** The same for whoever a case is from: one of the public form that nobody has attached has a mail address alone. */
+/**
+ * Writes to whoever a case is from: its customer, or the address of the public form until somebody attaches it. The
+ * mail about a reply carries its PDF, found by the case number of the event (reclami.pubblico.3).
+ */
 export async function notifySender(
   services: Writing,
   db: Database,
@@ -31,8 +34,19 @@ export async function notifySender(
   at: Date,
   event: bigint,
 ): Promise<void> {
-  if (customerCode !== null) return notifyOfCase(services, db, news, customerCode, at, event);
-  if (contactMail === null) return;
+  if (customerCode !== null) await notifyOfCase(services, db, news, customerCode, at, event);
+  else await notifyPublicSender(services, db, { news, code: null, contactMail }, at, event);
+}
+
+/** Writes to the address of the public form. */
+export async function notifyPublicSender(
+  services: Writing,
+  db: Database,
+  { news, code, contactMail }: { news: CaseNews; code: string | null; contactMail: string | null },
+  at: Date,
+  event: bigint,
+): Promise<void> {
+  if (contactMail === null || !services.channels.includes('MAIL')) return;
   const to = { channel: 'MAIL', recipient: contactMail, customerCode: null } as const;
-  await post(services, db, { template: 'case-news', ...news }, to, at);
+  await post(services, db, { template: 'public-case', ...news, code }, to, at, event);
 }

@@ -7,8 +7,15 @@ import type { Services } from '../../../shared/context.ts';
 import type { WorkFor } from '../../../workers/pool.ts';
 import { issuerOf, nameOf } from '../../bills/usecases/document.ts';
 import { findCustomer } from '../../profile/queries/customers.ts';
-import { findCaseReply, findSupplyPoint, listCaseBills, listCaseFiles, type CaseRow } from '../queries/cases.ts';
-import { caseNumberOf } from './case-number.ts';
+import {
+  findCase,
+  findCaseReply,
+  findSupplyPoint,
+  listCaseBills,
+  listCaseFiles,
+  type CaseRow,
+} from '../queries/cases.ts';
+import { caseNumberOf, idOfCaseNumber } from './case-number.ts';
 import { timedCase } from './clocks.ts';
 import { ownCase } from './own-cases.ts';
 
@@ -68,6 +75,16 @@ export async function drawReplyOf(services: Services, row: CaseRow, reader: Work
   };
   const content = await services.workers.run('caseReplyPdf', paper, reader);
   return { name: `Risposta ${caseNumberOf(row)}.pdf`, type: 'application/pdf', content };
+}
+
+/** Draws the reply to a case of anybody, for the mail to whoever wrote it. */
+export async function drawReplyByNumber(
+  services: Services,
+  number: string,
+  reader: WorkFor,
+): Promise<PaperFile | undefined> {
+  const row = await findCase(services.db, idOfCaseNumber(number));
+  return row && drawReplyOf(services, row, reader);
 }
 
 async function paperOf(services: Services, row: CaseRow): Promise<CasePaper> {

@@ -2,18 +2,26 @@ import { LOGO_CID } from './templates/layout.ts';
 import { findEvent } from '../../../events/queries.ts';
 import type { ClaimedMessage } from '../queries/messages.ts';
 import type { Attachment } from '../../../ports/mail.ts';
+import { drawReplyByNumber } from '../../cases/usecases/papers.ts';
 import { paymentReceipt } from '../../paying/usecases/receipt.ts';
 import type { Services } from '../../../shared/context.ts';
 
 /** No abort: a missing attachment makes the mail retry. */
 const never = new AbortController().signal;
 
-/** Returns the attachments of a mail: the provider's logo, and the PDF of a payment receipt (pagamento.ricevuta.1). */
+/**
+ * Returns the attachments of a mail: the provider's logo, the PDF of a payment receipt (pagamento.ricevuta.1), and
+ * that of the reply to a case without an account (reclami.pubblico.3).
+ */
 export async function attachmentsOf(
   services: Services,
   message: Pick<ClaimedMessage, 'template' | 'eventId' | 'html'>,
 ): Promise<readonly Attachment[]> {
-  return [...(await logoOf(services, message)), ...(await receiptOf(services, message))];
+  return [
+    ...(await logoOf(services, message)),
+    ...(await receiptOf(services, message)),
+    ...(await replyOf(services, message)),
+  ];
 }
 
 /** Part of the mail, because most clients block pictures from elsewhere until the reader allows them. */
@@ -34,4 +42,16 @@ async function receiptOf(
   if (customerCode === null || typeof data['paymentId'] !== 'string') return [];
   const { name, type, content } = await paymentReceipt(services, { customerCode }, data['paymentId'], never);
   return content instanceof Uint8Array ? [{ name, type, content }] : [];
+}
+
+async function replyOf(
+  services: Services,
+  { template, eventId }: Pick<ClaimedMessage, 'template' | 'eventId'>,
+): Promise<Attachment[]> {
+  if (template !== 'public-case' || eventId === null) return [];
+  const event = await findEvent(services.db, eventId);
+  const number = event?.kind === 'CASE_ANSWERED' ? event.data['caseNumber'] : undefined;
+  if (typeof number !== 'string') return [];
+  const paper = await drawReplyByNumber(services, number, { signal: never });
+  return paper ? [paper] : [];
 }

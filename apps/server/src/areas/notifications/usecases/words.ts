@@ -295,6 +295,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     url: '/my-edison/assistenza/richieste',
   }),
   CASE_OPENED: ofCase('RECEIVED'),
+  CASE_ATTACHED: ofCase('ATTACHED'),
   CASE_QUESTION_ASKED: ofCase('QUESTION'),
   CASE_ANSWERED: ofCase('ANSWERED'),
   CASE_INDEMNITY_OWED: ofCase('INDEMNITY'),

@@ -7,6 +7,7 @@ import {
   cardSetups,
   consumptionThresholds,
   customerChanges,
+  customers,
   events,
   interventionEvents,
   interventions,
@@ -85,6 +86,7 @@ export async function eraseAccount(
   if (customerCode === null) return;
 
   await db.delete(messages).where(eq(messages.customerCode, customerCode));
+  await deleteUnaddressed(db, customerCode);
   await db.delete(notifications).where(eq(notifications.customerCode, customerCode));
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.customerCode, customerCode));
   await db.delete(pushPreferences).where(eq(pushPreferences.customerCode, customerCode));
@@ -132,6 +134,17 @@ export async function eraseAccount(
     .update(commodityContracts)
     .set({ nickname: null, residenceAlias: null })
     .where(eq(commodityContracts.customerCode, customerCode));
+}
+
+/** Deletes what the public complaint form sent to the customer's address before anybody knew whose it was. */
+async function deleteUnaddressed(db: Database, customerCode: string): Promise<void> {
+  const [own] = await db.select({ email: customers.email }).from(customers).where(eq(customers.code, customerCode));
+  const address = own?.email?.trim().toLowerCase() ?? '';
+  if (address === '') return;
+  await deleteCodesOf(db, [address]);
+  const isTheirs = eq(sql`lower(${messages.recipient})`, address);
+  const isPublic = inArray(messages.template, ['case-code', 'public-case']);
+  await db.delete(messages).where(and(isNull(messages.customerCode), isPublic, isTheirs));
 }
 
 /** Removes the username from what stays of readings, interventions and payments. */

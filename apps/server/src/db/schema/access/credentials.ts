@@ -70,8 +70,8 @@ export const oneTimeCodes = pgTable(
     id: uuid('id')
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    purpose: text('purpose', { enum: ['REGISTRATION', 'RECOVERY', 'CONTACT'] }).notNull(),
-    /** The registration, the recovery, or the account whose contact is changed. */
+    purpose: text('purpose', { enum: ['REGISTRATION', 'RECOVERY', 'CONTACT', 'CASE'] }).notNull(),
+    /** The registration, the recovery, the account whose contact is changed, or the address of a public case. */
     subject: text('subject').notNull(),
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     contact: text('contact').notNull(),

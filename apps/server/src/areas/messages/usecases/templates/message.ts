@@ -105,6 +105,9 @@ export type Letter =
   /** Outcome of a customer's change from the provider's systems. */
   | (OutcomeFacts & { readonly template: 'change-outcome' })
   | (CaseNews & { readonly template: 'case-news' })
+  | { readonly template: 'case-code'; readonly code: string; readonly minutes: number }
+  /** News of a case for whoever wrote by the public form; `code` attaches it to an account. */
+  | (CaseNews & { readonly template: 'public-case'; readonly code: string | null })
   | { readonly template: 'card-set'; readonly accounts: readonly string[] }
   | (AppointmentMessage & { readonly template: 'intervention-booked' })
   | (AppointmentMessage & { readonly template: 'intervention-changed' })

@@ -1,5 +1,5 @@
 import { euroWords, dayInFull, READING_REJECTION_LABELS } from '@sportello/domain';
-import { caseWords } from '../case-words.ts';
+import { caseWords, publicCaseWords } from '../case-words.ts';
 import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
 import { quoteWords } from '../quote-words.ts';
 import { stepWords } from '../step-words.ts';
@@ -155,6 +155,33 @@ export const words: WordsOf<Template> = {
       link: { label: 'Apri la richiesta', url: `${publicUrl}/my-edison/assistenza/reclami/${news.caseNumber}` },
       closing: ['La trovi nella tua area clienti, in Assistenza, alla voce Reclami e segnalazioni.'],
       sms: `${title.toLowerCase()}. ${text}`,
+    };
+  },
+
+  'case-code': ({ code, minutes }) => ({
+    subject: 'Il codice per il tuo reclamo',
+    opening: ['Per inviare il tuo reclamo scrivi questo codice nella pagina in cui lo hai chiesto:'],
+    shown: code,
+    closing: [
+      `Vale ${minutesLong(minutes)} e una volta sola.`,
+      neverSent,
+      'Non stai scrivendo un reclamo? Ignora questo messaggio: senza il codice non succede niente.',
+    ],
+    sms: `${code} è il codice per il tuo reclamo. Vale ${minutesLong(minutes)}. Non darlo a nessuno.`,
+  }),
+
+  'public-case': ({ template: _, code, ...news }, sender) => {
+    const { title, text } = publicCaseWords(news);
+    return {
+      subject: title,
+      opening: [text, ...(code === null ? [] : ['Con questo codice colleghi la richiesta alla tua area clienti:'])],
+      shown: code ?? news.caseNumber,
+      link: signIn(sender),
+      closing:
+        code === null
+          ? ['Per seguire la richiesta nell’area clienti usa il codice della ricevuta.']
+          : ['Il codice vale una volta sola: conservalo.', 'La risposta arriva a questo indirizzo email.'],
+      sms: `${title.toLowerCase()}: ${news.caseNumber}. I dettagli sono nella tua email.`,
     };
   },
 
