@@ -70,6 +70,13 @@ const ofTheWrongKind = () => [
 ];
 
 describe('a code of a request', () => {
+  it('keeps the kind of each declaration of one form', () => {
+    const form = z.string().check(z.regex(/^RC-\d+$/));
+    const [own, desk] = [ownId('case', form), deskId('case', form)];
+    expect([own, desk].map((each) => declarationOf(each)?.of)).toEqual(['own', 'desk']);
+    expect(declarationOf(form)).toBeUndefined();
+  });
+
   it('does not compile where its call would look it up for nobody', () => {
     expect(ofTheWrongKind).toBeTypeOf('function');
   });

@@ -81,7 +81,8 @@ export function freeCode(kind: FreeCode, form: Form = 40) {
 }
 
 function code(form: Form) {
-  if (typeof form !== 'number') return form;
+  // A copy, because one form may serve an own id and one of the desk.
+  if (typeof form !== 'number') return form.clone();
   return z.string().check(...filled, only(isCode), z.maxLength(form, 'TOO_LONG'));
 }
 
