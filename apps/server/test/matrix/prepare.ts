@@ -2,6 +2,7 @@ import { modificaDatiProfilo, renewImpersonation, type CallId } from '@sportello
 import { readConfig } from '../../src/config/config.ts';
 import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
 import { sessionOf, type TestApp } from '../support/app.ts';
+import { givePublicCase, givePublicCaseCode, replyToOwnCase } from './cases.ts';
 import { withColleague } from './colleague.ts';
 import { givePushDevice, parties, type Asker } from './askers.ts';
 import { withFactor } from './second-factor.ts';
@@ -37,6 +38,7 @@ const needs: Partial<Record<CallId, Prepare>> = {
       party.customerCode,
     ]);
   },
+  caseReplyPaper: (gateway, { customerCode }) => replyToOwnCase(gateway, customerCode),
   unsubscribePush: (gateway, { customerCode }) => givePushDevice(gateway, customerCode),
   joinVideocall: async ({ database, now }, { customerCode }) => {
     await database.pool.query(
@@ -144,6 +146,8 @@ export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promi
       'update contact_requests set answer = null, answered_at = null, answered_by = null, taken_by = null, taken_at = null',
     );
   }
+  if (call === 'attachCase') await givePublicCase(gateway);
+  if (call === 'openPublicCase') await givePublicCaseCode(gateway);
   if (call === 'addTechnicianPhoto') await beginVisits(gateway);
   return { putBack: await prepareCustomer(gateway, call, who) };
 }

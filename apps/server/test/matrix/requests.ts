@@ -43,6 +43,8 @@ const queries: Partial<Record<OwnedId, string>> = {
   notification: 'select id::text as id from notifications where customer_code = $1',
   // The device of `prepare`: the one that `subscribePush` makes ends with its session.
   'push-device': `select id::text as id from push_subscriptions where customer_code = $1 and id = md5('push' || $1)::uuid`,
+  case: `select concat_ws('-', 'RC', to_char(received_at at time zone 'Europe/Rome', 'YYYY'), lpad(id::text, 6, '0')) as id
+     from cases where customer_code = $1 order by id not in (123, 124), id`,
   pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
 };
 
@@ -66,6 +68,7 @@ export async function idsOf(gateway: Pick<TestApp, 'database'>, customerCode: st
 
 /** An unused id in a valid format. */
 export function missingId(kind: OwnedId): string {
+  if (kind === 'case') return 'RC-2026-999999';
   return kind === 'fiscal-code' || kind === 'vat-number' ? 'NONESISTE' : 'NON-ESISTE';
 }
 
