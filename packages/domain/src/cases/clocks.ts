@@ -31,11 +31,13 @@ export type ClockMoments = Readonly<Partial<Record<CaseClock, Instant | null>>>;
 
 /**
  * Returns the last day on which a reply is in time, in calendar days of Rome: holidays count, and days in which the
- * customer was asked for something don't (reclami.termini.3). Undefined while that lasts.
+ * customer was asked for something don't (reclami.termini.3). Undefined while that lasts; a question that comes after
+ * the last day makes a late reply no less late.
  */
 export function lastReplyDay({ receivedAt, replyDays, pauses }: TimedCase): Day | undefined {
   let day = addDays(dayInRome(receivedAt), replyDays);
   for (const { from, to } of pauses) {
+    if (dayInRome(from) > day) break;
     if (to === undefined) return undefined;
     day = addDays(day, daysBetween(dayInRome(from), dayInRome(to)));
   }
