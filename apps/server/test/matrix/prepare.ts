@@ -2,7 +2,7 @@ import { modificaDatiProfilo, renewImpersonation, type CallId } from '@sportello
 import { readConfig } from '../../src/config/config.ts';
 import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
 import { sessionOf, type TestApp } from '../support/app.ts';
-import { givePublicCase, givePublicCaseCode, replyToOwnCase } from './cases.ts';
+import { giveCaseToDesk, givePublicCase, givePublicCaseCode, replyToOwnCase } from './cases.ts';
 import { withColleague } from './colleague.ts';
 import { givePushDevice, parties, type Asker } from './askers.ts';
 import { withFactor } from './second-factor.ts';
@@ -127,6 +127,18 @@ const takesAway = new Set<CallId>([
 /** These calls need a waiting contact request assigned to nobody. */
 const ofRequests = new Set<CallId>(['takeContactRequest', 'releaseContactRequest', 'answerContactRequest']);
 
+/** These calls need the open case of their examples. */
+const ofCases = new Set<CallId>([
+  'receivedCase',
+  'receivedCaseFile',
+  'takeCase',
+  'releaseCase',
+  'assignCases',
+  'noteOnCase',
+  'askAboutCase',
+  'replyToCase',
+]);
+
 interface Prepared {
   /** Body fields that the example can't contain. */
   readonly body?: object;
@@ -148,6 +160,7 @@ export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promi
   }
   if (call === 'attachCase') await givePublicCase(gateway);
   if (call === 'openPublicCase') await givePublicCaseCode(gateway);
+  if (ofCases.has(call)) await giveCaseToDesk(gateway);
   if (call === 'addTechnicianPhoto') await beginVisits(gateway);
   return { putBack: await prepareCustomer(gateway, call, who) };
 }

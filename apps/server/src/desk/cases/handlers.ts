@@ -1,14 +1,37 @@
-import { unserved, type Handlers } from '../../handlers/handler.ts';
+import type { Handlers } from '../../handlers/handler.ts';
+import { assignCases, releaseCase, takeCase } from './usecases/hold-case.ts';
+import { readReceivedCase, readReceivedFile } from './usecases/read-case.ts';
+import { readCaseLoads, readCaseQueue } from './usecases/read-queue.ts';
+import { replyToCase } from './usecases/reply-to-case.ts';
+import { askAboutCase, noteOnCase } from './usecases/write-to-case.ts';
 
 export const deskCasesHandlers = {
-  caseQueue: unserved,
-  caseLoads: unserved,
-  receivedCase: unserved,
-  receivedCaseFile: unserved,
-  takeCase: unserved,
-  releaseCase: unserved,
-  assignCases: unserved,
-  noteOnCase: unserved,
-  askAboutCase: unserved,
-  replyToCase: unserved,
+  caseQueue: ({ services, actor, request }) => readCaseQueue(services, actor, request.query),
+  caseLoads: ({ services, actor }) => readCaseLoads(services, actor),
+  receivedCase: ({ services, actor, request }) => readReceivedCase(services, actor, request.params.numero),
+  receivedCaseFile: ({ services, actor, request }) => readReceivedFile(services, actor, request.params),
+  takeCase: async ({ services, actor, request: { params, body } }) => {
+    await takeCase(services, actor, { ...params, ...body });
+    return {};
+  },
+  releaseCase: async ({ services, actor, request }) => {
+    await releaseCase(services, actor, request.params.numero);
+    return {};
+  },
+  assignCases: async ({ services, actor, request }) => {
+    await assignCases(services, actor, request.body);
+    return {};
+  },
+  noteOnCase: async ({ services, actor, request: { params, body, headers } }) => {
+    await noteOnCase(services, actor, { ...params, ...body, key: headers['idempotency-key'] });
+    return {};
+  },
+  askAboutCase: async ({ services, actor, request: { params, body, headers } }) => {
+    await askAboutCase(services, actor, { ...params, ...body, key: headers['idempotency-key'] });
+    return {};
+  },
+  replyToCase: async ({ services, actor, request: { params, body, headers } }) => {
+    await replyToCase(services, actor, params.numero, body, headers['idempotency-key']);
+    return {};
+  },
 } satisfies Partial<Handlers>;

@@ -117,6 +117,7 @@ export const replyToCase = defineCall({
     conclusioni: lines(8_000),
     diritti: lines(4_000),
   }),
+  errors: ['NOT_FOUND', 'CASE_CLOSED', 'CHANGED_MEANWHILE', 'REQUEST_REPEATED_DIFFERENTLY'],
   maxBodyBytes: 128 * 1024,
   example: {
     request: {

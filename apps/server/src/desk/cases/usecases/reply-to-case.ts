@@ -1,0 +1,59 @@
+import type { Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { endCase, findCaseReply, lockCase } from '../../../areas/cases/queries/cases.ts';
+import { endPause } from '../../../areas/cases/queries/clocks.ts';
+import { endClocks } from '../../../areas/cases/usecases/clocks.ts';
+import type { Database } from '../../../db/database.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Actor } from '../../../shared/actors.ts';
+import { record } from '../../../shared/audit.ts';
+import type { Services } from '../../../shared/context.ts';
+import { insertReply } from '../queries.ts';
+import { notifySender } from './notify-sender.ts';
+import { checkIsOpenTo, existingCase } from './received-case.ts';
+
+type Parts = ParsedRequestOf<Catalogue['replyToCase']>['body'];
+
+/** Answers a case once, which ends it with its clocks and notifies the customer (reclami.risposta.1). */
+export async function replyToCase(
+  services: Services,
+  actor: Actor,
+  number: string,
+  parts: Parts,
+  key: string | undefined,
+): Promise<void> {
+  const at = services.clock();
+  const { id: caseId } = await existingCase(services.db, number);
+  await services.db.transaction(async (db) => {
+    const row = await lockCase(db, caseId);
+    if (!row) throw new ApiError('NOT_FOUND');
+    if (await isRepeated(db, caseId, parts, key)) return;
+    checkIsOpenTo(actor, row);
+    await insertReply(db, { caseId, ...columnsOf(parts), at, by: actor.username, key: key ?? null });
+    await endCase(db, caseId, { endedAt: at, withdrawnAt: null });
+    await endPause(db, caseId, at);
+    await endClocks(db, row, { isAnswered: true, at });
+    const { customerCode } = row;
+    const fact = { kind: 'CASE_ANSWERED', customerCode, data: { caseNumber: number } } as const;
+    const event = await announce(db, fact, actor, at);
+    await record(db, { ...actor, customerCode }, 'replyToCase', at);
+    await notifySender(services, db, { about: 'ANSWERED', caseNumber: number }, row, at, event);
+  });
+}
+
+const columnsOf = ({ reclamo, verifiche, conclusioni, diritti }: Parts) => ({
+  complaint: reclamo,
+  checks: verifiche,
+  conclusions: conclusioni,
+  rights: diritti,
+});
+
+/** Returns true for a repeat of the reply; throws REQUEST_REPEATED_DIFFERENTLY for another one with its key. */
+async function isRepeated(db: Database, caseId: number, parts: Parts, key: string | undefined): Promise<boolean> {
+  const before = key === undefined ? undefined : await findCaseReply(db, caseId);
+  if (before?.key !== key || before === undefined) return false;
+  const { complaint, checks, conclusions, rights } = before;
+  const isSame = JSON.stringify(columnsOf(parts)) === JSON.stringify({ complaint, checks, conclusions, rights });
+  if (!isSame) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
+  return true;
+}
