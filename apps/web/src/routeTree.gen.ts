@@ -54,6 +54,7 @@ import { Route as MyEdisonOfferteCodiceRouteImport } from './routes/my-edison/of
 import { Route as MyEdisonOperatoreClientiRouteImport } from './routes/my-edison/operatore/clienti';
 import { Route as MyEdisonOperatoreLettureRouteImport } from './routes/my-edison/operatore/letture';
 import { Route as MyEdisonOperatoreOperatoriRouteImport } from './routes/my-edison/operatore/operatori';
+import { Route as MyEdisonOperatoreReclamiRouteImport } from './routes/my-edison/operatore/reclami';
 import { Route as MyEdisonOperatoreRegistroRouteImport } from './routes/my-edison/operatore/registro';
 import { Route as MyEdisonOperatoreRichiesteRouteImport } from './routes/my-edison/operatore/richieste';
 import { Route as MyEdisonOperatoreScambioRouteImport } from './routes/my-edison/operatore/scambio';
@@ -330,6 +331,12 @@ const MyEdisonOperatoreOperatoriRoute =
     path: '/operatori',
     getParentRoute: () => MyEdisonOperatoreRouteRoute,
   } as any);
+const MyEdisonOperatoreReclamiRoute =
+  MyEdisonOperatoreReclamiRouteImport.update({
+    id: '/reclami',
+    path: '/reclami',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
 const MyEdisonOperatoreRegistroRoute =
   MyEdisonOperatoreRegistroRouteImport.update({
     id: '/registro',
@@ -543,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
   '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
   '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
   '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
@@ -618,6 +626,7 @@ export interface FileRoutesByTo {
   '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
   '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
   '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
   '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
@@ -696,6 +705,7 @@ export interface FileRoutesById {
   '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
   '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
   '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
   '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
@@ -775,6 +785,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/clienti'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/reclami'
     | '/my-edison/operatore/registro'
     | '/my-edison/operatore/richieste'
     | '/my-edison/operatore/scambio'
@@ -850,6 +861,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/clienti'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/reclami'
     | '/my-edison/operatore/registro'
     | '/my-edison/operatore/richieste'
     | '/my-edison/operatore/scambio'
@@ -927,6 +939,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/clienti'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/reclami'
     | '/my-edison/operatore/registro'
     | '/my-edison/operatore/richieste'
     | '/my-edison/operatore/scambio'
@@ -1296,6 +1309,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonOperatoreOperatoriRouteImport;
       parentRoute: typeof MyEdisonOperatoreRouteRoute;
     };
+    '/my-edison/operatore/reclami': {
+      id: '/my-edison/operatore/reclami';
+      path: '/reclami';
+      fullPath: '/my-edison/operatore/reclami';
+      preLoaderRoute: typeof MyEdisonOperatoreReclamiRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
     '/my-edison/operatore/registro': {
       id: '/my-edison/operatore/registro';
       path: '/registro';
@@ -1513,6 +1533,7 @@ interface MyEdisonOperatoreRouteRouteChildren {
   MyEdisonOperatoreClientiRoute: typeof MyEdisonOperatoreClientiRoute;
   MyEdisonOperatoreLettureRoute: typeof MyEdisonOperatoreLettureRoute;
   MyEdisonOperatoreOperatoriRoute: typeof MyEdisonOperatoreOperatoriRoute;
+  MyEdisonOperatoreReclamiRoute: typeof MyEdisonOperatoreReclamiRoute;
   MyEdisonOperatoreRegistroRoute: typeof MyEdisonOperatoreRegistroRoute;
   MyEdisonOperatoreRichiesteRoute: typeof MyEdisonOperatoreRichiesteRoute;
   MyEdisonOperatoreScambioRoute: typeof MyEdisonOperatoreScambioRoute;
@@ -1529,6 +1550,7 @@ const MyEdisonOperatoreRouteRouteChildren: MyEdisonOperatoreRouteRouteChildren =
     MyEdisonOperatoreClientiRoute: MyEdisonOperatoreClientiRoute,
     MyEdisonOperatoreLettureRoute: MyEdisonOperatoreLettureRoute,
     MyEdisonOperatoreOperatoriRoute: MyEdisonOperatoreOperatoriRoute,
+    MyEdisonOperatoreReclamiRoute: MyEdisonOperatoreReclamiRoute,
     MyEdisonOperatoreRegistroRoute: MyEdisonOperatoreRegistroRoute,
     MyEdisonOperatoreRichiesteRoute: MyEdisonOperatoreRichiesteRoute,
     MyEdisonOperatoreScambioRoute: MyEdisonOperatoreScambioRoute,

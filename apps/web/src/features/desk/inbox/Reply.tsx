@@ -67,7 +67,9 @@ export function Reply({ request, onAnswered }: ReplyProps) {
 /** Templates of the topic first, then those for all topics; optional. */
 function Templates({ request, onPick }: { request: ReceivedRequest; onPick: (text: string) => void }) {
   const { t } = useLingui();
-  const { data: all = [] } = useContent(contentUses.answerTemplates, []);
+  const { data: known = [] } = useContent(contentUses.answerTemplates, []);
+  // Those for a part of the reply to a complaint (contenuto.usi.5) are no whole answer.
+  const all = known.filter(({ topics }) => !topics.some((topic) => topic.startsWith('parte-')));
   const fitting = all.filter(({ topics }) => topics.length === 0 || topics.includes(request.topicId));
   const others = all.filter((each) => !fitting.includes(each));
   if (all.length === 0) return null;

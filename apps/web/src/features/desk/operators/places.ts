@@ -1,4 +1,5 @@
 import {
+  caseQueue,
   contactInbox,
   interventionQueue,
   managedCompanies,
@@ -19,6 +20,7 @@ interface OperatorPlace {
     | '/my-edison/operatore/clienti'
     | '/my-edison/operatore/registro'
     | '/my-edison/operatore/richieste'
+    | '/my-edison/operatore/reclami'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/interventi'
     | '/my-edison/operatore/ditte'
@@ -32,6 +34,7 @@ interface OperatorPlace {
 const OPERATOR_PLACES: readonly OperatorPlace[] = [
   { path: '/my-edison/operatore/clienti', label: msg`Clienti`, call: searchUser },
   { path: '/my-edison/operatore/richieste', label: msg`Richieste`, call: contactInbox },
+  { path: '/my-edison/operatore/reclami', label: msg`Reclami`, call: caseQueue },
   { path: '/my-edison/operatore/letture', label: msg`Letture`, call: readingQueue },
   { path: '/my-edison/operatore/interventi', label: msg`Interventi`, call: interventionQueue },
   { path: '/my-edison/operatore/ditte', label: msg`Ditte`, call: managedCompanies },

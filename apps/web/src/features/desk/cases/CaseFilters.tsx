@@ -1,0 +1,119 @@
+import { CASE_KIND_LABELS, CASE_KINDS, presentText } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { caseSearchOf, isFiltered, type CaseSearch } from './case-search.ts';
+import classes from './Cases.module.css';
+
+import '../../../ui/theme/fields.ts';
+
+interface CaseFiltersProps {
+  search: CaseSearch;
+  /** Undefined until known. */
+  total: number | undefined;
+  /** Whether the operator may see the loads of all. */
+  leads: boolean;
+  onAsk: (changes: Partial<CaseSearch>) => void;
+}
+
+export function CaseFilters({ search, total, leads, onAsk }: CaseFiltersProps) {
+  const { t } = useLingui();
+  const { vista, stato, chi, operatore, tipo, termine } = search;
+  const [customer, setCustomer] = useState(search.cliente ?? '');
+  const askFor = useDebouncedCallback((typed: string) => onAsk({ cliente: presentText(typed)?.trim() }), 300);
+  const [isOpen] = useState(isFiltered(search));
+  const askOne = (field: 'chi' | 'termine' | 'tipo', value: string) =>
+    onAsk({ [field]: caseSearchOf({ [field]: value })[field] });
+  return (
+    <Card as="div" className={classes['filters']}>
+      <SectionTitle
+        id="reclami"
+        count={total}
+        action={
+          leads ? (
+            <Link
+              to="/my-edison/operatore/reclami"
+              search={vista === 'SQUADRA' ? {} : { vista: 'SQUADRA' }}
+              className={classes['way']}
+            >
+              {vista === 'SQUADRA' ? <Trans>Torna alla coda</Trans> : <Trans>Squadra</Trans>}
+            </Link>
+          ) : undefined
+        }
+      >
+        <Trans>Reclami e segnalazioni</Trans>
+      </SectionTitle>
+      <NativeSelect
+        label={t`Quali reclami`}
+        value={stato ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onAsk({ stato: value === 'CONCLUSI' ? value : undefined, termine: undefined })
+        }
+        data={[
+          { value: '', label: t`Aperti` },
+          { value: 'CONCLUSI', label: t`Conclusi` },
+        ]}
+      />
+      {/* Starts open if a filter is active, because it explains a short list. */}
+      <details className={classes['more']} open={isOpen}>
+        <summary>
+          <Trans>Filtri</Trans>
+          <IconChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <div className={classes['fields']}>
+          <NativeSelect
+            label={t`In carico a`}
+            value={operatore ?? chi ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onAsk({ operatore: value === operatore ? operatore : undefined, chi: caseSearchOf({ chi: value }).chi })
+            }
+            data={[
+              { value: '', label: t`Tutti` },
+              { value: 'MIE', label: t`Io` },
+              { value: 'LIBERE', label: t`Nessuno` },
+              ...(operatore === undefined ? [] : [operatore]),
+            ]}
+          />
+          {stato === 'CONCLUSI' ? null : (
+            <NativeSelect
+              label={t`Termine`}
+              value={termine ?? ''}
+              onChange={({ currentTarget: { value } }) => askOne('termine', value)}
+              data={[
+                { value: '', label: t`Tutti` },
+                { value: 'SCADUTI', label: t`Scaduti` },
+                { value: 'URGENTI', label: t`Urgenti` },
+                { value: 'FERMI', label: t`Fermi` },
+              ]}
+            />
+          )}
+          <NativeSelect
+            label={t`Tipo`}
+            value={tipo ?? ''}
+            onChange={({ currentTarget: { value } }) => askOne('tipo', value)}
+            data={[
+              { value: '', label: t`Tutti` },
+              ...CASE_KINDS.map((value) => ({ value, label: CASE_KIND_LABELS[value] })),
+            ]}
+          />
+          <TextInput
+            label={t`Codice cliente`}
+            value={customer}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={40}
+            onChange={({ currentTarget: { value } }) => {
+              setCustomer(value);
+              askFor(value);
+            }}
+          />
+        </div>
+      </details>
+    </Card>
+  );
+}

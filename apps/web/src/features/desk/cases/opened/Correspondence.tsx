@@ -1,0 +1,80 @@
+import { euroWords, REPLY_PART_LABELS, REPLY_PARTS, type CaseFile, type ReceivedCase } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../../api/app.ts';
+import { pastMoment } from '../../../../ui/moments.ts';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
+import { CaseFiles } from './CaseFiles.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
+import classes from '../Cases.module.css';
+
+/** What customer and desk wrote to each other, up to the reply; notes stand apart. */
+export function Correspondence({ received }: { received: ReceivedCase }) {
+  const { number, sender, text, receivedAt, files, messages, reply, repliedBy, credit } = received;
+  const customer = sender.name;
+  return (
+    <Card aria-labelledby="corrispondenza" className={classes['stack']}>
+      <SectionTitle id="corrispondenza">
+        <Trans>Corrispondenza</Trans>
+      </SectionTitle>
+      <ol className={classes['thread']}>
+        <Entry author={customer} at={receivedAt} number={number} files={files}>
+          {text}
+        </Entry>
+        {messages.map(({ id, kind, author, at, text: words, files: added }) =>
+          kind === 'NOTA' ? null : (
+            <Entry
+              key={id}
+              author={author ?? customer}
+              at={at}
+              number={number}
+              files={added}
+              isOurs={kind === 'DOMANDA'}
+            >
+              {words}
+            </Entry>
+          ),
+        )}
+        {reply === undefined ? null : (
+          <Entry author={repliedBy ?? ''} at={reply.at} number={number} files={[]} isOurs>
+            {REPLY_PARTS.map((part) => (
+              <span key={part} className={classes['part']}>
+                <strong>{REPLY_PART_LABELS[part]}</strong>
+                <br />
+                {reply[part]}
+              </span>
+            ))}
+          </Entry>
+        )}
+      </ol>
+      {credit === undefined ? null : (
+        <p>
+          <Trans>Indennizzo per la risposta in ritardo: {euroWords(credit.amount)}.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface EntryProps {
+  author: string;
+  at: number;
+  number: string;
+  files: readonly CaseFile[];
+  isOurs?: boolean;
+  children: ReactNode;
+}
+
+function Entry({ author, at, number, files, isOurs = false, children }: EntryProps) {
+  const { clock } = useApp();
+  return (
+    <li className={classes['entry']} data-ours={isOurs || undefined}>
+      <p className={layout['caption']}>
+        {author}, {pastMoment(at, clock.now())}
+      </p>
+      <p className={classes['words']}>{children}</p>
+      <CaseFiles number={number} files={files} />
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { replyToCase } from '@sportello/calls';
+import { presentText, REPLY_PART_LABELS, type ReceivedCase } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useApp } from '../../../../api/app.ts';
+import { refresh } from '../../../../shared/change/freshness.ts';
+import { useChange } from '../../../../shared/change/use-change.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { DraftCallout } from '../../../../ui/parts/callouts/DraftCallout.tsx';
+import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
+import { PART_FIELDS, type ReplyFields } from './reply-fields.ts';
+import { ReplyPreview } from './ReplyPreview.tsx';
+import { ReplyTemplates } from './ReplyTemplates.tsx';
+import classes from '../Cases.module.css';
+
+import '../../../../ui/theme/fields.ts';
+
+interface ReplyFormProps {
+  received: ReceivedCase;
+  onAnswered: () => void;
+}
+
+/** The reply in four parts, none of which may be missing; it is read once more before it is sent (reclami.risposta.1). */
+export function ReplyForm({ received, onAnswered }: ReplyFormProps) {
+  const { t } = useLingui();
+  const { cache } = useApp();
+  const { number } = received;
+  const [preview, setPreview] = useState<ReplyFields>();
+  const change = useChange(replyToCase, {
+    request: (body: ReplyFields) => ({ params: { numero: number }, headers: {}, body }),
+    onDone: onAnswered,
+    onRejected() {
+      setPreview(undefined);
+      void refresh(cache, replyToCase);
+    },
+  });
+  const missing: ReplyFields = {
+    reclamo: t`Riassumi cosa ha scritto il cliente.`,
+    verifiche: t`Scrivi quali verifiche hai fatto.`,
+    conclusioni: t`Scrivi le conclusioni.`,
+    diritti: t`Scrivi cosa può fare il cliente se non è d’accordo.`,
+  };
+  const form = useForm<ReplyFields>({
+    initial: { reclamo: '', verifiche: '', conclusioni: '', diritti: '' },
+    check: (fields) =>
+      Object.fromEntries(
+        PART_FIELDS.filter(({ name }) => presentText(fields[name]) === undefined).map(({ name }) => [
+          name,
+          missing[name],
+        ]),
+      ),
+    change,
+    draft: { name: `risposta ${number}`, keeps: PART_FIELDS.map(({ name }) => name) },
+    onSubmit: (fields) => setPreview(trimmed(fields)),
+  });
+  return (
+    <Card aria-labelledby="risposta">
+      <form className={classes['form']} {...form.element}>
+        <SectionTitle id="risposta" lead={<Trans>Il cliente riceve le quattro parti, anche in PDF.</Trans>}>
+          <Trans>Risposta</Trans>
+        </SectionTitle>
+        <FormProblem problem={form.problem} />
+        {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
+        <ReplyTemplates
+          received={received}
+          onPick={(name, text) => {
+            const before = form.values[name].trimEnd();
+            form.set({ [name]: before === '' ? text : `${before}\n\n${text}` });
+          }}
+        />
+        {PART_FIELDS.map(({ name, part, most }) => (
+          <Textarea
+            key={name}
+            {...form.field(name)}
+            label={REPLY_PART_LABELS[part]}
+            rows={part === 'checks' || part === 'conclusions' ? 5 : 3}
+            maxLength={most}
+          />
+        ))}
+        <Button type="submit">
+          <Trans>Controlla e invia</Trans>
+        </Button>
+      </form>
+      {preview === undefined ? null : (
+        <ReplyPreview
+          fields={preview}
+          isSending={change.isSending}
+          onClose={() => setPreview(undefined)}
+          onSend={() => change.send(preview, { onDone: () => form.restart() })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function trimmed(fields: ReplyFields): ReplyFields {
+  return {
+    reclamo: fields.reclamo.trim(),
+    verifiche: fields.verifiche.trim(),
+    conclusioni: fields.conclusioni.trim(),
+    diritti: fields.diritti.trim(),
+  };
+}
