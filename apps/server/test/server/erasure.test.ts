@@ -213,6 +213,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   sepa_mandates: ['fiscal_code', 'iban', 'name', 'surname'],
   contact_requests: ['text'],
   contact_files: ['name'],
+  cases: ['contact_mail', 'contact_name', 'text'],
+  case_messages: ['text'],
+  case_files: ['name'],
   audit: ['actor_name'],
 };
 /** Some of what is there before, so that the search can't pass for want of data. */

@@ -191,3 +191,22 @@ describe('opening a case about what is not one’s own', () => {
     expect((await pool.query('select count(*) from cases')).rows).toEqual(before.rows);
   });
 });
+
+it('the personal data export has the customer’s cases, without the desk’s notes (reclami.operatore.3)', async () => {
+  const bearer = await as('luce');
+  const number = await open(bearer, { tipo: 'RECLAMO', testo: 'Aspetto da ieri.' });
+  await gateway.database.pool.query(
+    `insert into case_messages (case_id, kind, author, text, at, digest) values
+     ($1, 'DOMANDA', 'operatore', 'Quanto segna?', $2, 'a'), ($1, 'NOTA', 'operatore', 'Nota segreta', $2, 'b')`,
+    [idOf(number), gateway.now()],
+  );
+  const { body } = await gateway.send({ url: '/api/sportello/v1/dati-personali', bearer });
+  expect(body.reclami).toContainEqual(
+    expect.objectContaining({
+      numero: number,
+      testo: 'Aspetto da ieri.',
+      messaggi: [expect.objectContaining({ testo: 'Quanto segna?', daNoi: true })],
+    }),
+  );
+  expect(JSON.stringify(body)).not.toContain('Nota segreta');
+});

@@ -20,6 +20,7 @@ import { wireChange } from './customerChanges.ts';
 import { exampleBillPayment, wireBillPayment } from '../paying/billPayments.ts';
 import { exampleSentReading, wireSentReading } from '../readings/sentReading.ts';
 import { invitations } from '../invitations.ts';
+import { caseDetail } from '../cases/caseDetail.ts';
 import { interventionStory } from '../interventions/interventionStory.ts';
 import { wireLoyalty } from '../loyalty.ts';
 import { wireOppositionStep } from './oppositions.ts';
@@ -164,6 +165,8 @@ const answer = z.strictObject({
       allegati: z.array(z.string()),
     }),
   ),
+  /** Complaints and other written requests with their correspondence; the files are in the area. */
+  reclami: z.array(caseDetail.answer),
   modifiche: z.array(
     z.extend(wireChange, { motivo: optionalText, prima: z.nullable(z.record(z.string(), z.unknown())) }),
   ),
@@ -274,6 +277,7 @@ export const exportPersonalData = defineCall({
       ],
       notifiche: [],
       richiesteAssistenza: [],
+      reclami: [caseDetail.example.answer],
       modifiche: [
         {
           id: '42',

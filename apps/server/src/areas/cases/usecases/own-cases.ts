@@ -8,6 +8,8 @@ import { caseNumberOf, idOfCaseNumber } from './case-number.ts';
 import { caseOnWire, summariesOnWire } from './case-on-wire.ts';
 
 const mostOwn = 100;
+/** No customer has written more: a quarter of an hour allows ten. */
+const mostExported = 100_000;
 
 export async function readOwnCases(
   { db }: Services,
@@ -21,7 +23,21 @@ export async function readOwnCase(
   actor: CustomerActor,
   number: string,
 ): Promise<AnswerOf<Catalogue['caseDetail']>> {
-  const { parts, messages } = await caseOnWire(db, await ownCase(db, actor, number));
+  return inFull(db, await ownCase(db, actor, number));
+}
+
+/** Returns all cases of the customer as they read them, for the personal data export (reclami.operatore.3). */
+export async function ownCasesInFull(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['caseDetail']>[]> {
+  const all = [];
+  for (const row of await listOwnCases(db, customerCode, mostExported)) all.push(await inFull(db, row));
+  return all;
+}
+
+async function inFull(db: Database, row: CaseRow): Promise<AnswerOf<Catalogue['caseDetail']>> {
+  const { parts, messages } = await caseOnWire(db, row);
   return {
     ...parts,
     messaggi: messages.flatMap(({ kind, wire }) => (kind === 'NOTA' ? [] : [{ ...wire, daNoi: kind === 'DOMANDA' }])),

@@ -13,6 +13,7 @@ import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { ownBills } from '../../bills/usecases/list.ts';
+import { ownCasesInFull } from '../../cases/usecases/own-cases.ts';
 import { readDrafts } from '../../booking/usecases/drafts.ts';
 import { ownInterventions } from '../../booking/usecases/read.ts';
 import { ownCourse } from '../../interventions/usecases/own.ts';
@@ -78,6 +79,7 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
     messaggi: await messagesTo(services, actor),
     notifiche: await notificationsOf(services, actor),
     richiesteAssistenza: await requestsOf(services, actor),
+    reclami: await ownCasesInFull(services, actor),
     modifiche: await ownChanges(services, actor),
     eventi: await eventsOf(services, actor),
     accessi: await accessesTo(services, actor),

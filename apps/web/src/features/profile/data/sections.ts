@@ -38,6 +38,7 @@ const names: Readonly<Record<Exclude<keyof Content, 'dataEsportazione'>, Message
   messaggi: msg`Messaggi che ti abbiamo inviato`,
   notifiche: msg`Notifiche`,
   richiesteAssistenza: msg`Richieste all’assistenza`,
+  reclami: msg`Reclami e segnalazioni`,
   modifiche: msg`Modifiche che hai chiesto`,
   eventi: msg`Eventi`,
   accessi: msg`Accessi ai dati`,
