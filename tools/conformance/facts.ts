@@ -124,6 +124,9 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
       .filter((each) => field(each, 'foto') === true)
       .map((each) => facts({ reading: field(each, 'numero') })),
   }),
+  cases: (answer) => ({
+    things: list(answer, 'reclami').map((each) => facts({ case: field(each, 'numero') })),
+  }),
   preventives: (answer) => ({ things: documents(list(answer, 'preventives'), 'documentId') }),
   interventionInvoices: (answer) => ({ things: documents(list(answer, 'invoices'), 'documentId') }),
   interventionTypes: (answer) => ({

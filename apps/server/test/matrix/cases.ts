@@ -62,14 +62,17 @@ export async function givePublicCase({ database, now }: TestApp): Promise<void> 
   );
 }
 
-/** Makes the example's code open a case for the example's address. */
-export async function givePublicCaseCode({ database, now }: TestApp): Promise<void> {
-  const { email, codice } = openPublicCase.example.request.body;
+/** Makes the example's code open a case for an address. */
+export async function givePublicCaseCode(
+  { database, now }: TestApp,
+  email: string = openPublicCase.example.request.body.email,
+): Promise<void> {
+  const { codice } = openPublicCase.example.request.body;
   await database.pool.query("delete from one_time_codes where purpose = 'CASE'");
   await database.pool.query(
     `insert into one_time_codes (purpose, subject, channel, contact, code_hash, created_at, expires_at, tries_left)
-     values ('CASE', $1, 'MAIL', $1, $2, $3, $3::timestamptz + interval '10 minutes', 3)`,
-    [email, hashes.hash(`${email} ${codice}`), now()],
+     values ('CASE', $1, 'MAIL', $4, $2, $3, $3::timestamptz + interval '10 minutes', 3)`,
+    [email.toLowerCase(), hashes.hash(`${email.toLowerCase()} ${codice}`), now(), email],
   );
 }
 
