@@ -50,7 +50,7 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** Maximum body of a booking: five files of 5 MiB in base64, plus the surrounding JSON. */
 export const MAX_BOOKING_BYTES = 36 * 1024 * 1024;
 
-/** Types of the files that customers upload, told by their content. */
+/** Types of the files that customers upload, detected from their content. */
 export const UPLOAD_TYPES = [
   'application/pdf',
   'image/png',

@@ -113,10 +113,10 @@ describe('the bundle for conciliation (reclami.conciliazione.1)', () => {
     expect(Buffer.from(file ?? []).toString('base64')).toBe(picture.file);
     expect(await textOf(paper ?? new Uint8Array())).toContain(bill);
     expect(strFromU8(readings ?? new Uint8Array())).toMatch(/IT\d{3}E/);
-    const told = strFromU8(timeline ?? new Uint8Array());
+    const timelineText = strFromU8(timeline ?? new Uint8Array());
     for (const words of ['Agosto è contato', 'Quanto segna?', "'=4512", 'Il fornitore risponde', 'Ultimo giorno'])
-      expect(told).toContain(words);
-    expect(told).not.toMatch(/segreta|operatore/);
+      expect(timelineText).toContain(words);
+    expect(timelineText).not.toMatch(/segreta|operatore/);
     const { rows } = await gateway.database.pool.query("select from audit where deed = 'caseBundle'");
     expect(rows).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ export const cases = pgTable(
     /** The customer's segment and the months of a bill at receipt: the yearly figures count by them. */
     segment: text('segment'),
     billedMonths: integer('billed_months'),
-    /** What the provider promised at receipt. */
+    /** Promised by the provider at receipt. */
     replyDays: integer('reply_days').notNull(),
     acknowledgementDays: integer('acknowledgement_days').notNull(),
     /** The customer's preferred channel for notices. */

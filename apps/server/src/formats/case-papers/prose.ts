@@ -36,9 +36,7 @@ function fitting(sheet: Sheet, text: string, room: number): string {
 function drawable({ pdf }: Sheet, text: string): string {
   // pdfkit's types hide the font that it holds.
   const { _font } = pdf.font('regular') as unknown as { readonly _font: { readonly font: Glyphs } };
-  return [...text]
-    .map((each) => (each === '\n' || _font.font.hasGlyphForCodePoint(codeOf(each)) ? each : '?'))
-    .join('');
+  return text.replace(/[^\n]/gu, (each) => (_font.font.hasGlyphForCodePoint(codeOf(each)) ? each : '?'));
 }
 
 interface Glyphs {

@@ -40,7 +40,7 @@ export const caseReplyPaper = defineFileCall({
   example,
 });
 
-/** What conciliation asks for, as zip: complaint, reply, bills, readings, timeline (reclami.conciliazione.1). */
+/** Bundle for conciliation as zip: complaint, reply, bills, readings, timeline (reclami.conciliazione.1). */
 export const caseBundle = defineFileCall({
   ...ofOne,
   id: 'caseBundle',

@@ -9,7 +9,7 @@ import {
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../../mechanism/empty.ts';
-import { amount, day, instant, optionalDay, optionalText } from '../../mechanism/wire.ts';
+import { amount, instant, optionalDay, optionalText } from '../../mechanism/wire.ts';
 
 /** Number of year and sequence: `RC-2026-000123`. */
 export const caseNumberForm = z.string().check(z.regex(/^RC-\d{4}-\d{6,12}$/, 'NOT_VALID'));

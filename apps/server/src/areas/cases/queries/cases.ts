@@ -46,7 +46,7 @@ export async function insertCaseFiles(
     .select({ last: sql<number>`coalesce(max(${caseFiles.position}), 0)` })
     .from(caseFiles)
     .where(eq(caseFiles.caseId, caseId));
-  const last = Number(before?.last ?? 0);
+  const last = before?.last ?? 0;
   await db.insert(caseFiles).values(files.map((file, at) => ({ ...file, caseId, messageId, position: last + at + 1 })));
 }
 

@@ -6,7 +6,7 @@ export interface CaseNews {
   readonly caseNumber: string;
   /** The day of the reply; null where it is not known. */
   readonly answerBy?: string | null;
-  /** Of the indemnity, in cents. */
+  /** The indemnity in cents. */
   readonly amountCents?: number;
 }
 

@@ -170,7 +170,7 @@ export const words: WordsOf<Template> = {
     sms: `${code} è il codice per il tuo reclamo. Vale ${minutesLong(minutes)}. Non darlo a nessuno.`,
   }),
 
-  'public-case': ({ template: _, code, ...news }, sender) => {
+  'public-case': ({ code, ...news }, sender) => {
     const { title, text } = publicCaseWords(news);
     return {
       subject: title,
