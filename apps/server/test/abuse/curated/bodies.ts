@@ -71,7 +71,8 @@ export function badBodies(material: Material): Case[] {
     ...values.map(([name, value]) => ({
       name: `value: ${name}`,
       request: somewhere(material, value),
-      status: 400,
+      // A wrong address alone has a code of its own, with another status (errore.codici.1).
+      ...(stringsIn(material.parts.body)[0]?.at(-1) !== 'email' && { status: 400 }),
     })),
     ...badBase64(material),
   ];

@@ -1,5 +1,4 @@
 import { sampleCaseMessages, type SampleMessage } from './sample-case-messages.ts';
-import type { Letter } from './index.ts';
 
 const link = 'https://clienti.example.it/recupera-credenziali?t=abcdefghijklmnopqrstuvwxyz012345';
 const staffLink = 'https://clienti.example.it/invito-operatore#codice=abcdefghijklmnopqrstuvwxyz012345';
