@@ -25,6 +25,7 @@ const LONG = {
     '/my-edison/operatore/letture',
     '/my-edison/operatore/interventi',
     '/my-edison/operatore/richieste',
+    '/my-edison/operatore/reclami',
     '/my-edison/operatore/registro',
   ],
 };

@@ -100,6 +100,7 @@ export { caseQueue } from './sportello/desk/cases/caseQueue.ts';
 export { caseLoads } from './sportello/desk/cases/caseQueue.ts';
 export { receivedCase } from './sportello/desk/cases/caseQueue.ts';
 export { receivedCaseFile } from './sportello/desk/cases/caseQueue.ts';
+export { receivedCaseReplyPaper } from './sportello/desk/cases/caseQueue.ts';
 export { takeCase } from './sportello/desk/cases/changeReceivedCase.ts';
 export { releaseCase } from './sportello/desk/cases/changeReceivedCase.ts';
 export { assignCases } from './sportello/desk/cases/changeReceivedCase.ts';

@@ -75,13 +75,3 @@ export async function givePublicCaseCode(
     [email.toLowerCase(), hashes.hash(`${email.toLowerCase()} ${codice}`), now(), email],
   );
 }
-
-/** Resets the owner's case, which is also the one of the operators' examples: open, taken by nobody. */
-export async function giveCaseToDesk(gateway: TestApp): Promise<void> {
-  const { rows } = await gateway.database.pool.query<{ code: string }>(
-    'select customer_code as code from cases where id = $1',
-    [caseIds.owner],
-  );
-  const [owner] = rows;
-  if (owner) await giveCase(gateway, owner.code, caseIds.owner);
-}

@@ -2,7 +2,7 @@ import { modificaDatiProfilo, renewImpersonation, type CallId } from '@sportello
 import { readConfig } from '../../src/config/config.ts';
 import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
 import { sessionOf, type TestApp } from '../support/app.ts';
-import { giveCaseToDesk, givePublicCase, givePublicCaseCode, replyToOwnCase } from './cases.ts';
+import { givePublicCase, givePublicCaseCode, replyToOwnCase } from './cases.ts';
 import { withColleague } from './colleague.ts';
 import { givePushDevice, parties, type Asker } from './askers.ts';
 import { withFactor } from './second-factor.ts';
@@ -111,33 +111,26 @@ const ofColleagues = new Set<CallId>([
 /** These calls remove or advance data of both customers, which is restored for the next caller. */
 const takesAway = new Set<CallId>([
   'answerPreventive',
+  'askAboutCase',
+  'assignCases',
   'beginQuotePayment',
   'cancelIntervention',
   'deleteBookingDraft',
   'joinVideocall',
   'moveIntervention',
   'moveReading',
+  'releaseCase',
   'removeBookingFile',
+  'replyToCase',
   'sendFeedback',
   'revokeTechnicianLink',
+  'takeCase',
   'technicianOnWay',
   'technicianStep',
 ]);
 
 /** These calls need a waiting contact request assigned to nobody. */
 const ofRequests = new Set<CallId>(['takeContactRequest', 'releaseContactRequest', 'answerContactRequest']);
-
-/** These calls need the open case of their examples. */
-const ofCases = new Set<CallId>([
-  'receivedCase',
-  'receivedCaseFile',
-  'takeCase',
-  'releaseCase',
-  'assignCases',
-  'noteOnCase',
-  'askAboutCase',
-  'replyToCase',
-]);
 
 interface Prepared {
   /** Body fields that the example can't contain. */
@@ -158,9 +151,9 @@ export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promi
       'update contact_requests set answer = null, answered_at = null, answered_by = null, taken_by = null, taken_at = null',
     );
   }
+  if (call === 'receivedCaseReplyPaper') await replyToOwnCase(gateway, (await parties(gateway)).owner);
   if (call === 'attachCase') await givePublicCase(gateway);
   if (call === 'openPublicCase') await givePublicCaseCode(gateway);
-  if (ofCases.has(call)) await giveCaseToDesk(gateway);
   if (call === 'addTechnicianPhoto') await beginVisits(gateway);
   return { putBack: await prepareCustomer(gateway, call, who) };
 }

@@ -242,6 +242,7 @@ describe('a reply (reclami.risposta.1)', () => {
     const numero = await open('vas');
     const operator = await as('operatore');
     await send('POST', operator, `${desk}/${numero}/domande`, { testo: 'Quanto segna?' });
+    expect((await send('GET', operator, `${desk}/${numero}/risposta.pdf`)).status).toBe(404);
     const [one, two] = [newKey(), newKey()];
     const other = { ...parts, conclusioni: 'Hai torto.' };
     const url = `${desk}/${numero}/risposta`;
@@ -257,8 +258,10 @@ describe('a reply (reclami.risposta.1)', () => {
     expect(await clocks(numero)).toEqual({ ACK: 'MET', REPLY: 'MET', INDEMNITY: 'MET' });
     expect(await seen(operator, numero)).toMatchObject({ rispostaDi: 'operatore', urgenza: null });
     expect((await send('POST', operator, `${desk}/${numero}/presa`, {})).body.header.codice).toBe('CASE_CLOSED');
-    const told = await gateway.send({ url: '/api/sportello/v1/notifiche', bearer: await as('vas') });
-    expect(told.body.notifiche[0].testo).toContain(numero);
+    const paper = await send('GET', operator, `${url}.pdf`);
+    expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const notices = await gateway.send({ url: '/api/sportello/v1/notifiche', bearer: await as('vas') });
+    expect(notices.body.notifiche[0].testo).toContain(numero);
     const ended = await queue(operator, 'stato=CONCLUSI');
     expect(numbers(ended)[0]).toBe(numero);
     const { rows } = await gateway.database.pool.query(
@@ -266,5 +269,28 @@ describe('a reply (reclami.risposta.1)', () => {
       [await customerCodeOf(gateway, 'vas')],
     );
     expect(rows).toEqual([{ number: 1 }]);
+  });
+});
+
+describe('a case of the public form', () => {
+  it('is answered by a mail to its address', async () => {
+    const { rows } = await gateway.database.pool.query<{ id: string }>(
+      `insert into cases (kind, text, reply_days, acknowledgement_days, received_at, digest, contact_name, contact_mail, supply_code)
+       values ('RECLAMO', 'Non torna.', 30, 2, $1, 'd', 'Anna Neri', 'anna@example.it', 'IT001E00000001') returning id`,
+      [gateway.now()],
+    );
+    const numero = `RC-${gateway.now().getFullYear()}-${rows[0]?.id.padStart(6, '0')}`;
+    const operator = await as('operatore');
+    expect((await seen(operator, numero)).mittente).toEqual({
+      codiceCliente: null,
+      nome: 'Anna Neri',
+      segmento: null,
+      codiceFornitura: 'IT001E00000001',
+    });
+    expect((await send('POST', operator, `${desk}/${numero}/risposta`, parts)).status).toBe(200);
+    const { rows: sent } = await gateway.database.pool.query(
+      `select subject from messages where recipient = 'anna@example.it'`,
+    );
+    expect(sent).toEqual([{ subject: 'C’è la nostra risposta' }]);
   });
 });

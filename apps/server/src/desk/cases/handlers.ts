@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers/handler.ts';
 import { assignCases, releaseCase, takeCase } from './usecases/hold-case.ts';
-import { readReceivedCase, readReceivedFile } from './usecases/read-case.ts';
+import { readReceivedCase, readReceivedFile, readReceivedReply } from './usecases/read-case.ts';
 import { readCaseLoads, readCaseQueue } from './usecases/read-queue.ts';
 import { replyToCase } from './usecases/reply-to-case.ts';
 import { askAboutCase, noteOnCase } from './usecases/write-to-case.ts';
@@ -10,6 +10,8 @@ export const deskCasesHandlers = {
   caseLoads: ({ services, actor }) => readCaseLoads(services, actor),
   receivedCase: ({ services, actor, request }) => readReceivedCase(services, actor, request.params.numero),
   receivedCaseFile: ({ services, actor, request }) => readReceivedFile(services, actor, request.params),
+  receivedCaseReplyPaper: ({ services, actor, request, info }) =>
+    readReceivedReply(services, actor, request.params.numero, info.gone),
   takeCase: async ({ services, actor, request: { params, body } }) => {
     await takeCase(services, actor, { ...params, ...body });
     return {};

@@ -2,7 +2,7 @@ import { rolesWith, type CaseKind } from '@sportello/domain';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { CaseRow } from '../../areas/cases/queries/cases.ts';
 import type { Database } from '../../db/database.ts';
-import { accounts, caseClocks, caseReplies, cases, customers } from '../../db/schema/index.ts';
+import { accounts, caseClocks, cases, customers } from '../../db/schema/index.ts';
 
 const sender = {
   segment: customers.segment,
@@ -166,8 +166,4 @@ export async function acknowledge(db: Database, ids: readonly number[], at: Date
     .update(caseClocks)
     .set({ doneAt: at, outcome: sql`case when ${caseClocks.dueAt} <= ${at} then 'MISSED' else 'MET' end` })
     .where(and(inArray(caseClocks.caseId, [...ids]), eq(caseClocks.kind, 'ACK'), isNull(caseClocks.doneAt)));
-}
-
-export async function insertReply(db: Database, reply: typeof caseReplies.$inferInsert): Promise<void> {
-  await db.insert(caseReplies).values(reply);
 }

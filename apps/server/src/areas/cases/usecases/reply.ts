@@ -14,28 +14,21 @@ interface Reply {
   readonly parts: ReplyParts;
   readonly by: Doer;
   readonly at: Date;
-  /** Idempotency key; null where the parts themselves are compared. */
+  /** Idempotency key. */
   readonly key: string | null;
 }
 
 /**
  * Gives a case its one reply, ends it with its clocks and notifies whoever it is from (reclami.risposta.1). The caller
- * holds the case's row lock.
- *
- * @returns `SAME` for a repeat of the reply that it has, `CLOSED` for a case that ended in another way
+ * holds the case's row lock. False for a case that has ended.
  */
-export async function replyWithin(
+export async function giveReply(
   services: Writing,
   db: Database,
   row: CaseRow,
   { parts, by, at, key }: Reply,
-): Promise<'REPLIED' | 'SAME' | 'CLOSED'> {
-  const before = await findCaseReply(db, row.id);
-  if (before) {
-    const isSame = REPLY_PARTS.every((part) => before[part] === parts[part]) && (key === null || before.key === key);
-    return isSame ? 'SAME' : 'CLOSED';
-  }
-  if (!(await endCase(db, row.id, { endedAt: at, withdrawnAt: null }))) return 'CLOSED';
+): Promise<boolean> {
+  if (!(await endCase(db, row.id, { endedAt: at, withdrawnAt: null }))) return false;
   await insertReply(db, { caseId: row.id, ...parts, at, by: by.username, key });
   await endPause(db, row.id, at);
   await endClocks(db, row, { isAnswered: true, at });
@@ -43,5 +36,11 @@ export async function replyWithin(
   const { customerCode } = row;
   const event = await announce(db, { kind: 'CASE_ANSWERED', customerCode, data: { caseNumber } }, by, at);
   await notifySender(services, db, { about: 'ANSWERED', caseNumber }, row, at, event);
-  return 'REPLIED';
+  return true;
+}
+
+/** Returns true if the reply of a case has these parts. */
+export async function hasReply(db: Database, caseId: number, parts: ReplyParts): Promise<boolean> {
+  const before = await findCaseReply(db, caseId);
+  return before !== undefined && REPLY_PARTS.every((part) => before[part] === parts[part]);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findCaseFile } from '../../../areas/cases/queries/cases.ts';
 import { caseOnWire } from '../../../areas/cases/usecases/case-on-wire.ts';
+import { drawReplyOf, type PaperFile } from '../../../areas/cases/usecases/papers.ts';
 import type { FileAnswer } from '../../../areas/documents/usecases/content.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Actor } from '../../../shared/actors.ts';
@@ -42,4 +43,18 @@ export async function readReceivedFile(
   if (!file) throw new ApiError('NOT_FOUND');
   await auditRead(services, actor, 'receivedCaseFile', customersOf([row]));
   return { name: file.name, type: file.type, content: file.content };
+}
+
+/** Returns the reply to a case as PDF; NOT_FOUND until there is one. The access is audited. */
+export async function readReceivedReply(
+  services: Services,
+  actor: Actor,
+  number: string,
+  gone: AbortSignal,
+): Promise<PaperFile> {
+  const row = await existingCase(services.db, number);
+  const paper = await drawReplyOf(services, row, { signal: gone });
+  if (!paper) throw new ApiError('NOT_FOUND');
+  await auditRead(services, actor, 'receivedCaseReplyPaper', customersOf([row]));
+  return paper;
 }

@@ -1,15 +1,11 @@
 import type { Catalogue, ParsedRequestOf } from '@sportello/calls';
-import { endCase, findCaseReply, lockCase } from '../../../areas/cases/queries/cases.ts';
-import { endPause } from '../../../areas/cases/queries/clocks.ts';
-import { endClocks } from '../../../areas/cases/usecases/clocks.ts';
+import { findCaseReply, lockCase } from '../../../areas/cases/queries/cases.ts';
+import { giveReply } from '../../../areas/cases/usecases/reply.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import { announce } from '../../../events/announce.ts';
 import type { Actor } from '../../../shared/actors.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
-import { insertReply } from '../queries.ts';
-import { notifySender } from './notify-sender.ts';
 import { checkIsOpenTo, existingCase } from './received-case.ts';
 
 type Parts = ParsedRequestOf<Catalogue['replyToCase']>['body'];
@@ -29,15 +25,8 @@ export async function replyToCase(
     if (!row) throw new ApiError('NOT_FOUND');
     if (await isRepeated(db, caseId, parts, key)) return;
     checkIsOpenTo(actor, row);
-    await insertReply(db, { caseId, ...columnsOf(parts), at, by: actor.username, key: key ?? null });
-    await endCase(db, caseId, { endedAt: at, withdrawnAt: null });
-    await endPause(db, caseId, at);
-    await endClocks(db, row, { isAnswered: true, at });
-    const { customerCode } = row;
-    const fact = { kind: 'CASE_ANSWERED', customerCode, data: { caseNumber: number } } as const;
-    const event = await announce(db, fact, actor, at);
-    await record(db, { ...actor, customerCode }, 'replyToCase', at);
-    await notifySender(services, db, { about: 'ANSWERED', caseNumber: number }, row, at, event);
+    await giveReply(services, db, row, { parts: columnsOf(parts), by: actor, at, key: key ?? null });
+    await record(db, { ...actor, customerCode: row.customerCode }, 'replyToCase', at);
   });
 }
 

@@ -3,13 +3,13 @@ import { lockCase } from '../../../areas/cases/queries/cases.ts';
 import { beginPause } from '../../../areas/cases/queries/clocks.ts';
 import { insertCaseMessage } from '../../../areas/cases/queries/messages.ts';
 import { resetClocks } from '../../../areas/cases/usecases/clocks.ts';
+import { notifySender } from '../../../areas/cases/usecases/notify-case.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { announce } from '../../../events/announce.ts';
 import type { Actor } from '../../../shared/actors.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
 import { acknowledge, takeOpenCase } from '../queries.ts';
-import { notifySender } from './notify-sender.ts';
 import { checkIsOpenTo, existingCase } from './received-case.ts';
 
 interface Written {

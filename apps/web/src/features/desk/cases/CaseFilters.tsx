@@ -16,7 +16,7 @@ interface CaseFiltersProps {
   search: CaseSearch;
   /** Undefined until known. */
   total: number | undefined;
-  /** Whether the operator may see the loads of all. */
+  /** True if the operator may see the loads of all. */
   leads: boolean;
   onAsk: (changes: Partial<CaseSearch>) => void;
 }

@@ -5,7 +5,7 @@ import { useApp } from '../../../api/app.ts';
 import { tableDay } from '../../../ui/moments.ts';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 
-/** How much time is left for the reply (reclami.operatore.1). */
+/** Shows the time left for the reply (reclami.operatore.1). */
 export function CaseTag({ state, urgency, answerBy }: Pick<QueuedCase, 'state' | 'urgency' | 'answerBy'>) {
   const { clock } = useApp();
   if (urgency === undefined) {

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/my-edison/operatore/reclami')({
 });
 
 function Cases() {
-  const said = Route.useSearch();
-  const search = useMemo(() => caseSearchOf({ ...said }), [said]);
+  const given = Route.useSearch();
+  const search = useMemo(() => caseSearchOf({ ...given }), [given]);
   const navigate = Route.useNavigate();
   return (
     <CasesPage

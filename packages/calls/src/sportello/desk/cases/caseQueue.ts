@@ -114,3 +114,17 @@ export const receivedCaseFile = defineFileCall({
   errors: [],
   example: { request: { params: { numero: 'RC-2026-000123', posizione: '1' } } },
 });
+
+/** The four-part reply as PDF, as the customer has it; 404 until there is one. */
+export const receivedCaseReplyPaper = defineFileCall({
+  ...desk,
+  id: 'receivedCaseReplyPaper',
+  path: '/operatore/reclami/{numero}/risposta.pdf',
+  summary: 'Risposta a un reclamo in PDF, per gli operatori',
+  rules: ['reclami.chiamate.2', 'reclami.risposta.1'],
+  params: z.strictObject({ numero: caseNumber }),
+  answers: 'file',
+  types: ['application/pdf'],
+  errors: [],
+  example: { request: { params: { numero: 'RC-2026-000123' } } },
+});

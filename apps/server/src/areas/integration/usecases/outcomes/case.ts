@@ -1,7 +1,7 @@
 import { takeFreeCase, lockCase } from '../../../cases/queries/cases.ts';
 import { stopClock } from '../../../cases/queries/clocks.ts';
 import { idOfCaseNumber } from '../../../cases/usecases/case-number.ts';
-import { replyWithin } from '../../../cases/usecases/reply.ts';
+import { giveReply, hasReply } from '../../../cases/usecases/reply.ts';
 import type { Effect } from './effects.ts';
 
 /** Assigns a free case to the provider's system; one that somebody works on stays theirs. */
@@ -17,6 +17,6 @@ export const replyToCase: Effect = async ({ services, db, change, told, by, now 
   if (told.reply === null) return 'reclamo, verifiche, conclusioni, diritti: a reply has these four parts';
   const row = await lockCase(db, idOfCaseNumber(change.subject));
   if (!row) return 'there is no such case any more';
-  const done = await replyWithin(services, db, row, { parts: told.reply, by, at: now, key: null });
-  return done === 'CLOSED' ? 'the case was answered or withdrawn' : undefined;
+  if (await giveReply(services, db, row, { parts: told.reply, by, at: now, key: null })) return undefined;
+  return (await hasReply(db, row.id, told.reply)) ? undefined : 'the case was answered or withdrawn';
 };

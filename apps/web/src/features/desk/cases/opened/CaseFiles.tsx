@@ -1,5 +1,6 @@
-import { receivedCaseFile } from '@sportello/calls';
+import { receivedCaseFile, receivedCaseReplyPaper } from '@sportello/calls';
 import type { CaseFile } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useApp } from '../../../../api/app.ts';
@@ -37,6 +38,28 @@ function FileLink({ number, file: { position, name } }: { number: string; file: 
         onClick={download.download}
       >
         {name}
+      </Button>
+      <DownloadState download={download} />
+    </div>
+  );
+}
+
+/** The reply as the customer has it (reclami.risposta.1). */
+export function ReplyPaper({ number }: { number: string }) {
+  const app = useApp();
+  const download = useDownload(async (onProgress) => {
+    const { content } = await fetchFile(app, receivedCaseReplyPaper, { params: { numero: number } }, { onProgress });
+    return { name: `${number}.pdf`, content };
+  });
+  return (
+    <div>
+      <Button
+        variant="light"
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+        loading={download.isLoading}
+        onClick={download.download}
+      >
+        <Trans>Scarica la risposta in PDF</Trans>
       </Button>
       <DownloadState download={download} />
     </div>

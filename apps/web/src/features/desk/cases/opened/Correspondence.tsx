@@ -5,11 +5,11 @@ import { useApp } from '../../../../api/app.ts';
 import { pastMoment } from '../../../../ui/moments.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
-import { CaseFiles } from './CaseFiles.tsx';
+import { CaseFiles, ReplyPaper } from './CaseFiles.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../Cases.module.css';
 
-/** What customer and desk wrote to each other, up to the reply; notes stand apart. */
+/** The messages between customer and desk, up to the reply; notes are shown apart. */
 export function Correspondence({ received }: { received: ReceivedCase }) {
   const { number, sender, text, receivedAt, files, messages, reply, repliedBy, credit } = received;
   const customer = sender.name;
@@ -20,7 +20,7 @@ export function Correspondence({ received }: { received: ReceivedCase }) {
       </SectionTitle>
       <ol className={classes['thread']}>
         <Entry author={customer} at={receivedAt} number={number} files={files}>
-          {text}
+          <p className={classes['words']}>{text}</p>
         </Entry>
         {messages.map(({ id, kind, author, at, text: words, files: added }) =>
           kind === 'NOTA' ? null : (
@@ -32,19 +32,19 @@ export function Correspondence({ received }: { received: ReceivedCase }) {
               files={added}
               isOurs={kind === 'DOMANDA'}
             >
-              {words}
+              <p className={classes['words']}>{words}</p>
             </Entry>
           ),
         )}
         {reply === undefined ? null : (
           <Entry author={repliedBy ?? ''} at={reply.at} number={number} files={[]} isOurs>
             {REPLY_PARTS.map((part) => (
-              <span key={part} className={classes['part']}>
-                <strong>{REPLY_PART_LABELS[part]}</strong>
-                <br />
-                {reply[part]}
-              </span>
+              <div key={part} className={layout['stackTight']}>
+                <h3 className={layout['subtitle']}>{REPLY_PART_LABELS[part]}</h3>
+                <p className={classes['words']}>{reply[part]}</p>
+              </div>
             ))}
+            <ReplyPaper number={number} />
           </Entry>
         )}
       </ol>
@@ -73,7 +73,7 @@ function Entry({ author, at, number, files, isOurs = false, children }: EntryPro
       <p className={layout['caption']}>
         {author}, {pastMoment(at, clock.now())}
       </p>
-      <p className={classes['words']}>{children}</p>
+      {children}
       <CaseFiles number={number} files={files} />
     </li>
   );

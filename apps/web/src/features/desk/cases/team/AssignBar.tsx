@@ -16,7 +16,7 @@ import '../../../../ui/theme/fields.ts';
 
 interface AssignBarProps {
   numbers: readonly string[];
-  /** Whether all cases of the page are chosen. */
+  /** True if all cases of the page are chosen. */
   isAll: boolean;
   operators: readonly string[];
   onChooseAll: (isAll: boolean) => void;

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { xsrfToken } from '../support/xsrf.ts';
+import { expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
+
+const path = '/api/sportello/v1/reclami';
+
+/** Headers of a call of the customer who is signed in. */
+async function headersOf(page: Page): Promise<Record<string, string>> {
+  const session = await page.evaluate(() => sessionStorage.getItem('sportello.session') ?? '{}');
+  const { accessToken } = JSON.parse(session) as { accessToken: string };
+  return { authorization: `Bearer ${accessToken}`, 'x-xsrf-token': await xsrfToken(page.request) };
+}
+
+async function openCase(page: Page, testo: string): Promise<string> {
+  const headers = { ...(await headersOf(page)), 'idempotency-key': randomUUID() };
+  const answer = await page.request.post(path, { headers, data: { tipo: 'RECLAMO', testo } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { numero: string }).numero;
+}
+
+test('an operator takes a complaint on, asks, notes, answers in four parts, and the customer reads them (reclami.risposta.1)', async ({
+  page,
+  browser,
+}) => {
+  const words = `La bolletta conta due volte agosto. Prova ${Date.now()}.`;
+  await signIn(page, 'dual', { at: '/my-edison/notifiche' });
+  const number = await openCase(page, words);
+
+  const desk = await browser.newContext();
+  const operator = await desk.newPage();
+  await signIn(operator, 'operatore', { at: '/my-edison/operatore/reclami' });
+  const row = operator.locator(`#riga-${number}`);
+  await expect(row).toContainText('Entro il');
+  await row.click();
+  const theirs = operator.getByRole('region', { name: number, exact: true });
+  await expect(theirs.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(theirs).toContainText(words);
+  await theirs.getByRole('button', { name: 'Prendi in carico' }).click();
+  await expect(row).toContainText('In carico a te');
+  await theirs.getByLabel('Nuova nota').fill('Sentito il distributore.');
+  await theirs.getByRole('button', { name: 'Aggiungi la nota' }).click();
+  await expect(theirs.getByRole('region', { name: /Note interne/ })).toContainText('Sentito il distributore.');
+
+  await theirs.getByText('Chiedi qualcosa al cliente').click();
+  await theirs.getByLabel('La tua domanda').fill('Quanto segna oggi il contatore?');
+  await theirs.getByRole('button', { name: 'Invia la domanda' }).click();
+  await expect(row).toContainText('Fermo');
+  await expectAccessible(operator);
+
+  await theirs.getByLabel('Comincia da un testo pronto').selectOption({ label: 'Riassunto del reclamo' });
+  await expect(theirs.getByLabel('Cosa ci hai scritto')).toHaveValue(new RegExp(number));
+  await theirs.getByRole('button', { name: 'Controlla e invia' }).click();
+  await expect(theirs.getByText('Scrivi le conclusioni.')).toBeVisible();
+  await theirs.getByLabel('Le verifiche che abbiamo fatto').fill('Abbiamo confrontato le letture.');
+  await theirs.getByLabel('Le nostre conclusioni').fill('Hai ragione: correggiamo la bolletta.');
+  await theirs.getByLabel('I tuoi diritti').fill('Puoi chiedere la conciliazione.');
+  // The draft survives a reload.
+  await operator.reload();
+  await expect(theirs.getByLabel('Le nostre conclusioni')).toHaveValue('Hai ragione: correggiamo la bolletta.');
+  await theirs.getByRole('button', { name: 'Controlla e invia' }).click();
+  const preview = operator.getByRole('dialog');
+  await expect(preview).toContainText('Hai ragione: correggiamo la bolletta.');
+  await expectAccessible(operator);
+  await preview.getByRole('button', { name: 'Invia la risposta' }).click();
+  await expect(theirs.getByText(`La risposta al reclamo ${number} è inviata.`)).toBeVisible();
+  await expect(theirs).toContainText('Risposto');
+  await desk.close();
+
+  await page.reload();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: `Abbiamo risposto alla richiesta ${number}.` }),
+  ).toBeVisible();
+  const read = await page.request.get(`${path}/${number}`, { headers: await headersOf(page) });
+  const text = await read.text();
+  expect(JSON.parse(text)).toMatchObject({
+    stato: 'RISPOSTO',
+    messaggi: [{ testo: 'Quanto segna oggi il contatore?', daNoi: true }],
+    risposta: { conclusioni: 'Hai ragione: correggiamo la bolletta.', diritti: 'Puoi chiedere la conciliazione.' },
+  });
+  expect(text).not.toContain('Sentito il distributore.');
+});
