@@ -94,7 +94,7 @@ const Choices = memo(function Choices({
   onSearch,
 }: ChoicesProps) {
   const { t } = useLingui();
-  const { years, months, addresses } = useBillChoices({ anno, indirizzo }, contracts);
+  const { years, months, addresses } = useBillChoices({ anno, mese, indirizzo }, contracts);
   const ask = (changes: Partial<Record<keyof ArchiveSearch, string | undefined>>) =>
     onSearch((now) => archiveSearchOf({ ...now, ...changes }));
   const change = (name: keyof ArchiveSearch) => (event: { currentTarget: { value: string } }) =>

@@ -24,7 +24,7 @@ export function useBillCount(filter: ArchiveFilter) {
  * gateway doesn't list them. A chosen value stays a choice.
  */
 export function useBillChoices(
-  { anno, indirizzo }: { readonly [Name in 'anno' | 'indirizzo']?: string | undefined },
+  { anno, mese, indirizzo }: { readonly [Name in 'anno' | 'mese' | 'indirizzo']?: string | undefined },
   contracts: readonly Contract[],
 ) {
   const { today } = useToday();
@@ -33,7 +33,7 @@ export function useBillChoices(
   const months = known === undefined || known.months.length === 0 ? monthsOf(anno, today) : known.months;
   return {
     years: including(known?.years ?? yearsUntil(today), anno),
-    months,
+    months: including(months, mese),
     addresses: including(known?.addresses ?? addressesOf(contracts), indirizzo),
   };
 }
