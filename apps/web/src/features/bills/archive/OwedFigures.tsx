@@ -16,11 +16,12 @@ export function OwedFigures({ search }: { search: SoughtBills }) {
   const { bills, isAsking } = useOpenBills();
   const { today } = useToday();
   if (bills === undefined) {
-    // The placeholder avoids a layout shift where the figure always appears.
+    // The placeholders avoid a layout shift, in which a click on a bill below gets lost.
     return isAsking && search.stato === undefined ? (
-      <Figure label={<Trans>Da pagare adesso</Trans>} note={'\u00A0'} size="normal">
-        <Skeleton component="span" display="inline-block" height="1em" width="6rem" />
-      </Figure>
+      <>
+        <Awaited label={<Trans>Da pagare adesso</Trans>} />
+        <Awaited label={<Trans>In arrivo</Trans>} />
+      </>
     ) : null;
   }
   const { overdue, due, coming } = owedBills(
@@ -47,6 +48,14 @@ export function OwedFigures({ search }: { search: SoughtBills }) {
       </Owed>
       <Owed search={search} word={COMING} bills={coming} label={<Trans>In arrivo</Trans>} />
     </>
+  );
+}
+
+function Awaited({ label }: { label: ReactNode }) {
+  return (
+    <Figure label={label} note={'\u00A0'} size="normal">
+      <Skeleton component="span" display="inline-block" height="1em" width="6rem" />
+    </Figure>
   );
 }
 
