@@ -77,6 +77,12 @@ const groups = [
   },
   { name: 'pictures', test: /src\/ui\/pictures\/content\/(?!more-spots)/, priority: 1 },
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
+  // One file of three pages: the start lists the name of every file.
+  {
+    name: 'cases',
+    test: /src\/(features\/cases\/(?!open)|routes\/my-edison\/assistenza\/reclami\/[^?]+\?)/,
+    priority: 1,
+  },
   // A higher threshold makes pages load parts of other pages.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 0 },
 ];

@@ -105,35 +105,3 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   await expect(mine).toContainText('Risposta arrivata');
   await expectAccessible(page);
 });
-
-test('something wrong in a bill is one link from a message about it, up to its receipt (assistenza.modulo.5)', async ({
-  page,
-}) => {
-  await signIn(page, 'luce', { at: '/my-edison/bollette' });
-  // A row may move away from the pointer while the rows above it get their heights.
-  await expect(async () => {
-    await page.locator('main a[href*="/bollette/"]:not([href*=riepilogo])').first().click();
-    await expect(page).toHaveURL(/\/bollette\/\d+/, { timeout: 2000 });
-  }).toPass();
-  const number = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
-  await page.getByRole('link', { name: 'Qualcosa non torna?' }).click();
-  await expect(title(page)).toHaveText('Scrivici');
-  await expect(page.getByLabel('Di che cosa si tratta?')).toHaveValue('bollette');
-  await expect(page.getByLabel('Per quale fornitura o servizio? (se vuoi)')).not.toHaveValue('');
-  const message = page.getByLabel('Il tuo messaggio');
-  await expect(message).toHaveValue(new RegExp(`^Scrivo per: Bolletta luce .*numero ${number}, importo .*€, scadenza`));
-  await expectAccessible(page);
-
-  await message.press('Control+End');
-  await message.pressSequentially('il consumo è il doppio.');
-  const written = await message.inputValue();
-  await page.reload();
-  await expect(message).toHaveValue(written);
-  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
-  await expect(title(page)).toHaveText('Messaggio inviato');
-  const receipt = (await page.getByText(/^R-\d{4}-\d{6}$/).textContent()) ?? '';
-  await page.getByRole('link', { name: 'Vai alle tue richieste' }).click();
-  const mine = page.getByRole('article').filter({ hasText: receipt });
-  await expect(mine).toContainText(`numero ${number}`);
-  await expect(mine).toContainText('Cosa non torna: il consumo è il doppio.');
-});

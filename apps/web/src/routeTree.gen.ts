@@ -17,6 +17,7 @@ import { Route as InvitoOperatoreRouteImport } from './routes/invito-operatore';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MyEdisonRouteImport } from './routes/my-edison';
 import { Route as PagaRouteImport } from './routes/paga';
+import { Route as ReclamoRouteImport } from './routes/reclamo';
 import { Route as RecuperaCredenzialiRouteImport } from './routes/recupera-credenziali';
 import { Route as RegistrazioneRouteImport } from './routes/registrazione';
 import { Route as TecnicoRouteImport } from './routes/tecnico';
@@ -69,6 +70,9 @@ import { Route as MyEdisonProfiloModificheRouteImport } from './routes/my-edison
 import { Route as MyEdisonProfiloNotificheRouteImport } from './routes/my-edison/profilo/notifiche';
 import { Route as MyEdisonProfiloPasswordRouteImport } from './routes/my-edison/profilo/password';
 import { Route as MyEdisonProfiloDispositiviRouteImport } from './routes/my-edison/profilo_.dispositivi';
+import { Route as MyEdisonAssistenzaReclamiIndexRouteImport } from './routes/my-edison/assistenza/reclami/index';
+import { Route as MyEdisonAssistenzaReclamiNumeroRouteImport } from './routes/my-edison/assistenza/reclami/$numero';
+import { Route as MyEdisonAssistenzaReclamiNuovoRouteImport } from './routes/my-edison/assistenza/reclami/nuovo';
 import { Route as MyEdisonContrattiCodiceIndexRouteImport } from './routes/my-edison/contratti/$codice/index';
 import { Route as MyEdisonContrattiCodiceBolletteRouteImport } from './routes/my-edison/contratti/$codice/bollette';
 import { Route as MyEdisonContrattiCodiceConsumiRouteImport } from './routes/my-edison/contratti/$codice/consumi';
@@ -124,6 +128,11 @@ const MyEdisonRoute = MyEdisonRouteImport.update({
 const PagaRoute = PagaRouteImport.update({
   id: '/paga',
   path: '/paga',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReclamoRoute = ReclamoRouteImport.update({
+  id: '/reclamo',
+  path: '/reclamo',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RecuperaCredenzialiRoute = RecuperaCredenzialiRouteImport.update({
@@ -413,6 +422,24 @@ const MyEdisonProfiloDispositiviRoute =
     path: '/profilo/dispositivi',
     getParentRoute: () => MyEdisonRoute,
   } as any);
+const MyEdisonAssistenzaReclamiIndexRoute =
+  MyEdisonAssistenzaReclamiIndexRouteImport.update({
+    id: '/assistenza/reclami/',
+    path: '/assistenza/reclami/',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonAssistenzaReclamiNumeroRoute =
+  MyEdisonAssistenzaReclamiNumeroRouteImport.update({
+    id: '/assistenza/reclami/$numero',
+    path: '/assistenza/reclami/$numero',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonAssistenzaReclamiNuovoRoute =
+  MyEdisonAssistenzaReclamiNuovoRouteImport.update({
+    id: '/assistenza/reclami/nuovo',
+    path: '/assistenza/reclami/nuovo',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 const MyEdisonContrattiCodiceIndexRoute =
   MyEdisonContrattiCodiceIndexRouteImport.update({
     id: '/',
@@ -519,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/my-edison': typeof MyEdisonRouteWithChildren;
   '/paga': typeof PagaRoute;
+  '/reclamo': typeof ReclamoRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
   '/tecnico': typeof TecnicoRoute;
@@ -571,6 +599,8 @@ export interface FileRoutesByFullPath {
   '/my-edison/intervento-tecnico/': typeof MyEdisonInterventoTecnicoIndexRoute;
   '/my-edison/offerte/': typeof MyEdisonOfferteIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/assistenza/reclami/$numero': typeof MyEdisonAssistenzaReclamiNumeroRoute;
+  '/my-edison/assistenza/reclami/nuovo': typeof MyEdisonAssistenzaReclamiNuovoRoute;
   '/my-edison/contratti/$codice/bollette': typeof MyEdisonContrattiCodiceBolletteRoute;
   '/my-edison/contratti/$codice/consumi': typeof MyEdisonContrattiCodiceConsumiRoute;
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
@@ -580,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
   '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
+  '/my-edison/assistenza/reclami/': typeof MyEdisonAssistenzaReclamiIndexRoute;
   '/my-edison/contratti/$codice/': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/intervento-tecnico/il-mio-intervento/': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
   '/my-edison/operatore/ditte/': typeof MyEdisonOperatoreDitteIndexRoute;
@@ -596,6 +627,7 @@ export interface FileRoutesByTo {
   '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
   '/paga': typeof PagaRoute;
+  '/reclamo': typeof ReclamoRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
   '/tecnico': typeof TecnicoRoute;
@@ -647,6 +679,8 @@ export interface FileRoutesByTo {
   '/my-edison/intervento-tecnico': typeof MyEdisonInterventoTecnicoIndexRoute;
   '/my-edison/offerte': typeof MyEdisonOfferteIndexRoute;
   '/my-edison/profilo': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/assistenza/reclami/$numero': typeof MyEdisonAssistenzaReclamiNumeroRoute;
+  '/my-edison/assistenza/reclami/nuovo': typeof MyEdisonAssistenzaReclamiNuovoRoute;
   '/my-edison/contratti/$codice/bollette': typeof MyEdisonContrattiCodiceBolletteRoute;
   '/my-edison/contratti/$codice/consumi': typeof MyEdisonContrattiCodiceConsumiRoute;
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
@@ -656,6 +690,7 @@ export interface FileRoutesByTo {
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
   '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
+  '/my-edison/assistenza/reclami': typeof MyEdisonAssistenzaReclamiIndexRoute;
   '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/intervento-tecnico/il-mio-intervento': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
   '/my-edison/operatore/ditte': typeof MyEdisonOperatoreDitteIndexRoute;
@@ -674,6 +709,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/my-edison': typeof MyEdisonRouteWithChildren;
   '/paga': typeof PagaRoute;
+  '/reclamo': typeof ReclamoRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
   '/tecnico': typeof TecnicoRoute;
@@ -726,6 +762,8 @@ export interface FileRoutesById {
   '/my-edison/intervento-tecnico/': typeof MyEdisonInterventoTecnicoIndexRoute;
   '/my-edison/offerte/': typeof MyEdisonOfferteIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/assistenza/reclami/$numero': typeof MyEdisonAssistenzaReclamiNumeroRoute;
+  '/my-edison/assistenza/reclami/nuovo': typeof MyEdisonAssistenzaReclamiNuovoRoute;
   '/my-edison/contratti/$codice/bollette': typeof MyEdisonContrattiCodiceBolletteRoute;
   '/my-edison/contratti/$codice/consumi': typeof MyEdisonContrattiCodiceConsumiRoute;
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
@@ -735,6 +773,7 @@ export interface FileRoutesById {
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
   '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
+  '/my-edison/assistenza/reclami/': typeof MyEdisonAssistenzaReclamiIndexRoute;
   '/my-edison/contratti/$codice/': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/intervento-tecnico/il-mio-intervento/': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
   '/my-edison/operatore/ditte/': typeof MyEdisonOperatoreDitteIndexRoute;
@@ -754,6 +793,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-edison'
     | '/paga'
+    | '/reclamo'
     | '/recupera-credenziali'
     | '/registrazione'
     | '/tecnico'
@@ -806,6 +846,8 @@ export interface FileRouteTypes {
     | '/my-edison/intervento-tecnico/'
     | '/my-edison/offerte/'
     | '/my-edison/profilo/'
+    | '/my-edison/assistenza/reclami/$numero'
+    | '/my-edison/assistenza/reclami/nuovo'
     | '/my-edison/contratti/$codice/bollette'
     | '/my-edison/contratti/$codice/consumi'
     | '/my-edison/contratti/$codice/documenti'
@@ -815,6 +857,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
     | '/my-edison/operatore/interventi/$id'
+    | '/my-edison/assistenza/reclami/'
     | '/my-edison/contratti/$codice/'
     | '/my-edison/intervento-tecnico/il-mio-intervento/'
     | '/my-edison/operatore/ditte/'
@@ -831,6 +874,7 @@ export interface FileRouteTypes {
     | '/invito-operatore'
     | '/login'
     | '/paga'
+    | '/reclamo'
     | '/recupera-credenziali'
     | '/registrazione'
     | '/tecnico'
@@ -882,6 +926,8 @@ export interface FileRouteTypes {
     | '/my-edison/intervento-tecnico'
     | '/my-edison/offerte'
     | '/my-edison/profilo'
+    | '/my-edison/assistenza/reclami/$numero'
+    | '/my-edison/assistenza/reclami/nuovo'
     | '/my-edison/contratti/$codice/bollette'
     | '/my-edison/contratti/$codice/consumi'
     | '/my-edison/contratti/$codice/documenti'
@@ -891,6 +937,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
     | '/my-edison/operatore/interventi/$id'
+    | '/my-edison/assistenza/reclami'
     | '/my-edison/contratti/$codice'
     | '/my-edison/intervento-tecnico/il-mio-intervento'
     | '/my-edison/operatore/ditte'
@@ -908,6 +955,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-edison'
     | '/paga'
+    | '/reclamo'
     | '/recupera-credenziali'
     | '/registrazione'
     | '/tecnico'
@@ -960,6 +1008,8 @@ export interface FileRouteTypes {
     | '/my-edison/intervento-tecnico/'
     | '/my-edison/offerte/'
     | '/my-edison/profilo/'
+    | '/my-edison/assistenza/reclami/$numero'
+    | '/my-edison/assistenza/reclami/nuovo'
     | '/my-edison/contratti/$codice/bollette'
     | '/my-edison/contratti/$codice/consumi'
     | '/my-edison/contratti/$codice/documenti'
@@ -969,6 +1019,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
     | '/my-edison/operatore/interventi/$id'
+    | '/my-edison/assistenza/reclami/'
     | '/my-edison/contratti/$codice/'
     | '/my-edison/intervento-tecnico/il-mio-intervento/'
     | '/my-edison/operatore/ditte/'
@@ -987,6 +1038,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   MyEdisonRoute: typeof MyEdisonRouteWithChildren;
   PagaRoute: typeof PagaRoute;
+  ReclamoRoute: typeof ReclamoRoute;
   RecuperaCredenzialiRoute: typeof RecuperaCredenzialiRoute;
   RegistrazioneRoute: typeof RegistrazioneRoute;
   TecnicoRoute: typeof TecnicoRoute;
@@ -1048,6 +1100,13 @@ declare module '@tanstack/react-router' {
       path: '/paga';
       fullPath: '/paga';
       preLoaderRoute: typeof PagaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reclamo': {
+      id: '/reclamo';
+      path: '/reclamo';
+      fullPath: '/reclamo';
+      preLoaderRoute: typeof ReclamoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/recupera-credenziali': {
@@ -1414,6 +1473,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonProfiloDispositiviRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/assistenza/reclami/': {
+      id: '/my-edison/assistenza/reclami/';
+      path: '/assistenza/reclami';
+      fullPath: '/my-edison/assistenza/reclami/';
+      preLoaderRoute: typeof MyEdisonAssistenzaReclamiIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/assistenza/reclami/$numero': {
+      id: '/my-edison/assistenza/reclami/$numero';
+      path: '/assistenza/reclami/$numero';
+      fullPath: '/my-edison/assistenza/reclami/$numero';
+      preLoaderRoute: typeof MyEdisonAssistenzaReclamiNumeroRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/assistenza/reclami/nuovo': {
+      id: '/my-edison/assistenza/reclami/nuovo';
+      path: '/assistenza/reclami/nuovo';
+      fullPath: '/my-edison/assistenza/reclami/nuovo';
+      preLoaderRoute: typeof MyEdisonAssistenzaReclamiNuovoRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/contratti/$codice/': {
       id: '/my-edison/contratti/$codice/';
       path: '/';
@@ -1636,6 +1716,9 @@ interface MyEdisonRouteChildren {
   MyEdisonInterventoTecnicoIndexRoute: typeof MyEdisonInterventoTecnicoIndexRoute;
   MyEdisonOfferteIndexRoute: typeof MyEdisonOfferteIndexRoute;
   MyEdisonProfiloIndexRoute: typeof MyEdisonProfiloIndexRoute;
+  MyEdisonAssistenzaReclamiNumeroRoute: typeof MyEdisonAssistenzaReclamiNumeroRoute;
+  MyEdisonAssistenzaReclamiNuovoRoute: typeof MyEdisonAssistenzaReclamiNuovoRoute;
+  MyEdisonAssistenzaReclamiIndexRoute: typeof MyEdisonAssistenzaReclamiIndexRoute;
   MyEdisonInterventoTecnicoIlMioInterventoIndexRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
   MyEdisonContrattiCodicePagamentoContoRoute: typeof MyEdisonContrattiCodicePagamentoContoRoute;
   MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute;
@@ -1696,6 +1779,9 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonInterventoTecnicoIndexRoute: MyEdisonInterventoTecnicoIndexRoute,
   MyEdisonOfferteIndexRoute: MyEdisonOfferteIndexRoute,
   MyEdisonProfiloIndexRoute: MyEdisonProfiloIndexRoute,
+  MyEdisonAssistenzaReclamiNumeroRoute: MyEdisonAssistenzaReclamiNumeroRoute,
+  MyEdisonAssistenzaReclamiNuovoRoute: MyEdisonAssistenzaReclamiNuovoRoute,
+  MyEdisonAssistenzaReclamiIndexRoute: MyEdisonAssistenzaReclamiIndexRoute,
   MyEdisonInterventoTecnicoIlMioInterventoIndexRoute:
     MyEdisonInterventoTecnicoIlMioInterventoIndexRoute,
   MyEdisonContrattiCodicePagamentoContoRoute:
@@ -1719,6 +1805,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MyEdisonRoute: MyEdisonRouteWithChildren,
   PagaRoute: PagaRoute,
+  ReclamoRoute: ReclamoRoute,
   RecuperaCredenzialiRoute: RecuperaCredenzialiRoute,
   RegistrazioneRoute: RegistrazioneRoute,
   TecnicoRoute: TecnicoRoute,

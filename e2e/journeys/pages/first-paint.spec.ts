@@ -8,6 +8,7 @@ for (const { path, name, heading = name } of [
   { path: '/registrazione', name: 'Registrazione', heading: 'Registrati' },
   { path: '/recupera-credenziali', name: 'Recupera le credenziali' },
   { path: '/accessibilita', name: 'Dichiarazione di accessibilità' },
+  { path: '/reclamo', name: 'Reclamo', heading: 'Reclamo senza accesso' },
 ]) {
   test(`${path} is there before the app, in the provider’s name`, async ({ page }) => {
     const scripts = await holdScripts(page);
@@ -24,7 +25,7 @@ for (const { path, name, heading = name } of [
   });
 }
 
-for (const path of ['/login', '/registrazione', '/recupera-credenziali', '/accessibilita']) {
+for (const path of ['/login', '/registrazione', '/recupera-credenziali', '/accessibilita', '/reclamo']) {
   test(`${path} has all its style at once: nothing moves when the app comes`, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });

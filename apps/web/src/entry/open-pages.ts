@@ -8,6 +8,7 @@ export const OPEN_PAGES = [
   '/recupera-credenziali',
   '/emergenza',
   '/accessibilita',
+  '/reclamo',
 ] as const;
 
 export type OpenPagePath = (typeof OPEN_PAGES)[number];

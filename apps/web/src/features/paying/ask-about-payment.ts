@@ -2,13 +2,13 @@ import { billPayment } from '@sportello/calls';
 import { dayInRome, ofDay } from '@sportello/domain';
 import { plural, t } from '@lingui/core/macro';
 import type { App } from '../../api/app.ts';
-import { questionWords, type Question } from '../../shared/question/question.ts';
+import { thingWords, type Question } from '../../shared/question/question.ts';
 import { euroWords } from '../../ui/amounts.ts';
 
 /** More numbers would fill the message of somebody who paid many bills at once. */
 const MOST_NUMBERS = 5;
 
-/** Words a question about a payment; rejects where the customer can't read it (assistenza.modulo.5). */
+/** Describes a payment; rejects where the customer can't read it (reclami.apertura.3). */
 export async function askAboutPayment(app: App, id: string): Promise<Question> {
   const payment = await app.read(billPayment, { params: { id } });
   const { bills, quoteId } = payment;
@@ -17,8 +17,9 @@ export async function askAboutPayment(app: App, id: string): Promise<Question> {
   const numbers = bills.map(({ number }) => number).join(t` e `);
   return {
     contractCode: others.length === 0 ? contractCode : undefined,
-    words: questionWords([
-      t`pagamento ${day}`,
+    paymentId: id,
+    about: thingWords([
+      t`Pagamento ${day}`,
       t`importo ${euroWords(payment.amount)}`,
       quoteId && t`preventivo ${quoteId}`,
       bills.length > MOST_NUMBERS

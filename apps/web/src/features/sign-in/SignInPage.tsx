@@ -1,3 +1,4 @@
+import type { openPublicCase } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Suspense } from 'react';
@@ -20,6 +21,9 @@ const DemoPanel = optionalPart(() => import('./DemoPanel.tsx').then(({ DemoPanel
 
 // Lazy: only needed after a session has ended.
 const EndCallout = optionalPart(() => import('./EndCallout.tsx').then(({ EndCallout }) => EndCallout));
+
+/** By its name alone: the page does without the call's code. */
+const PUBLIC_CASES: (typeof openPublicCase)['id'] = 'openPublicCase';
 
 interface SignInPageProps {
   onSignedIn: () => Promise<void>;
@@ -58,6 +62,11 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
             <Anchor href="/accessibilita">
               <Trans>Accessibilità: dichiarazione</Trans>
             </Anchor>
+            {config.capabilities.includes(PUBLIC_CASES) ? (
+              <Anchor href="/reclamo">
+                <Trans>Reclamo</Trans>
+              </Anchor>
+            ) : null}
           </p>
           {config.demo ? (
             <Suspense fallback={null}>

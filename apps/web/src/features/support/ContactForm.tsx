@@ -1,17 +1,19 @@
-import { invioFormContatti, type ItemOf, type contentUses } from '@sportello/calls';
+import { invioFormContatti, openCase, type ItemOf, type contentUses } from '@sportello/calls';
 import { presentText, type ContactChannel, type ContactReceipt } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
+import { useApp } from '../../api/app.ts';
 import type { OutboxItem } from '../../api/offline/outbox/item.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useForm } from '../../shared/form/use-form.ts';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { useQueueing } from '../../shared/offline/use-queueing.ts';
-import type { Question } from '../../shared/question/question.ts';
 import { DraftCallout } from '../../ui/parts/callouts/DraftCallout.tsx';
-import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
-import { FilePicker } from './FilePicker.tsx';
-import type { AddedFile } from './files.ts';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
+import { FilePicker } from '../../shared/attachments/FilePicker.tsx';
+import type { AddedFile } from '../../shared/attachments/files.ts';
+import { LostFiles } from '../../shared/attachments/LostFiles.tsx';
 import classes from './Support.module.css';
 
 import '@mantine/core/styles/Radio.layer.css';
@@ -45,7 +47,6 @@ interface ContactFormProps {
   contracts: readonly { value: string; label: string }[];
   /** Channels for the answer, the preferred one first. */
   channels: readonly ContactChannel[];
-  question: Question;
   /** Name of the draft. */
   draft: string;
   /** The unsent message that is being edited. */
@@ -54,17 +55,9 @@ interface ContactFormProps {
   onQueued: () => void;
 }
 
-export function ContactForm({
-  topics,
-  contracts,
-  channels,
-  question,
-  draft,
-  edited,
-  onSent,
-  onQueued,
-}: ContactFormProps) {
+export function ContactForm({ topics, contracts, channels, draft, edited, onSent, onQueued }: ContactFormProps) {
   const { t } = useLingui();
+  const { config } = useApp();
   const [usual] = channels;
   const queueing = useQueueing(invioFormContatti, {
     subjectOf: ({ body }) => topicOf(body.argomento)?.label ?? '',
@@ -91,15 +84,11 @@ export function ContactForm({
     initial: {
       ...emptyMessage,
       ...(usual && { canale: usual }),
-      argomento: topicOf(question.topic ?? '')?.id ?? '',
-      codiceContratto: contracts.find(({ value }) => value === question.contractCode)?.value ?? '',
-      messaggio: question.words ?? '',
       ...(edited && typedBefore(edited)),
     },
     check: ({ argomento, messaggio }) => ({
       ...(topicOf(argomento) === undefined && { argomento: t`Scegli un argomento.` }),
       ...(presentText(messaggio) === undefined && { messaggio: t`Scrivi il tuo messaggio.` }),
-      ...(isOnlyBegun(messaggio) && { messaggio: t`Scrivi cosa non torna.` }),
     }),
     change,
     draft: { name: draft, keeps: ['argomento', 'codiceContratto', 'messaggio', 'canale', 'nomiAllegati'] },
@@ -113,11 +102,10 @@ export function ContactForm({
   });
   const { argomento, allegati, nomiAllegati } = form.values;
   const topic = topicOf(argomento);
+  // A complaint has a form of its own, where the gateway has cases (assistenza.modulo.5).
+  const isCase = topic?.about === 'CASE' && config.capabilities.includes(openCase.id);
   function topicOf(chosen: string): Topic | undefined {
     return topics.find(({ id }) => id === chosen);
-  }
-  function isOnlyBegun(message: string): boolean {
-    return question.words !== undefined && message.trim() === question.words.trim();
   }
 
   return (
@@ -130,38 +118,38 @@ export function ContactForm({
         description={topic?.hint}
         data={[{ value: '', label: t`Scegli un argomento` }, ...topics.map(({ id, label }) => ({ value: id, label }))]}
       />
-      {topic?.about === 'CONTRACT' && contracts.length > 0 ? (
-        <NativeSelect
-          {...form.field('codiceContratto')}
-          label={t`Per quale fornitura o servizio? (se vuoi)`}
-          data={[{ value: '', label: t`Nessuno in particolare` }, ...contracts]}
-        />
-      ) : null}
-      <Textarea
-        {...form.field('messaggio')}
-        label={t`Il tuo messaggio`}
-        description={question.words === undefined ? undefined : t`Completa il messaggio: scrivi cosa non torna.`}
-        rows={7}
-        maxLength={MOST_CHARACTERS}
-      />
-      {nomiAllegati === '' || allegati.length > 0 ? null : <LostFiles names={nomiAllegati.split('\n')} />}
-      <FilePicker
-        files={allegati}
-        onChange={(files) =>
-          form.set({ allegati: files, nomiAllegati: files.map(({ fileName }) => fileName).join('\n') })
-        }
-        errors={change.fieldErrors}
-      />
-      {usual === undefined ? null : (
-        <Radio.Group {...form.field('canale')} label={t`Quando la risposta è pronta, avvisami con`}>
-          {channels.map((each) => (
-            <Radio key={each} value={each} label={each === 'E-MAIL' ? t`Un’email` : t`Un SMS`} />
-          ))}
-        </Radio.Group>
+      {isCase ? (
+        <CaseWay />
+      ) : (
+        <>
+          {topic?.about === 'CONTRACT' && contracts.length > 0 ? (
+            <NativeSelect
+              {...form.field('codiceContratto')}
+              label={t`Per quale fornitura o servizio? (se vuoi)`}
+              data={[{ value: '', label: t`Nessuno in particolare` }, ...contracts]}
+            />
+          ) : null}
+          <Textarea {...form.field('messaggio')} label={t`Il tuo messaggio`} rows={7} maxLength={MOST_CHARACTERS} />
+          {nomiAllegati === '' || allegati.length > 0 ? null : <LostFiles names={nomiAllegati.split('\n')} />}
+          <FilePicker
+            files={allegati}
+            onChange={(files) =>
+              form.set({ allegati: files, nomiAllegati: files.map(({ fileName }) => fileName).join('\n') })
+            }
+            errors={change.fieldErrors}
+          />
+          {usual === undefined ? null : (
+            <Radio.Group {...form.field('canale')} label={t`Quando la risposta è pronta, avvisami con`}>
+              {channels.map((each) => (
+                <Radio key={each} value={each} label={each === 'E-MAIL' ? t`Un’email` : t`Un SMS`} />
+              ))}
+            </Radio.Group>
+          )}
+          <Button type="submit" loading={change.isSending}>
+            <Trans>Invia il messaggio</Trans>
+          </Button>
+        </>
       )}
-      <Button type="submit" loading={change.isSending}>
-        <Trans>Invia il messaggio</Trans>
-      </Button>
     </form>
   );
 }
@@ -172,16 +160,18 @@ function typedBefore({ written }: OutboxItem): Partial<Message> {
   return { ...texts, allegati, nomiAllegati: allegati.map(({ fileName }) => fileName).join('\n') };
 }
 
-/** Files do not survive a reload: their names are listed so that they can be added again. */
-function LostFiles({ names }: { names: readonly string[] }) {
-  const files = new Intl.ListFormat('it').format(names);
+function CaseWay() {
   return (
-    <Callout tone="warn" role="status">
-      {names.length === 1 ? (
-        <Trans>L’allegato non si conserva: aggiungi di nuovo {files}.</Trans>
-      ) : (
-        <Trans>Gli allegati non si conservano: aggiungi di nuovo {files}.</Trans>
-      )}
+    <Callout
+      role="status"
+      title={<Trans>Il reclamo ha un modulo suo</Trans>}
+      action={
+        <ButtonLink to="/my-edison/assistenza/reclami/nuovo">
+          <Trans>Scrivi un reclamo</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Ricevi un numero, e sai subito entro quale giorno ti rispondiamo.</Trans>
     </Callout>
   );
 }

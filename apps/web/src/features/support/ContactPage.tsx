@@ -1,29 +1,16 @@
-import {
-  CallError,
-  contentUses,
-  invioFormContatti,
-  recuperoContrattiVasCliente,
-  recuperoLista,
-} from '@sportello/calls';
-import {
-  contractLabel,
-  CUSTOMER_SEGMENTS,
-  isOneOf,
-  SEGMENT_FOLDERS,
-  type ContactChannel,
-  type ContactReceipt,
-  type User,
-} from '@sportello/domain';
+import { CallError, contentUses, invioFormContatti } from '@sportello/calls';
+import { CUSTOMER_SEGMENTS, isOneOf, SEGMENT_FOLDERS, type ContactReceipt } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
+import { contractOption } from '../../shared/contracts/contract-option.ts';
+import { useSubjects } from '../../shared/contracts/use-subjects.ts';
+import { answerChannels } from '../../shared/customer/answer-channels.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { useEdited } from '../../shared/offline/editing.ts';
 import { useOutbox } from '../../shared/offline/use-outbox.ts';
 import { WaitingNote } from '../../shared/offline/WaitingNote.tsx';
-import type { Question } from '../../shared/question/question.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../ui/focus.ts';
@@ -39,14 +26,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
-interface ContactPageProps {
-  /** Initial values of the form; undefined until they are known. */
-  question: Question | undefined;
-  /** Ids of the question's object: each has a draft of its own. */
-  about?: string;
-}
-
-export function ContactPage({ question, about }: ContactPageProps) {
+export function ContactPage() {
   const [receipt, setReceipt] = useState<ContactReceipt>();
   const { user } = useUser();
   const segment = user?.segment;
@@ -54,7 +34,7 @@ export function ContactPage({ question, about }: ContactPageProps) {
   const topics = useContent(contentUses.contacts, folder && [folder]);
   const contracts = useSubjects();
   const configuration = topics.data?.[0];
-  const form = user && configuration && contracts && question && { user, configuration, contracts, question };
+  const form = user && configuration && contracts && { user, configuration, contracts };
   // Without topics the form is useless, so that counts as an error.
   const error = topics.data?.length === 0 ? new CallError('unreadable', 'No topics') : topics.error;
   const [isQueued, setQueued] = useState(false);
@@ -88,11 +68,10 @@ export function ContactPage({ question, about }: ContactPageProps) {
             <RichText>{ready.configuration.description}</RichText>
             <ContactForm
               topics={ready.configuration.topics}
-              contracts={ready.contracts}
-              channels={channelsOf(ready.user)}
-              question={ready.question}
+              contracts={ready.contracts.map(contractOption)}
+              channels={answerChannels(ready.user)}
               key={edited?.id}
-              draft={edited?.id ?? (about === undefined ? 'scrivici' : `scrivici ${about}`)}
+              draft={edited?.id ?? 'scrivici'}
               edited={edited}
               onSent={setReceipt}
               onQueued={() => setQueued(true)}
@@ -102,26 +81,6 @@ export function ContactPage({ question, about }: ContactPageProps) {
       </ReadBody>
     </Page>
   );
-}
-
-/** Mail first; empty if there is no contact, and the answer is then read in the area. */
-function channelsOf({ email, phoneNumber }: User): ContactChannel[] {
-  return [
-    ...(email === undefined ? [] : (['E-MAIL'] as const)),
-    ...(phoneNumber === undefined ? [] : (['TELEFONO CELLULARE'] as const)),
-  ];
-}
-
-/** Empty on a read error, because a subject is optional. */
-function useSubjects(): { value: string; label: string }[] | undefined {
-  const { queryOf } = useApp();
-  const supplies = useQuery(queryOf(recuperoLista, {}));
-  const services = useQuery(queryOf(recuperoContrattiVasCliente, {}));
-  if (supplies.isPending || services.isPending) return undefined;
-  return [...(supplies.data?.model ?? []), ...(services.data?.model ?? [])].map((contract) => ({
-    value: contract.code,
-    label: `${contractLabel(contract)} · ${contract.code}`,
-  }));
 }
 
 /** The receipt of a message that waited in the outbox stands in the list. */

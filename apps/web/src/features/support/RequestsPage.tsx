@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
+import { RequestTabs } from '../../shared/links/RequestTabs.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { comingDay, pastMoment } from '../../ui/moments.ts';
@@ -28,6 +29,7 @@ export function RequestsPage() {
   const requests = readOf(useQuery(queryOf(contactRequests, {})));
   return (
     <Page title={<Trans>Le tue richieste</Trans>} back={backTo.support()}>
+      <RequestTabs current="messages" />
       <ReadBody
         read={requests}
         failed={<Trans>Non riusciamo a caricare le tue richieste</Trans>}

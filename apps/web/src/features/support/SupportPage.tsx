@@ -1,4 +1,4 @@
-import { contactRequests } from '@sportello/calls';
+import { cases, contactRequests } from '@sportello/calls';
 import type { User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconMessage } from '@tabler/icons-react';
@@ -58,8 +58,30 @@ function Help({ user }: { user: User }) {
             </Link>
           ) : null}
         </Card>
+        {config.capabilities.includes(cases.id) ? <CasesCard /> : null}
       </div>
       <FaqSection segment={user.segment} />
     </>
+  );
+}
+
+function CasesCard() {
+  return (
+    <Card className={classes['way']} aria-labelledby="reclami">
+      <SectionTitle id="reclami">
+        <Trans>Reclami e segnalazioni</Trans>
+      </SectionTitle>
+      <p className={classes['soft']}>
+        <Trans>Qualcosa non torna? Sai subito entro quale giorno ti rispondiamo per iscritto.</Trans>
+      </p>
+      <div className={classes['open']}>
+        <ButtonLink to="/my-edison/assistenza/reclami/nuovo" variant="light">
+          <Trans>Scrivi un reclamo</Trans>
+        </ButtonLink>
+        <Link to="/my-edison/assistenza/reclami" className={classes['quiet'] ?? ''}>
+          <Trans>I tuoi reclami</Trans>
+        </Link>
+      </div>
+    </Card>
   );
 }

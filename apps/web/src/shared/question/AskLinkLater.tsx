@@ -4,7 +4,7 @@ import type { Origin } from './origin.ts';
 
 const Lazy = optionalPart(() => import('./AskLink.tsx').then((part) => part.AskLink));
 
-/** Loads the link to the contact form after the page, which does without it. */
+/** Loads the link to a case after the page, which does without it. */
 export function AskLink({ origin }: { origin: Origin }) {
   return (
     <Suspense fallback={null}>

@@ -1,12 +1,15 @@
-/** The object of a message, by ids alone: its words are composed from data that the customer may read. */
+import { CASE_KINDS, isOneOf, type CaseKind } from '@sportello/domain';
+
+/** The thing that a case is about, by ids alone: its words are composed from data that the customer may read. */
 export type Origin =
   | { readonly bolletta: string; readonly genere?: 'servizio' }
   | { readonly fornitura: string; readonly lettura: string }
   | { readonly pagamento: string }
   | { readonly intervento: string };
 
-/** The search of the contact form's URL; one type, so that every link to it may leave it out. */
+/** The search of the form's URL; one type, so that every link to it may leave it out. */
 export interface OriginSearch {
+  readonly tipo?: CaseKind;
   readonly bolletta?: string;
   readonly genere?: 'servizio';
   readonly fornitura?: string;
@@ -18,7 +21,7 @@ export interface OriginSearch {
 const CODE = /^[\w-]{1,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the origin from a URL's search; undefined if it names none, or ids of another form (assistenza.modulo.5). */
+/** Reads the origin from a URL's search; undefined if it names none, or ids of another form (reclami.apertura.3). */
 export function originFromUrl(
   search: Readonly<Partial<Record<keyof OriginSearch, string | number>>>,
 ): Origin | undefined {
@@ -33,4 +36,9 @@ export function originFromUrl(
   if (CODE.test(fornitura) && DAY.test(lettura)) return { fornitura, lettura };
   if (CODE.test(pagamento)) return { pagamento };
   return CODE.test(intervento) ? { intervento } : undefined;
+}
+
+/** Reads the kind of a case from a URL's search; undefined if it is none. */
+export function caseKindFromUrl({ tipo }: { readonly tipo?: unknown }): CaseKind | undefined {
+  return typeof tipo === 'string' && isOneOf(CASE_KINDS, tipo) ? tipo : undefined;
 }

@@ -1,18 +1,25 @@
 import { t } from '@lingui/core/macro';
 
-/** Initial values of the contact form. */
+/** Data of a case that are known from the thing that it is about. */
 export interface Question {
-  /** Id of a topic of the content; ignored where the content lacks it. */
-  readonly topic?: string;
   readonly contractCode?: string | undefined;
-  /** Beginning of the message, which the customer completes. */
+  readonly bill?: string;
+  readonly paymentId?: string;
+  readonly interventionId?: string;
+  /** The thing in words, for the customer to recognize. */
+  readonly about?: string;
+  /** Beginning of the text of a thing without an id; the customer completes it. */
   readonly words?: string;
 }
 
-/** Composes the beginning of a message from the words for its object; unknown ones are left out. */
-export function questionWords(about: readonly (string | undefined)[]): string {
-  const known = about.filter((part) => part !== undefined && part !== '').join(', ');
-  const subject = t`Scrivo per: ${known}.`;
+/** Joins the words for a thing; unknown ones are left out. */
+export function thingWords(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(', ');
+}
+
+/** Composes the beginning of a text about a thing that has no id of its own. */
+export function begunText(about: string): string {
+  const subject = t`Scrivo per: ${about}.`;
   const open = t`Cosa non torna:`;
   return `${subject}\n\n${open} `;
 }

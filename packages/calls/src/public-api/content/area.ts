@@ -69,7 +69,7 @@ export const contactConfiguration = itemOf({
       id: slug,
       label: line,
       hint: z.optional(line),
-      about: z.enum(['CONTRACT', 'NOTHING']),
+      about: z.enum(['CONTRACT', 'NOTHING', 'CASE']),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
-import { DemoMailNote } from '../DemoNote.tsx';
+import { DemoMailNote } from '../../../shared/form/DemoNote.tsx';
 import { rejectedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { StepPage } from '../StepPage.tsx';

@@ -7,7 +7,7 @@ import { tidyCode, useWrongCodes } from '../../../shared/form/one-time-code.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/fields/CodeSent.tsx';
-import { DemoMailNote } from '../DemoNote.tsx';
+import { DemoMailNote } from '../../../shared/form/DemoNote.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { hasErrorCode } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useTitleFocus } from '../../../ui/focus.ts';
-import { DemoMailNote } from '../DemoNote.tsx';
+import { DemoMailNote } from '../../../shared/form/DemoNote.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';

@@ -5,7 +5,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { DemoMailNote } from '../DemoNote.tsx';
+import { DemoMailNote } from '../../../shared/form/DemoNote.tsx';
 import { rejectedWords, wordsFor } from '../field-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { hasErrorCode } from '../../../api/errors/password-words.ts';

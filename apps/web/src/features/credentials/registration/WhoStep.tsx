@@ -6,7 +6,7 @@ import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { DemoNote } from '../DemoNote.tsx';
+import { DemoNote } from '../../../shared/form/DemoNote.tsx';
 import { rejectedWords, wordsFor } from '../field-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { problemOf } from '../../../api/errors/errors.ts';

@@ -3,15 +3,16 @@ import { dayInFull, INTERVENTION_PAGE_LIMIT, type Intervention } from '@sportell
 import { t } from '@lingui/core/macro';
 import type { App } from '../../../api/app.ts';
 import { pageAt } from '../../../shared/interventions/use-interventions.ts';
-import { questionWords, type Question } from '../../../shared/question/question.ts';
+import { thingWords, type Question } from '../../../shared/question/question.ts';
 
-/** Words a question about a visit or video call; rejects where the customer has none such (assistenza.modulo.5). */
+/** Describes a visit or video call; rejects where the customer has none such (reclami.apertura.3). */
 export async function askAboutVisit(app: App, id: string): Promise<Question> {
   const { product, timeSlots } = await interventionOf(app, id);
   const [slot] = timeSlots;
   const day = slot && dayInFull(slot.date);
   return {
-    words: questionWords([product.name, t`intervento ${id}`, day, slot && t`dalle ${slot.start} alle ${slot.end}`]),
+    interventionId: id,
+    about: thingWords([product.name, t`intervento ${id}`, day, slot && t`dalle ${slot.start} alle ${slot.end}`]),
   };
 }
 

@@ -132,7 +132,7 @@ function AskMark({ code, day }: { code: string; day: Day }) {
   const { t } = useLingui();
   return (
     <Link
-      to="/my-edison/assistenza/scrivici"
+      to="/my-edison/assistenza/reclami/nuovo"
       search={{ fornitura: code, lettura: day }}
       className={classes['mark'] ?? ''}
       aria-label={t`Qualcosa non torna? Lettura ${ofDay(day)}`}

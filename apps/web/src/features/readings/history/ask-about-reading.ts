@@ -10,12 +10,12 @@ import {
 import { t } from '@lingui/core/macro';
 import type { App } from '../../../api/app.ts';
 import { contractOf } from '../../../shared/question/contract-of.ts';
-import { questionWords, type Question } from '../../../shared/question/question.ts';
+import { begunText, thingWords, type Question } from '../../../shared/question/question.ts';
 import { unitWords } from '../../../ui/amounts.ts';
 import { historyQuery, isMetered, sentQuery } from '../queries.ts';
 import { kindWords, shownWords } from '../words.ts';
 
-/** Words a question about the readings of a day; rejects where the customer has none (assistenza.modulo.5). */
+/** Describes the readings of a day; rejects where the customer has none (reclami.apertura.3). */
 export async function askAboutReading(app: App, code: string, day: Day): Promise<Question> {
   const contract = await contractOf(app, code);
   if (contract?.type !== 'COMMODITY') throw new Error(`No supply ${code}`);
@@ -23,7 +23,7 @@ export async function askAboutReading(app: App, code: string, day: Day): Promise
   if (values.length === 0) throw new Error(`No reading of ${day}`);
   return {
     contractCode: code,
-    words: questionWords([t`lettura ${ofDay(day)}: ${values.join(t` e `)}`, contractLabel(contract)]),
+    words: begunText(thingWords([t`lettura ${ofDay(day)}: ${values.join(t` e `)}`, contractLabel(contract)])),
   };
 }
 

@@ -1,9 +1,9 @@
-import { contactRequests, yearlySummary } from '@sportello/calls';
+import { cases, contactRequests, yearlySummary } from '@sportello/calls';
 import { searchByWords, type ModuleName } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LinkProps } from '@tanstack/react-router';
-import { IconCalendarStats, IconMessages, IconTool } from '@tabler/icons-react';
+import { IconCalendarStats, IconMessageReport, IconMessages, IconTool } from '@tabler/icons-react';
 import { useApp } from '../../../api/app.ts';
 import { useMayHaveVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
 import { profileWay, useProfileRows } from '../../../features/profile/rows.tsx';
@@ -77,6 +77,15 @@ const PAGES_BELOW = [
     label: msg`Le tue richieste`,
     detail: msg`Assistenza`,
     way: { to: '/my-edison/assistenza/richieste' },
+  },
+  {
+    id: 'cases',
+    module: 'support',
+    call: cases,
+    icon: IconMessageReport,
+    label: msg`Reclami e segnalazioni`,
+    detail: msg`Assistenza`,
+    way: { to: '/my-edison/assistenza/reclami' },
   },
   {
     id: 'interventions',

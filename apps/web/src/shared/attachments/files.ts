@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { base64Of } from '../../shared/form/base64-of.ts';
-import { fileObstacle } from '../../shared/form/picked-file.ts';
+import { base64Of } from '../form/base64-of.ts';
+import { fileObstacle } from '../form/picked-file.ts';
 
 export interface AddedFile {
   readonly fileName: string;

@@ -5,7 +5,7 @@ import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addFiles, MOST_FILES, type AddedFile } from './files.ts';
 import { FieldError } from '../../ui/parts/fields/FieldError.tsx';
-import classes from './Support.module.css';
+import classes from './attachments.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
 

@@ -1,0 +1,168 @@
+import { openCase } from '@sportello/calls';
+import {
+  isAboutBills,
+  presentText,
+  type CaseKind,
+  type CaseReceipt,
+  type ContactChannel,
+  type Contract,
+  type User,
+} from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
+import { FilePicker } from '../../../shared/attachments/FilePicker.tsx';
+import type { AddedFile } from '../../../shared/attachments/files.ts';
+import { LostFiles } from '../../../shared/attachments/LostFiles.tsx';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { contractOption } from '../../../shared/contracts/contract-option.ts';
+import { answerChannels } from '../../../shared/customer/answer-channels.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import type { Question } from '../../../shared/question/question.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
+import { longDay } from '../../../ui/moments.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import classes from '../cases.module.css';
+import { replyDayOf } from '../kind-words.ts';
+import { BillsField } from './BillsField.tsx';
+import { caseRequest, type CaseInput } from './case-request.ts';
+import { VisitField } from './VisitField.tsx';
+
+import '@mantine/core/styles/Radio.layer.css';
+import '../../../ui/theme/fields.ts';
+
+const MOST_CHARACTERS = 4000;
+
+interface CaseFormProps {
+  kind: CaseKind;
+  user: User;
+  contracts: readonly Contract[];
+  question: Question;
+  /** Name of the draft. */
+  draft: string;
+  onSent: (receipt: CaseReceipt) => void;
+}
+
+/** The form of a case, whose kind is chosen before (reclami.apertura.1). */
+export function CaseForm({ kind, user, contracts, question, draft, onSent }: CaseFormProps) {
+  const { t } = useLingui();
+  const { now } = useToday();
+  const channels = answerChannels(user);
+  const change = useChange(openCase, {
+    request: (input: CaseInput) => caseRequest(kind, input, { question, channels }),
+  });
+  const form = useForm<CaseInput>({
+    initial: {
+      testo: question.words ?? '',
+      codiceContratto: contracts.find(({ code }) => code === question.contractCode)?.code ?? '',
+      bollette: question.bill ?? '',
+      intervento: question.interventionId ?? '',
+      canale: channels[0] ?? 'E-MAIL',
+      allegati: [],
+      nomiAllegati: '',
+    },
+    check: ({ testo, bollette, intervento }) => ({
+      ...(isAboutBills(kind) && bollette === '' && { bollette: t`Scegli almeno una bolletta.` }),
+      ...(kind === 'INTERVENTO' && intervento === '' && { intervento: t`Scegli una visita.` }),
+      ...(presentText(testo) === undefined && { testo: t`Scrivi cosa è successo.` }),
+      ...(question.words?.trim() === testo.trim() && { testo: t`Scrivi cosa non torna.` }),
+    }),
+    change,
+    draft: { name: draft, keeps: ['testo', 'codiceContratto', 'bollette', 'intervento', 'canale', 'nomiAllegati'] },
+    onSubmit: (input, { restart }) =>
+      change.send(input, {
+        onDone({ answer }) {
+          restart();
+          onSent(answer);
+        },
+      }),
+  });
+  const { codiceContratto, bollette, allegati, nomiAllegati } = form.values;
+  const contract = contracts.find(({ code }) => code === codiceContratto);
+  const setFiles = (files: readonly AddedFile[]) =>
+    form.set({ allegati: files, nomiAllegati: files.map(({ fileName }) => fileName).join('\n') });
+  const text = useTextWords(kind);
+
+  return (
+    <form className={classes['form']} {...form.element}>
+      <FormProblem problem={form.problem} />
+      {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
+      {question.about === undefined || (isAboutBills(kind) && question.bill !== undefined) ? null : (
+        <p className={classes['about']}>
+          <span className={classes['by']}>
+            <Trans>Riguarda</Trans>
+          </span>
+          {question.about}
+        </p>
+      )}
+      {kind === 'INTERVENTO' ? (
+        question.interventionId === undefined ? (
+          <VisitField {...form.field('intervento')} />
+        ) : null
+      ) : contracts.length === 0 ? null : (
+        <NativeSelect
+          {...form.field('codiceContratto')}
+          label={t`Per quale fornitura o servizio? (se vuoi)`}
+          data={[{ value: '', label: t`Nessuno in particolare` }, ...contracts.map(contractOption)]}
+        />
+      )}
+      {isAboutBills(kind) && user.code !== undefined ? (
+        <BillsField
+          // It first shows the bills that the form begins with.
+          key={form.isRestored ? 'restored' : 'new'}
+          customer={user.code}
+          contracts={contracts}
+          contractCode={contract?.type === 'COMMODITY' ? contract.code : ''}
+          chosen={bollette === '' ? [] : bollette.split(' ')}
+          onChoose={(chosen) => form.set({ bollette: chosen.join(' ') })}
+          error={form.field('bollette').error}
+        />
+      ) : null}
+      <Textarea {...form.field('testo')} {...text} rows={7} maxLength={MOST_CHARACTERS} />
+      {nomiAllegati === '' || allegati.length > 0 ? null : <LostFiles names={nomiAllegati.split('\n')} />}
+      <FilePicker files={allegati} onChange={setFiles} errors={change.fieldErrors} />
+      {channels.length === 0 ? null : (
+        <Radio.Group {...form.field('canale')} label={t`Quando la risposta è pronta, avvisami con`}>
+          {channels.map((each: ContactChannel) => (
+            <Radio key={each} value={each} label={each === 'E-MAIL' ? t`Un’email` : t`Un SMS`} />
+          ))}
+        </Radio.Group>
+      )}
+      <div className={layout['stackSmall']}>
+        <p>
+          <Trans>Ti rispondiamo per iscritto entro {longDay(replyDayOf(kind, contract, now), now)}.</Trans>
+        </p>
+        <Button type="submit" loading={change.isSending}>
+          {kind === 'INFORMAZIONI' ? <Trans>Invia la richiesta</Trans> : <Trans>Invia il reclamo</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Returns label and description of the text for this kind. */
+function useTextWords(kind: CaseKind): { label: string; description?: string } {
+  const { t } = useLingui();
+  switch (kind) {
+    case 'INFORMAZIONI':
+      return { label: t`Cosa vuoi sapere?` };
+    case 'RETTIFICA':
+      return {
+        label: t`Cosa è sbagliato nella bolletta?`,
+        description: t`Scrivi anche il numero che segna oggi il contatore, e allega una sua foto.`,
+      };
+    case 'DOPPIA_FATTURAZIONE':
+      return {
+        label: t`Quale periodo è fatturato due volte?`,
+        description: t`Se l’altra bolletta è di un altro fornitore, allegala.`,
+      };
+    case 'PRESCRIZIONE':
+      return {
+        label: t`Quali importi non vuoi pagare?`,
+        description: t`Scrivi da quale giorno a quale giorno vanno i consumi di più di due anni fa.`,
+      };
+    default:
+      return { label: t`Cosa è successo?` };
+  }
+}
