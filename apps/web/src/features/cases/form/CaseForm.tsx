@@ -1,5 +1,6 @@
-import { openCase } from '@sportello/calls';
+import { CallError, openCase } from '@sportello/calls';
 import {
+  dayInRome,
   isAboutBills,
   presentText,
   type CaseKind,
@@ -26,7 +27,9 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from '../cases.module.css';
 import { replyDayOf } from '../kind-words.ts';
 import { BillsField } from './BillsField.tsx';
-import { caseRequest, type CaseInput } from './case-request.ts';
+import { caseRequest, takesReading, type CaseInput } from './case-request.ts';
+import { CORRECTION_FIELDS, wrongBands } from './correction-input.ts';
+import { ReadingField } from './ReadingField.tsx';
 import { VisitField } from './VisitField.tsx';
 
 import '@mantine/core/styles/Radio.layer.css';
@@ -61,15 +64,30 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
       canale: channels[0] ?? 'E-MAIL',
       allegati: [],
       nomiAllegati: '',
+      F0: '',
+      F1: '',
+      F2: '',
+      F3: '',
+      dataLettura: dayInRome(now),
     },
-    check: ({ testo, bollette, intervento }) => ({
+    check: ({ testo, bollette, intervento, ...input }) => ({
+      ...Object.fromEntries(
+        wrongBands(input).map((band) => [band, t`Scrivi le cifre prima della virgola, senza lettere.`]),
+      ),
       ...(isAboutBills(kind) && bollette === '' && { bollette: t`Scegli almeno una bolletta.` }),
       ...(kind === 'INTERVENTO' && intervento === '' && { intervento: t`Scegli una visita.` }),
       ...(presentText(testo) === undefined && { testo: t`Scrivi cosa è successo.` }),
       ...(question.words?.trim() === testo.trim() && { testo: t`Scrivi cosa non torna.` }),
     }),
     change,
-    draft: { name: draft, keeps: ['testo', 'codiceContratto', 'bollette', 'intervento', 'canale', 'nomiAllegati'] },
+    refused: (error) =>
+      error instanceof CallError && error.code === 'READING_NOT_OPEN'
+        ? { dataLettura: t`Per il periodo di questa bolletta abbiamo già una tua lettura: togli le cifre e invia.` }
+        : {},
+    draft: {
+      name: draft,
+      keeps: ['testo', 'codiceContratto', 'bollette', 'intervento', 'canale', 'nomiAllegati', ...CORRECTION_FIELDS],
+    },
     onSubmit: (input, { restart }) =>
       change.send(input, {
         onDone({ answer }) {
@@ -117,6 +135,15 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
           chosen={bollette === '' ? [] : bollette.split(' ')}
           onChoose={(chosen) => form.set({ bollette: chosen.join(' ') })}
           error={form.field('bollette').error}
+        />
+      ) : null}
+      {contract?.type === 'COMMODITY' && takesReading(kind, form.values) ? (
+        <ReadingField
+          contractCode={contract.code}
+          bill={bollette}
+          values={form.values}
+          today={dayInRome(now)}
+          field={form.field}
         />
       ) : null}
       <Textarea {...form.field('testo')} {...text} rows={7} maxLength={MOST_CHARACTERS} />
