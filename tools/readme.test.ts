@@ -57,6 +57,8 @@ describe('docs/settings.md', () => {
   });
 
   it("lists every field of the provider's file, and no other", () => {
-    expect(named(fields).sort()).toEqual(declared(/^ {2}([a-z]\w+): (?:z$|z\.|webUrl|retention|case)/gm, 'provider').sort());
+    expect(named(fields).sort()).toEqual(
+      declared(/^ {2}([a-z]\w+): (?:z$|z\.|webUrl|retention|case)/gm, 'provider').sort(),
+    );
   });
 });

@@ -113,7 +113,7 @@ for (const { username, tag } of [
   });
 }
 
-/** What somebody may see, and a few of the pages that lead elsewhere: a visitor's to the login, staff's to "not found". */
+/** Returns the pages of a user, and a few that lead elsewhere: a visitor's to the login, staff's to "not found". */
 function pathsFor(username: string | undefined): readonly string[] {
   const others = areaPaths.slice(0, 3);
   if (username === undefined) return [...openPaths, ...others];

@@ -40,7 +40,7 @@ interface DemoCase {
 
 const OPERATOR = 'operatore';
 
-const told: readonly DemoCase[] = [
+const demoCases: readonly DemoCase[] = [
   {
     username: 'full',
     kind: 'RECLAMO',
@@ -97,7 +97,7 @@ const told: readonly DemoCase[] = [
 export async function writeCases(tx: Database, accounts: readonly Account[], now: Date): Promise<void> {
   const today = dayInRome(now.getTime());
   const morning = (daysAgo: number) => new Date(startOfDayInRome(addDays(today, -daysAgo)) + 10 * 3_600_000);
-  for (const each of told) {
+  for (const each of demoCases) {
     const customerCode = accounts.find(({ username }) => username === each.username)?.customerCode;
     if (customerCode) await writeCase(tx, each, customerCode, morning);
   }

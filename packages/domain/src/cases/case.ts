@@ -4,7 +4,7 @@ import { conciliationDay } from './clocks.ts';
 import type { CaseKind } from './kinds.ts';
 import { URGENT_DAYS } from './terms.ts';
 
-/** Where a case stands (reclami.stati.1). */
+/** States of a case (reclami.stati.1). */
 export const CASE_STATES = ['RICEVUTO', 'IN_LAVORAZIONE', 'ATTESA_CLIENTE', 'RISPOSTO', 'RITIRATO'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
@@ -16,7 +16,7 @@ export const CASE_STATE_LABELS = {
   RITIRATO: 'Ritirato',
 } as const satisfies Record<CaseState, string>;
 
-/** What happened to a case, from which its state follows. */
+/** The facts of a case, from which its state follows. */
 export interface CaseFacts {
   readonly isTaken: boolean;
   readonly isPaused: boolean;
@@ -37,7 +37,7 @@ export function isOpenCase(state: CaseState): boolean {
   return state !== 'RISPOSTO' && state !== 'RITIRATO';
 }
 
-/** Where the bundle for conciliation stands (reclami.conciliazione.1). */
+/** State of the bundle for conciliation (reclami.conciliazione.1). */
 export type Conciliation = { readonly isOpen: true } | { readonly isOpen: false; readonly from: Day };
 
 /** Returns whether a case may go to conciliation today; undefined for one that never will: withdrawn, or no complaint. */

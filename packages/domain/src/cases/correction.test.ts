@@ -21,10 +21,12 @@ const line = (kind: BillLine['kind'], amount: number, more: Partial<BillLine> = 
   ...more,
 });
 
+const bandsOf = (count: number) => (count === 1 ? (['F0'] as const) : (['F1', 'F2', 'F3'] as const));
+
 const reading = (date: string, ...values: number[]): BillReading => ({
   date,
   kind: 'STIMATA',
-  values: values.map((value, at) => ({ band: values.length === 1 ? 'F0' : (['F1', 'F2', 'F3'] as const)[at]!, value })),
+  values: values.map((value, at) => ({ band: bandsOf(values.length)[at] ?? 'F0', value })),
 });
 
 // 300 kWh in 60 days: 60.00 of energy, 6.00 of excise, 20.00 fixed, 8.60 of VAT.

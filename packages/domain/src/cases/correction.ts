@@ -10,11 +10,11 @@ export interface TakenReading {
   readonly values: readonly BandValue[];
 }
 
-/** What a bill would have been with a reading of the customer (reclami.rettifica.2). */
+/** A bill as it would have been with a reading of the customer (reclami.rettifica.2). */
 export interface BillCorrection {
   /** In the bill's own unit. */
   readonly consumption: number;
-  /** Undefined where the bill does not tell the price of energy apart. */
+  /** Undefined where the bill has no line for the price of energy. */
   readonly amount: Cents | undefined;
 }
 

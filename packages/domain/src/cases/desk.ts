@@ -4,7 +4,7 @@ import type { CaseKind } from './kinds.ts';
 import type { RequestHandler } from '../support/contact-request.ts';
 import type { CaseDetail, CaseMessage, CaseSummary, CaseUrgency } from './case.ts';
 
-/** Who a case is from: a customer, or somebody who wrote by the public form. */
+/** The sender of a case: a customer, or somebody who wrote by the public form. */
 export interface CaseSender {
   /** Undefined while nobody has attached it to an account. */
   readonly customerCode: string | undefined;

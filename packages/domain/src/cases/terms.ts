@@ -6,7 +6,7 @@ interface CaseTerm {
   readonly replyDays: number;
   /** The same where a bill covers four months. */
   readonly replyDaysOfFourMonths: number;
-  /** Whether a late reply is worth an indemnity. */
+  /** True if a late reply is worth an indemnity. */
   readonly hasIndemnity: boolean;
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
      where a.username = 'luce' and (select count(*) from bill_readings r where r.bill_id = b.id) > 1
      order by b.issue_date desc limit 1`,
   );
-  bill = found as unknown as EstimatedBill;
+  bill = found;
 });
 beforeEach(() => forgetTries(gateway));
 

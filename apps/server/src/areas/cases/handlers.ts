@@ -3,7 +3,6 @@ import { attachCase } from './usecases/attach-case.ts';
 import { withdrawCase, writeToCase } from './usecases/change-case.ts';
 import { readCaseFile } from './usecases/case-file.ts';
 import { estimateCorrection } from './usecases/correction-estimate.ts';
-import { readCaseFigures } from './usecases/figures.ts';
 import { readBundle } from './usecases/bundle.ts';
 import { openCase } from './usecases/open-case.ts';
 import { openPublicCase, sendPublicCaseCode } from './usecases/public-case.ts';
@@ -25,7 +24,6 @@ export const casesHandlers = {
     return {};
   },
   correctionEstimate: ({ services, actor, request }) => estimateCorrection(services, actor, request.body),
-  caseFigures: ({ services, request }) => readCaseFigures(services, request.query.anno),
   caseFile: ({ services, actor, request }) => readCaseFile(services, actor, request.params),
   caseReceiptPaper: ({ services, actor, request, info }) =>
     readCaseReceipt(services, actor, request.params.numero, info.gone),

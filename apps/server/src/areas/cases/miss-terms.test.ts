@@ -110,13 +110,14 @@ describe('a case that nobody answers (reclami.indennizzo.1)', () => {
     };
     await killer.query('begin');
     await killer.query('select from cases where id = $1 for update', [idOf(number)]);
-    let running = 100;
-    const runs = Array.from({ length: 100 }, () => missAt(dayAfter).finally(() => (running -= 1)));
-    const ended = Promise.allSettled(runs);
+    const over = { isOver: false };
+    const ended = Promise.allSettled(Array.from({ length: 100 }, () => missAt(dayAfter))).finally(() => {
+      over.isOver = true;
+    });
     // Those that wait for the row are killed in the middle of their transaction.
     await vi.waitFor(async () => expect(await kill()).toBeGreaterThan(0), { timeout: 10_000, interval: 10 });
     await killer.query('rollback');
-    while (running > 0) await kill();
+    while (!over.isOver) await kill();
     const failed = (await ended).filter(({ status }) => status === 'rejected');
     expect(failed.length).toBeGreaterThan(0);
     await missAt(dayAfter);

@@ -48,6 +48,13 @@ const clocks = async (numero: string) => {
   );
   return Object.fromEntries(rows.map(({ kind, outcome }) => [kind, outcome]));
 };
+const dueOf = async (numero: string) => {
+  const { rows } = await gateway.database.pool.query<{ due_at: Date | null }>(
+    `select due_at from case_clocks where case_id = $1 and kind in ('REPLY', 'INDEMNITY')`,
+    [Number(numero.slice(8))],
+  );
+  return rows.map(({ due_at: at }) => at?.toISOString() ?? null);
+};
 const parts = {
   reclamo: 'Ci hai scritto che aspetti.',
   verifiche: 'Abbiamo letto i contatori.',
@@ -208,10 +215,13 @@ describe('a question (reclami.termini.3)', () => {
       [numero],
     );
     expect(rows).toHaveLength(1);
+    expect(await dueOf(numero)).toEqual([null, null]);
     gateway.wait(4 * day);
     await send('POST', await as('stg'), `/reclami/${numero}/messaggi`, { testo: '1234' });
     const moved = new Date(Date.parse(before) + 4 * day).toISOString().slice(0, 10);
     expect(await own('stg', numero)).toMatchObject({ stato: 'IN_LAVORAZIONE', rispostaEntro: moved });
+    // The clocks of reply and indemnity are due at the start of the next day in Rome.
+    expect(await dueOf(numero)).toEqual([`${moved}T23:00:00.000Z`, `${moved}T23:00:00.000Z`]);
   });
 
   it('after the last day leaves a late case late', async () => {

@@ -1,3 +1,4 @@
+import { readCaseFigures } from '../../areas/cases/usecases/figures.ts';
 import type { Handlers } from '../../handlers/handler.ts';
 import { assignCases, releaseCase, takeCase } from './usecases/hold-case.ts';
 import { readReceivedCase, readReceivedFile, readReceivedReply } from './usecases/read-case.ts';
@@ -8,6 +9,7 @@ import { askAboutCase, noteOnCase } from './usecases/write-to-case.ts';
 export const deskCasesHandlers = {
   caseQueue: ({ services, actor, request }) => readCaseQueue(services, actor, request.query),
   caseLoads: ({ services, actor }) => readCaseLoads(services, actor),
+  caseFigures: ({ services, request }) => readCaseFigures(services, request.query.anno),
   receivedCase: ({ services, actor, request }) => readReceivedCase(services, actor, request.params.numero),
   receivedCaseFile: ({ services, actor, request }) => readReceivedFile(services, actor, request.params),
   receivedCaseReplyPaper: ({ services, actor, request, info }) =>

@@ -6,7 +6,7 @@ import { day, optionalNumber } from '../../mechanism/wire.ts';
 import { sentValues } from '../../verifiche/sentValues.ts';
 import { toUnit, wireUnit } from '../../verifiche/meter.ts';
 
-/** What a bill would be with a reading of the customer; null where the bill does not allow to know (reclami.rettifica.2). */
+/** Returns what a bill would be with a reading of the customer; null where the bill does not allow to know (reclami.rettifica.2). */
 export const correctionEstimate = defineCall({
   id: 'correctionEstimate',
   backend: 'sportello',

@@ -58,7 +58,7 @@ export const openCase = defineCall({
       ),
       intervento: z.optional(ownId('intervention')),
       pagamento: z.optional(ownId('bill-payment')),
-      /** Of a RETTIFICA: what the meter shows, for the one bill that is named. */
+      /** For RETTIFICA: what the meter shows, for the one bill that is named. */
       lettura: z.optional(z.strictObject({ data: day, letture: sentValues })),
       /** Preferred channel for notices about the case. */
       canale: z.optional(channel),

@@ -144,11 +144,6 @@ export async function findCaseCredit(db: Database, caseId: number) {
   return found;
 }
 
-/** Counts those of the given bills that belong to a customer. */
-export function countOwnBills(db: Database, customerCode: string, numbers: readonly string[]): Promise<number> {
-  return db.$count(bills, and(eq(bills.customerCode, customerCode), inArray(bills.number, [...numbers])));
-}
-
 /** Ends a case that is still open; undefined if it ended meanwhile. */
 export async function endCase(db: Database, id: number, given: { endedAt: Date; withdrawnAt: Date | null }) {
   const [ended] = await db

@@ -18,8 +18,8 @@ export async function notifyOfCase(
 ): Promise<void> {
   await invalidateOpenApps(db, { about: 'cases', customerCode });
   const contacts = await findContacts(db, customerCode);
-  const letter = { template: 'case-news', ...news } as const;
-  if (contacts) await tell(services, db, letter, { ...contacts, code: customerCode }, at, event);
+  const message = { template: 'case-news', ...news } as const;
+  if (contacts) await tell(services, db, message, { ...contacts, code: customerCode }, at, event);
 }
 
 /**

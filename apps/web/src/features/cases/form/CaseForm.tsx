@@ -143,7 +143,7 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
           bill={bollette}
           values={form.values}
           today={dayInRome(now)}
-          field={form.field}
+          field={(name) => form.field(name)}
         />
       ) : null}
       <Textarea {...form.field('testo')} {...text} rows={7} maxLength={MOST_CHARACTERS} />

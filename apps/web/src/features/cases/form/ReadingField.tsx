@@ -21,7 +21,7 @@ interface ReadingFieldProps {
   field: (name: keyof CorrectionInput) => TextInputProps;
 }
 
-/** What the meter shows, and what the bill would be with it (reclami.rettifica.1, reclami.rettifica.2). */
+/** Asks for a reading of the meter, and shows what the bill would be with it (reclami.rettifica.1, reclami.rettifica.2). */
 export function ReadingField({ contractCode, bill, values, today, field }: ReadingFieldProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();

@@ -1,7 +1,7 @@
 import type { openCase, RequestOf } from '@sportello/calls';
 import { METER_BANDS, type MeterBand } from '@sportello/domain';
 
-/** What the meter shows, as typed: one value per band, and the day. */
+/** A reading of the meter, as typed: one value per band, and the day. */
 export type CorrectionInput = Readonly<Record<MeterBand, string>> & { readonly dataLettura: string };
 
 export const CORRECTION_FIELDS = [...METER_BANDS, 'dataLettura'] as const;
@@ -9,7 +9,7 @@ export const CORRECTION_FIELDS = [...METER_BANDS, 'dataLettura'] as const;
 type Reading = NonNullable<RequestOf<typeof openCase>['body']['lettura']>;
 
 /** Undefined if the input is no number. */
-export function figureOf(typed: string): number | undefined {
+function figureOf(typed: string): number | undefined {
   const digits = typed.replaceAll(/[\s.]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

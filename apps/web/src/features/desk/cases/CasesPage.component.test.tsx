@@ -1,6 +1,7 @@
 import {
   askAboutCase,
   assignCases,
+  caseFigures,
   caseLoads,
   caseQueue,
   cmsContent,
@@ -247,6 +248,17 @@ describe('the team view', () => {
       .toHaveFocus();
     expect(await gateway.asked(assignCases).at(-1)?.json()).toEqual({ numeri: [number, other], operatore: 'collega' });
     await expect.element(screen.getByLabelText(`Scegli ${number}`)).not.toBeChecked();
+  });
+
+  it('shows the figures of a year (reclami.cifre.1)', async () => {
+    const gateway = desk();
+    const screen = await show(gateway, '?vista=SQUADRA', 'ADMINISTRATOR');
+    const table = screen.getByRole('table', { name: 'Cifre dell’anno per ARERA' });
+    await expect
+      .element(table.getByRole('row').nth(1))
+      .toHaveTextContent(/Reclamo.*Residenziale.*12.*10.*90%.*14,5.*1 · 30,00/);
+    await screen.getByLabelText('Anno di ricevimento').selectOptions('2025');
+    await expect.poll(() => gateway.asked(caseFigures).at(-1)?.url).toContain('anno=2025');
   });
 
   it('is not there for who may not assign', async () => {

@@ -13,10 +13,10 @@ export const takeCaseOn: Effect = async ({ db, change, by, now }) => {
 };
 
 /** Stores the four parts of the provider's reply as the one of the case (reclami.risposta.1). */
-export const replyToCase: Effect = async ({ services, db, change, told, by, now }) => {
-  if (told.reply === null) return 'reclamo, verifiche, conclusioni, diritti: a reply has these four parts';
+export const replyToCase: Effect = async ({ services, db, change, told: { reply: parts }, by, now }) => {
+  if (parts === null) return 'reclamo, verifiche, conclusioni, diritti: a reply has these four parts';
   const row = await lockCase(db, idOfCaseNumber(change.subject));
   if (!row) return 'there is no such case any more';
-  if (await giveReply(services, db, row, { parts: told.reply, by, at: now, key: null })) return undefined;
-  return (await hasReply(db, row.id, told.reply)) ? undefined : 'the case was answered or withdrawn';
+  if (await giveReply(services, db, row, { parts, by, at: now, key: null })) return undefined;
+  return (await hasReply(db, row.id, parts)) ? undefined : 'the case was answered or withdrawn';
 };

@@ -11,6 +11,7 @@ import { NoCases } from '../NoCases.tsx';
 import type { CaseSearch } from '../case-search.ts';
 import { AssignBar } from './AssignBar.tsx';
 import { LoadList } from './LoadList.tsx';
+import { YearFigures } from './YearFigures.tsx';
 import classes from '../Cases.module.css';
 
 interface TeamViewProps {
@@ -63,6 +64,7 @@ export function TeamView({ search, queue, filters, pager, onAsk }: TeamViewProps
           )}
         </ReadBody>
         {pager}
+        <YearFigures />
       </section>
     </div>
   );
