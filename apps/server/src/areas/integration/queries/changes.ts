@@ -133,7 +133,7 @@ export async function* readReported(db: Database, page: number): AsyncGenerator<
   await db.execute(
     sql`declare each_told no scroll cursor for
       select t.line, t.change::text as change, t.subject as told_subject, t.outcome, t.active_from::text as told_from,
-        t.reason as told_reason, t.words as told_words, t.reply as told_reply,
+        t.reason as told_reason, t.words as told_words, t.reply as given_reply,
         c.subject, c.matter, c.customer_code, c.sent_at, c.state, c.active_from::text as active_from, c.reason, c.words,
         c.told_at, c.before, e.kind, e.data,
         exists (select from customer_changes l where l.customer_code = c.customer_code and l.matter = c.matter
@@ -159,7 +159,7 @@ interface FetchedRow {
   readonly told_from: string | null;
   readonly told_reason: string | null;
   readonly told_words: string | null;
-  readonly told_reply: OutcomeLine['reply'];
+  readonly given_reply: OutcomeLine['reply'];
   readonly subject: string;
   readonly matter: ChangeRow['matter'];
   readonly customer_code: string;
@@ -199,7 +199,7 @@ function fetched(row: FetchedRow): OutcomeChangeRow {
       activeFrom: row.told_from,
       reason: row.told_reason,
       words: row.told_words,
-      reply: row.told_reply,
+      reply: row.given_reply,
     },
   };
 }

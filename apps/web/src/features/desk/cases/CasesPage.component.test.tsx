@@ -251,12 +251,10 @@ describe('the team view', () => {
   });
 
   it('shows the figures of a year (reclami.cifre.1)', async () => {
-    const gateway = desk();
-    const screen = await show(gateway, '?vista=SQUADRA', 'ADMINISTRATOR');
-    const table = screen.getByRole('table', { name: 'Cifre dell’anno per ARERA' });
-    await expect
-      .element(table.getByRole('row').nth(1))
-      .toHaveTextContent(/Reclamo.*Residenziale.*12.*10.*90%.*14,5.*1 · 30,00/);
+    const gateway = desk(reclamo, 'ADMINISTRATOR');
+    const screen = await show(gateway, '?vista=SQUADRA');
+    const row = screen.getByRole('table', { name: 'Cifre dell’anno per ARERA' }).getByRole('row').nth(1);
+    for (const cell of ['Residenziale', '90%', '14,5']) await expect.element(row.getByText(cell)).toBeVisible();
     await screen.getByLabelText('Anno di ricevimento').selectOptions('2025');
     await expect.poll(() => gateway.asked(caseFigures).at(-1)?.url).toContain('anno=2025');
   });
