@@ -61,19 +61,30 @@ export async function openPublicCase(
   const before = await repeat();
   if (before) return before;
 
-  const of = subjectOf(to);
-  const person = codeGuesses(of.purpose, of.subject);
-  const proven = await proveCode(services, of, request.codice, { person, info });
   try {
-    const read = readFiles(request.allegati ?? []);
-    if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
-    return await services.db.transaction((db) =>
-      open(services, db, { request, to, proven, key, digest, ...read }, info),
-    );
+    return await proveAndOpen(services, { request, to, key, digest }, info);
   } catch (error) {
-    // A concurrent request with the same key was faster.
-    const other = error instanceof ApiError && error.code === 'CODE_EXPIRED' ? await repeat() : undefined;
+    // A concurrent request with the same key was faster, and has used the code.
+    const other = error instanceof ApiError ? await repeat() : undefined;
     if (other) return other;
+    throw error;
+  }
+}
+
+async function proveAndOpen(
+  services: Services,
+  asked: Omit<Opening, 'proven' | 'files'>,
+  info: RequestInfo,
+): Promise<Answer> {
+  const { codice, allegati = [] } = asked.request;
+  const of = subjectOf(asked.to);
+  const person = codeGuesses(of.purpose, of.subject);
+  const proven = await proveCode(services, of, codice, { person, info });
+  try {
+    const read = readFiles(allegati);
+    if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
+    return await services.db.transaction((db) => open(services, db, { ...asked, proven, ...read }, info));
+  } catch (error) {
     await releaseTry(services, proven);
     throw error;
   }

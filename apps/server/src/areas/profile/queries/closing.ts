@@ -147,7 +147,7 @@ async function deleteUnaddressed(db: Database, customerCode: string): Promise<vo
   await db.delete(messages).where(and(isNull(messages.customerCode), isPublic, isTheirs));
 }
 
-/** Removes the username from what stays of readings, interventions and payments. */
+/** Removes the username and the customer's notes from what stays of readings, interventions and payments. */
 async function removeUsername(db: Database, customerCode: string, username: string): Promise<void> {
   const readings = db
     .select({ id: meterReadings.id })
@@ -162,9 +162,14 @@ async function removeUsername(db: Database, customerCode: string, username: stri
     .select({ id: interventions.id })
     .from(interventions)
     .where(eq(interventions.customerCode, customerCode));
+  const ofVisits = inArray(interventionEvents.interventionId, visits);
   await db
     .update(interventionEvents)
     .set({ byName: null })
-    .where(and(inArray(interventionEvents.interventionId, visits), eq(interventionEvents.byName, username)));
+    .where(and(ofVisits, eq(interventionEvents.byName, username)));
+  await db
+    .update(interventionEvents)
+    .set({ note: null })
+    .where(and(ofVisits, eq(interventionEvents.by, 'CLIENTE'), isNotNull(interventionEvents.note)));
   await db.update(payments).set({ accountName: '' }).where(eq(payments.customerCode, customerCode));
 }
