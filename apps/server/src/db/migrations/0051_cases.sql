@@ -125,5 +125,5 @@ CREATE INDEX "cases_ended" ON "cases" USING btree ("ended_at") WHERE "cases"."en
 CREATE INDEX "cases_reading" ON "cases" USING btree ("reading_id");--> statement-breakpoint
 CREATE INDEX "cases_received" ON "cases" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "credits_customer" ON "credits" USING btree ("customer_code");--> statement-breakpoint
-ALTER TABLE "customer_changes" ADD CONSTRAINT "customer_changes_matter" CHECK ("customer_changes"."matter" in ('PAGAMENTO', 'RECAPITO', 'NOME_FORNITURA', 'NOME_ABITAZIONE', 'CONTATTO', 'AUTOLETTURA', 'DATI_CATASTALI', 'RICHIESTA', 'RECLAMO', 'CHIUSURA', 'INTERVENTO', 'PREVENTIVO'));--> statement-breakpoint
-ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_purpose" CHECK ("one_time_codes"."purpose" in ('REGISTRATION', 'RECOVERY', 'CONTACT', 'CASE'));
+ALTER TABLE "customer_changes" ADD CONSTRAINT "customer_changes_matter" CHECK ("customer_changes"."matter" in ('PAGAMENTO', 'RECAPITO', 'NOME_FORNITURA', 'NOME_ABITAZIONE', 'CONTATTO', 'AUTOLETTURA', 'DATI_CATASTALI', 'RICHIESTA', 'RECLAMO', 'CHIUSURA', 'INTERVENTO', 'PREVENTIVO')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_purpose" CHECK ("one_time_codes"."purpose" in ('REGISTRATION', 'RECOVERY', 'CONTACT', 'CASE')) NOT VALID;

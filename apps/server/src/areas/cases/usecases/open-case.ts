@@ -13,6 +13,7 @@ import { findContacts } from '../../support/queries.ts';
 import { readFiles } from '../../support/usecases/files.ts';
 import { findBillingType, findCaseByKey, insertCase, insertCaseFiles, type CaseRow } from '../queries/cases.ts';
 import { insertClocks } from '../queries/clocks.ts';
+import { areOwnSubjects } from '../queries/subjects.ts';
 import { caseNumberOf } from './case-number.ts';
 import { clockRows, timedCase } from './clocks.ts';
 import { checkCorrectionReading, insertCorrectionReading } from './correction-reading.ts';
@@ -35,22 +36,29 @@ export async function openCase(
   const digest = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const before = key === undefined ? undefined : await findCaseByKey(services.db, customerCode, key);
   if (before) return repeated(before, digest);
+  const subjects = {
+    contractCode: request.codiceContratto ?? null,
+    bills: request.bollette ?? [],
+    interventionId: request.intervento ?? null,
+    paymentId: request.pagamento ?? null,
+  };
+  if (!(await areOwnSubjects(services.db, customerCode, subjects))) throw new ApiError('NOT_FOUND');
   const read = readFiles(request.allegati ?? []);
   if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
   const reading = await checkCorrectionReading(services, actor, request);
   await countTry(services, [{ key: `case:${customerCode}`, most: perCustomer }]);
 
   const { caseSettings } = services;
-  const { tipo: kind, bollette: bills = [], codiceContratto: contractCode = null } = request;
+  const { tipo: kind } = request;
+  const { bills, ...about } = subjects;
+  const { contractCode } = about;
   const billedMonths = await billedMonthsOf(services.db, customerCode, contractCode);
   const customer = await findContacts(services.db, customerCode);
   const given = {
     customerCode,
     kind,
     text: request.testo,
-    contractCode,
-    interventionId: request.intervento ?? null,
-    paymentId: request.pagamento ?? null,
+    ...about,
     segment: customer?.segment ?? null,
     billedMonths,
     replyDays: replyDays(kind, billedMonths ?? undefined, caseSettings),

@@ -13,6 +13,8 @@ import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../cases.module.css';
 import { readingOf, type CorrectionInput } from './correction-input.ts';
 
+import '../../../ui/theme/fields.ts';
+
 interface ReadingFieldProps {
   contractCode: string;
   bill: string;

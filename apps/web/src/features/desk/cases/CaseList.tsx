@@ -15,6 +15,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import classes from './Cases.module.css';
 
 import '@mantine/core/styles/Checkbox.layer.css';
+import '../../../ui/theme/fields.ts';
 
 interface CaseListProps {
   cases: readonly QueuedCase[];

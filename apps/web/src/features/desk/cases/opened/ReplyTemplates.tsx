@@ -5,6 +5,8 @@ import { NativeSelect } from '@mantine/core';
 import { useContent } from '../../../../shared/content/use-content.ts';
 import { PART_FIELDS, type ReplyFields } from './reply-fields.ts';
 
+import '../../../../ui/theme/fields.ts';
+
 interface ReplyTemplatesProps {
   received: ReceivedCase;
   onPick: (name: keyof ReplyFields, text: string) => void;
