@@ -37,7 +37,8 @@ interface BillsFieldProps {
   /** The chosen supply, whose bills alone are shown. */
   contractCode: string;
   chosen: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
+  /** Called with the supply of a bill that was added. */
+  onChoose: (chosen: readonly string[], contractCode?: string) => void;
   error: ReactNode;
 }
 
@@ -67,7 +68,9 @@ export function BillsField({ customer, contracts, contractCode, chosen, onChoose
           {...labelOf(known.get(number), number)}
           checked={chosen.includes(number)}
           onChange={({ currentTarget: { checked } }) =>
-            onChoose(checked ? [...chosen, number] : chosen.filter((each) => each !== number))
+            checked
+              ? onChoose([...chosen, number], known.get(number)?.contractCode)
+              : onChoose(chosen.filter((each) => each !== number))
           }
         />
       ))}

@@ -133,7 +133,13 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
           contracts={contracts}
           contractCode={contract?.type === 'COMMODITY' ? contract.code : ''}
           chosen={bollette === '' ? [] : bollette.split(' ')}
-          onChoose={(chosen) => form.set({ bollette: chosen.join(' ') })}
+          onChoose={(chosen, ofContract = '') =>
+            form.set({
+              bollette: chosen.join(' '),
+              ...(codiceContratto === '' &&
+                contracts.some(({ code }) => code === ofContract) && { codiceContratto: ofContract }),
+            })
+          }
           error={form.field('bollette').error}
         />
       ) : null}

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { FilePicker } from '../../../shared/attachments/FilePicker.tsx';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
-import { DemoMailNote } from '../../../shared/form/DemoNote.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
@@ -118,7 +117,6 @@ export function WriteStep({ written, onCodeSent }: WriteStepProps) {
           <Trans>Continua</Trans>
         </Button>
         {question}
-        <DemoMailNote />
       </form>
     </OpenPage>
   );

@@ -50,14 +50,22 @@ export function YearFigures() {
         }
       >
         {(figures) => (
-          <SortTable
-            label={t`Cifre dell’anno per ARERA`}
-            columns={COLUMNS}
-            rows={figures}
-            keyOf={({ kind, segment }) => `${kind} ${segment ?? ''}`}
-            search={{}}
-            onSort={() => undefined}
-          />
+          <div
+            className={classes['figures']}
+            role="group"
+            aria-label={t`Tabella delle cifre`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+            tabIndex={0}
+          >
+            <SortTable
+              label={t`Cifre dell’anno per ARERA`}
+              columns={COLUMNS}
+              rows={figures}
+              keyOf={({ kind, segment }) => `${kind} ${segment ?? ''}`}
+              search={{}}
+              onSort={() => undefined}
+            />
+          </div>
         )}
       </ReadBody>
     </section>
