@@ -76,7 +76,7 @@ describe('the reading of a correction (reclami.rettifica.1)', () => {
   it.each([
     ['of tomorrow', () => ({ data: '2026-11-21', letture: shown(bill.last) }), 'lettura.data', 'IN_FUTURE'],
     ['of long ago', () => ({ data: '2020-01-01', letture: shown(bill.last) }), 'lettura.data', 'TOO_EARLY'],
-    ['of other bands', () => ({ data: today, letture: [{ fascia: 'F2', valore: 1 }] }), 'letture', 'MISSING'],
+    ['of other bands', () => ({ data: today, letture: [{ fascia: 'F2', valore: 1 }] }), 'lettura.letture', 'MISSING'],
   ])('is rejected: %s', async (_name, lettura, field, code) => {
     const before = await countCases();
     const { body } = await correct(lettura());

@@ -9,6 +9,8 @@ import { useApp } from '../../../test/support/app.ts';
 import { lockCase } from './queries/cases.ts';
 import { missTerms } from './usecases/miss-terms.ts';
 import { giveReply } from './usecases/reply.ts';
+import { withdrawCase } from './usecases/change-case.ts';
+import { actorOf, withServices } from '../../../test/support/services.ts';
 
 // The clock is set to Friday 20 November 2026, 10:00 in Rome: a complaint is to be answered by 20 December.
 const gateway = useApp();
@@ -134,6 +136,15 @@ describe('a case without a missed term', () => {
       ...nothing,
       clocks: { ACK: 'VOID', INDEMNITY: 'VOID', REPLY: 'VOID' },
     });
+  });
+
+  it('is worth its credit where it was withdrawn after its term, before the job runs', async () => {
+    const number = await open();
+    await withServices({ database: gateway.database, now: () => new Date(dayAfter) }, async (services) =>
+      withdrawCase(services, await actorOf(gateway, 'full'), number),
+    );
+    await missAt('2026-12-21T09:00:00Z');
+    expect(await leftBy(number)).toEqual(once);
   });
 
   it('is worth nothing: answered at the last moment', async () => {

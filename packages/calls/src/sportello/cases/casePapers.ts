@@ -59,7 +59,7 @@ export const caseFile = defineFileCall({
   path: '/reclami/{numero}/allegati/{posizione}',
   summary: 'Allegato di un reclamo',
   rules: ['reclami.chiamate.1'],
-  params: z.strictObject({ numero: ownId('case', caseNumberForm), posizione: digits(1, 99) }),
+  params: z.strictObject({ numero: ownId('case', caseNumberForm), posizione: digits(1, 9_999) }),
   types: UPLOAD_TYPES,
   errors: [],
   example: { request: { params: { numero: 'RC-2026-000123', posizione: '1' } } },

@@ -36,17 +36,15 @@ export function answerBy(row: CaseRow, pauses: readonly Pause[]): string | null 
   return row.endedAt === null ? (lastReplyDay(timedCase(row, pauses)) ?? null) : null;
 }
 
-/** Ends the clocks of a case that is over; the indemnity of a late reply stays with the job. */
+/** Ends the clocks of a case that is over; the indemnity of a term that was missed before stays with the job. */
 export async function endClocks(
   db: Database,
   row: CaseRow,
   { isAnswered, at }: { readonly isAnswered: boolean; readonly at: Date },
 ): Promise<void> {
-  const isLate = ({ dueAt }: ClockRow) => dueAt !== null && dueAt <= at;
-  for (const clock of clockRows(row, await listCasePauses(db, [row.id]))) {
-    if (!isAnswered) await stopClock(db, row.id, clock.kind, 'VOID', at);
-    else if (clock.kind === 'REPLY') await stopClock(db, row.id, 'REPLY', isLate(clock) ? 'MISSED' : 'MET', at);
-    else if (clock.kind === 'INDEMNITY' && !isLate(clock)) await stopClock(db, row.id, 'INDEMNITY', 'MET', at);
-    else if (clock.kind === 'ACK') await stopClock(db, row.id, 'ACK', isLate(clock) ? 'MISSED' : 'MET', at);
+  for (const { kind, dueAt } of clockRows(row, await listCasePauses(db, [row.id]))) {
+    const isMissed = dueAt !== null && dueAt <= at;
+    if (isMissed && kind === 'INDEMNITY') continue;
+    await stopClock(db, row.id, kind, isMissed ? 'MISSED' : isAnswered ? 'MET' : 'VOID', at);
   }
 }

@@ -33,7 +33,7 @@ export async function checkCorrectionReading(
   if (readOn > today) throw invalidFieldError('lettura.data', 'IN_FUTURE');
   if (billed.start !== null && readOn < billed.start) throw invalidFieldError('lettura.data', 'TOO_EARLY');
   const meter = await meterOf(db, supply, readOn);
-  rejectOtherBands({ letture }, meter);
+  rejectOtherBands({ letture }, meter, 'lettura.letture');
   const values = new Map(letture.map(({ fascia, valore }) => [fascia, valore] as const));
   return { contractCode, readOn, values, meterNumber: meter.number, periodEnd: billed.end ?? readOn };
 }

@@ -148,13 +148,13 @@ function notOpen(obstacle: SelfReadingObstacle): ApiError {
 }
 
 /** Requires exactly the bands of the meter (lettura.misuratore.2). */
-export function rejectOtherBands({ letture }: Pick<Sent, 'letture'>, { fields }: Meter): void {
+export function rejectOtherBands({ letture }: Pick<Sent, 'letture'>, { fields }: Meter, field = 'letture'): void {
   const bands = fields.map(({ band }) => band);
   const strange = letture.flatMap(({ fascia }, at): InvalidField[] =>
-    bands.includes(fascia) ? [] : [{ campo: `letture.${at}.fascia`, codice: 'NOT_EXPECTED' }],
+    bands.includes(fascia) ? [] : [{ campo: `${field}.${at}.fascia`, codice: 'NOT_EXPECTED' }],
   );
   const isMissing = bands.some((band) => !letture.some(({ fascia }) => fascia === band));
-  const refused = isMissing ? [...strange, { campo: 'letture', codice: 'MISSING' }] : strange;
+  const refused = isMissing ? [...strange, { campo: field, codice: 'MISSING' }] : strange;
   if (refused.length > 0) throw new ApiError('REQUEST_NOT_VALID', refused);
 }
 

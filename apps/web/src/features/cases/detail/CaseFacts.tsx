@@ -23,7 +23,7 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
   const may = useMay();
   const contracts = useSubjects();
   const [isAsked, setAsked] = useState(false);
-  const { number, state, receivedAt, contractCode, bills, interventionId, paymentId } = detail;
+  const { number, state, receivedAt, contractCode, bills, interventionId, paymentId, readingNumber } = detail;
   const contract = contracts?.find(({ code }) => code === contractCode);
   return (
     <Card className={layout['stack']} aria-labelledby="dati">
@@ -38,6 +38,18 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
           {
             name: bills.length === 1 ? t`Bolletta` : t`Bollette`,
             value: bills.length === 0 ? undefined : <Bills numbers={bills} isService={contract?.type === 'VAS'} />,
+          },
+          {
+            name: t`Lettura`,
+            value: readingNumber && contractCode && (
+              <AnchorLink
+                to="/my-edison/contratti/$codice/letture"
+                params={{ codice: contractCode }}
+                className={classes['quiet'] ?? ''}
+              >
+                <Trans>Segui la tua lettura</Trans>
+              </AnchorLink>
+            ),
           },
           {
             name: t`Visita`,

@@ -39,6 +39,14 @@ describe('the page of a case (reclami.cliente.1)', () => {
     await expectAccessible();
   });
 
+  it('leads to the reading that came with a correction (reclami.rettifica.1)', async () => {
+    const gateway = gatewayWith({ tipo: 'RETTIFICA', codiceLettura: '900042' });
+    const screen = await open(PATH, { gateway });
+    await expect
+      .element(screen.getByRole('link', { name: 'Segui la tua lettura' }))
+      .toHaveAttribute('href', '/my-edison/contratti/4000000001/letture');
+  });
+
   it('shows that the term has passed, and the indemnity', async () => {
     const gateway = gatewayWith({
       rispostaEntro: '2026-01-20',

@@ -183,7 +183,7 @@ function useTextWords(kind: CaseKind): { label: string; description?: string } {
     case 'RETTIFICA':
       return {
         label: t`Cosa è sbagliato nella bolletta?`,
-        description: t`Scrivi anche il numero che segna oggi il contatore, e allega una sua foto.`,
+        description: t`Se puoi, allega una foto del contatore.`,
       };
     case 'DOPPIA_FATTURAZIONE':
       return {

@@ -1,6 +1,7 @@
 import {
   billPayment,
   caseReceiptPaper,
+  correctionEstimate,
   interventions,
   openCase,
   recuperoDettaglioBolletta,
@@ -87,6 +88,28 @@ describe('a case that is opened from a thing (reclami.apertura.3)', () => {
     await screen.getByRole('button', { name: 'Invia il reclamo' }).click();
     await expect.element(screen.getByRole('heading', { name: /^Ti rispondiamo entro/ })).toBeVisible();
     expect(await gateway.asked(openCase)[0]?.json()).toMatchObject({ tipo: 'RETTIFICA', bollette: [BILL] });
+  });
+
+  it('shows what the bill would be with a reading, and sends it (reclami.rettifica.2)', async () => {
+    const gateway = fakeGateway();
+    const screen = await open(`${FORM}?bolletta=${BILL}&tipo=RETTIFICA`, { gateway });
+    const figures = screen.getByLabelText(/^Cifre del contatore/);
+    await figures.fill('45x');
+    await screen.getByLabelText('Cosa è sbagliato nella bolletta?').fill('È stimata.');
+    await screen.getByRole('button', { name: 'Invia il reclamo' }).click();
+    await expect.element(screen.getByText('Scrivi le cifre prima della virgola, senza lettere.')).toBeVisible();
+    await figures.fill('4.512');
+    await screen.getByLabelText('Giorno della lettura').fill('2026-11-20');
+    await screen.getByRole('button', { name: 'Calcola la bolletta con questa lettura' }).click();
+    await expect.element(screen.getByText('97,15 €', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('Consumo: circa 310 kWh invece di 431 kWh.')).toBeVisible();
+    await expectAccessible();
+    const lettura = { data: '2026-11-20', letture: [{ fascia: 'F0', valore: 4512 }] };
+    expect(await gateway.asked(correctionEstimate)[0]?.json()).toEqual({ bolletta: BILL, ...lettura });
+    gateway.reject(openCase, 'READING_NOT_OPEN');
+    await screen.getByRole('button', { name: 'Invia il reclamo' }).click();
+    await expect.element(screen.getByText('abbiamo già una tua lettura', { exact: false })).toBeVisible();
+    expect(await gateway.asked(openCase)[0]?.json()).toMatchObject({ tipo: 'RETTIFICA', bollette: [BILL], lettura });
   });
 
   it('shows day and values of a reading, which has no id of its own', async () => {

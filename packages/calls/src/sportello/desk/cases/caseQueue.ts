@@ -108,7 +108,7 @@ export const receivedCaseFile = defineFileCall({
   path: '/operatore/reclami/{numero}/allegati/{posizione}',
   summary: 'Allegato di un reclamo',
   rules: ['reclami.chiamate.2'],
-  params: z.strictObject({ numero: caseNumber, posizione: digits(1, 99) }),
+  params: z.strictObject({ numero: caseNumber, posizione: digits(1, 9_999) }),
   answers: 'file',
   types: UPLOAD_TYPES,
   errors: [],
