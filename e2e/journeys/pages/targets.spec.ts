@@ -17,6 +17,12 @@ const PAGES = [
   '/my-edison/controllo-energia',
 ];
 
+/** Links of parts that have no placeholder by which `arrived` knows that they are awaited. */
+const LAST_LINKS: Readonly<Record<string, RegExp>> = {
+  '/my-edison': /^Segui l’intervento/,
+  '/my-edison/bollette': /^di cui \d+ scadute/,
+};
+
 /**
  * Lists the buttons and links whose targets are smaller than 44 px (aspetto.spazio.1), by the points around their
  * centres that hit them: a link may cover its card. Links in a sentence are as high as their line (WCAG 2.5.8).
@@ -57,6 +63,8 @@ for (const path of PAGES) {
   test(`${path} shows no target below 44 px to a finger`, async ({ page }) => {
     await signIn(page, 'full', { at: path });
     await arrived(page);
+    const last = LAST_LINKS[path];
+    if (last !== undefined) await expect(page.getByRole('link', { name: last })).toBeVisible();
     expect(await smallTargetsOn(page)).toEqual([]);
   });
 }

@@ -8,6 +8,7 @@ import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { useOpenBills } from '../home/use-open-bills.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
+import classes from '../bills.module.css';
 import { archiveSearchOf, isOwedWord } from './archive-search.ts';
 import { isAskedFor, type SoughtBills } from './merge.ts';
 
@@ -99,7 +100,7 @@ function Owed({ search, word, bills, label, children }: OwedProps) {
       size="normal"
     >
       {hasLink ? (
-        <Link to="/my-edison/bollette" search={archiveSearchOf({ ...search, stato: word })}>
+        <Link className={classes['sum']} to="/my-edison/bollette" search={archiveSearchOf({ ...search, stato: word })}>
           {amount}
         </Link>
       ) : (

@@ -1,7 +1,8 @@
 import { nextFirst } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { InterventionCard } from '../InterventionCard.tsx';
 import { useRenderings } from '../queries.ts';
@@ -24,14 +25,20 @@ export function VisitsCard() {
   const shown = running.slice(0, MOST);
   return shown.map((intervention, at) => (
     <InterventionCard key={intervention.id} intervention={intervention} sets={sets} place="homePage">
-      <Link to="/my-edison/intervento-tecnico/il-mio-intervento/$id" params={{ id: intervention.id }}>
-        <Trans>Segui l’intervento: {intervention.product.name}</Trans>
-      </Link>
-      {at === shown.length - 1 && running.length > shown.length ? (
-        <Link to="/my-edison/intervento-tecnico/il-mio-intervento">
-          <Trans>Vedi tutti i tuoi interventi</Trans>
-        </Link>
-      ) : null}
+      <div className={layout['row']}>
+        <ButtonLink
+          to="/my-edison/intervento-tecnico/il-mio-intervento/$id"
+          params={{ id: intervention.id }}
+          variant="subtle"
+        >
+          <Trans>Segui l’intervento: {intervention.product.name}</Trans>
+        </ButtonLink>
+        {at === shown.length - 1 && running.length > shown.length ? (
+          <ButtonLink to="/my-edison/intervento-tecnico/il-mio-intervento" variant="subtle">
+            <Trans>Vedi tutti i tuoi interventi</Trans>
+          </ButtonLink>
+        ) : null}
+      </div>
     </InterventionCard>
   ));
 }
