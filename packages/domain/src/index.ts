@@ -12,6 +12,8 @@ export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue 
 export type { BillAnnouncement } from './bills/announcement.ts';
 export { PAYABILITY_CLASSES, isPaidByHand, isPayable, isRecurring, payability } from './bills/payability.ts';
 export type { PayabilityClass } from './bills/payability.ts';
+export { DISPUTE_KINDS, type DisputeKind } from './bills/dispute-kind.ts';
+export * from './bills/disputes/index.ts';
 export { arrearsOf } from './bills/arrears.ts';
 export { byDueDay, isOwedAs, OWED_AS, owed, owedBills, type OwedAs, type OwedBills } from './bills/owed.ts';
 export { ARCHIVE_FORMATS, billFileName, MOST_BILLS_IN_ARCHIVE } from './bills/archive/file-name.ts';
@@ -30,7 +32,15 @@ export { pagoPaCode, PAGOPA_SYMBOL } from './bills/slip/pagopa-code.ts';
 export { explainChange } from './bills/change.ts';
 export type { BillChange } from './bills/change.ts';
 export { changeSteps, drawnRange, mainReason, type ChangePart } from './bills/change-steps.ts';
-export type { BillDetail, BillOffer, BillPaymentCodes, BillReading, BillReversal } from './bills/detail.ts';
+export type {
+  BillDetail,
+  BillDispute,
+  BillOffer,
+  BillPaymentCodes,
+  BillReading,
+  BillReversal,
+  DeductedCredit,
+} from './bills/detail.ts';
 export {
   BILL_LINE_KINDS,
   BILL_LINE_PARTS,

@@ -40,6 +40,7 @@ export const PERSONAL_FIELDS: Readonly<Record<EventKind, readonly string[]>> = {
   FEEDBACK_LEFT: [],
   INTERVENTION_MOVED: [],
   BILL_ISSUED: [],
+  BILL_ANOMALOUS: [],
   BILL_DUE_SOON: [],
   BILL_OVERDUE: [],
   BILLS_PAID: [],

@@ -364,6 +364,12 @@ export const errorCatalogue = {
     text: 'Questa richiesta è già conclusa.',
     advice: 'Se non sei d’accordo con la risposta, aprine una nuova o chiedi la conciliazione.',
   },
+  // bolletta.prescrizione.3.
+  BILL_NOT_PRESCRIBED: {
+    status: 409,
+    text: 'Questa bolletta non ha importi prescritti.',
+    advice: 'Se una voce non ti torna, apri un reclamo sulla bolletta.',
+  },
   // reclami.conciliazione.1.
   CASE_NOT_CONCILIABLE: {
     status: 409,

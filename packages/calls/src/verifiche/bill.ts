@@ -7,6 +7,7 @@ import {
   INVOICE_TYPES,
   PAYMENT_METHOD_CODES,
   paymentMethodKind,
+  undisputedAmount,
   type Bill,
   type BillStatusCode,
 } from '@sportello/domain';
@@ -37,6 +38,8 @@ export const wireBill = z.strictObject({
   finePeriodo: optionalDay,
   importo: amount,
   importoAperto: amount,
+  /** Part of the open amount that an open case keeps from being collected; other gateways omit it. */
+  importoContestato: z.optional(amount),
   /** The code of pagamento.modello.10. */
   metodoPagamento: z.nullable(z.enum(PAYMENT_METHOD_CODES)),
   esitoAddebito: z.nullable(z.enum(DEBIT_OUTCOMES)),
@@ -58,12 +61,14 @@ export const exampleBill = {
   finePeriodo: '2026-10-31',
   importo: 123.45,
   importoAperto: 123.45,
+  importoContestato: 0,
   metodoPagamento: 'P' as const,
   esitoAddebito: null,
   rata: null,
 };
 
 export function toBill(wire: z.output<typeof wireBill>): Bill {
+  const disputed = centsFromEuros(wire.importoContestato ?? 0);
   return {
     number: wire.numeroBolletta,
     type: known(INVOICE_TYPES, wire.tipoDocumento, 'SCONOSCIUTO'),
@@ -78,7 +83,8 @@ export function toBill(wire: z.output<typeof wireBill>): Bill {
     periodStart: present(wire.inizioPeriodo),
     periodEnd: present(wire.finePeriodo),
     amount: centsFromEuros(wire.importo),
-    openAmount: centsFromEuros(wire.importoAperto),
+    disputed,
+    openAmount: undisputedAmount(centsFromEuros(wire.importoAperto), disputed),
     paymentMethod: paymentMethodKind(present(wire.metodoPagamento)),
     debitOutcome: known(DEBIT_OUTCOMES, wire.esitoAddebito, undefined),
     instalment:

@@ -37,6 +37,7 @@ describe('a bill', () => {
       openAmount: 12_345,
       paymentMethod: 'BOLLETTINO_POSTALE',
       debitOutcome: undefined,
+      disputed: 0,
       instalment: undefined,
     });
   });

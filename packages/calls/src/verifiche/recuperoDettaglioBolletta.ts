@@ -1,6 +1,7 @@
 import {
   CACHE_LIFETIME_MS,
   centsFromEuros,
+  DISPUTE_KINDS,
   DOCUMENT_VIEW_MODES,
   READING_KINDS,
   returnReason,
@@ -10,7 +11,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
 import { ownId } from '../mechanism/ids.ts';
-import { amount, day, optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
+import { amount, day, instant, optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 import { exampleBillLines, toBillLine, wireBillLine } from './billLine.ts';
 import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
@@ -53,6 +54,23 @@ const wireBillDetail = z.extend(wireBill, {
       }),
     ),
   ),
+  /** Amounts that a case keeps, or kept, from being collected (reclami.contestazione.2); other gateways omit them. */
+  contestazioni: z.optional(
+    z.array(
+      z.strictObject({
+        tipo: z.enum(DISPUTE_KINDS),
+        importo: amount,
+        reclamo: z.string(),
+        dal: instant,
+        /** Null while it is in dispute. */
+        al: z.nullable(instant),
+      }),
+    ),
+  ),
+  /** Average of the bills before, where this one is far above it (bolletta.anomala.1). */
+  importoAbituale: z.optional(z.nullable(amount)),
+  /** Credits that the bill has deducted (reclami.indennizzo.2). */
+  crediti: z.optional(z.array(z.strictObject({ importo: amount, reclamo: z.string() }))),
   documenti: z.array(z.strictObject({ modalita: z.enum(viewModes), link: z.string() })),
   bollettaPrecedente: optionalText,
   bollettaAnnoPrecedente: optionalText,
@@ -65,7 +83,14 @@ export const recuperoDettaglioBolletta = defineCall({
   method: 'GET',
   path: '/v1/recuperoDettaglioBolletta/{id}',
   summary: 'Dettaglio di una bolletta o fattura',
-  rules: ['bolletta.chiamate.4', 'bolletta.chiamate.5', 'bolletta.voci.1', 'bolletta.letture.1', 'bolletta.pagare.1'],
+  rules: [
+    'bolletta.chiamate.4',
+    'bolletta.chiamate.5',
+    'bolletta.voci.1',
+    'bolletta.letture.1',
+    'bolletta.pagare.1',
+    'reclami.contestazione.2',
+  ],
   access: 'customer',
   modules: { archive: 'ACTIVE' },
   params: z.strictObject({ id: ownId('customer') }),
@@ -110,6 +135,11 @@ export const recuperoDettaglioBolletta = defineCall({
             motivo: null,
           },
         ],
+        contestazioni: [
+          { tipo: 'PRESCRIZIONE', importo: 31.2, reclamo: 'RC-2026-000123', dal: '2026-11-20T09:00:00Z', al: null },
+        ],
+        importoAbituale: null,
+        crediti: [],
         documenti: [{ modalita: 'S', link: '/api/sportello/v1/bollette/2026000123456/documento?modalita=S' }],
         bollettaPrecedente: '2026000098765',
         bollettaAnnoPrecedente: null,
@@ -157,6 +187,21 @@ export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDet
       date: data,
       amount: centsFromEuros(importo),
       reason: returnReason(motivo),
+    })),
+    disputes: (bolletta.contestazioni ?? []).map(({ tipo, importo, reclamo, dal, al }) => ({
+      kind: tipo,
+      amount: centsFromEuros(importo),
+      caseNumber: reclamo,
+      since: Date.parse(dal),
+      until: al === null ? undefined : Date.parse(al),
+    })),
+    usualAmount:
+      bolletta.importoAbituale === null || bolletta.importoAbituale === undefined
+        ? undefined
+        : centsFromEuros(bolletta.importoAbituale),
+    credits: (bolletta.crediti ?? []).map(({ importo, reclamo }) => ({
+      amount: centsFromEuros(importo),
+      caseNumber: reclamo,
     })),
     documents: bolletta.documenti.flatMap(({ modalita, link }) => {
       // The screen has no label for a document of another kind.

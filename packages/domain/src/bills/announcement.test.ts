@@ -15,6 +15,9 @@ const failed = { ...byDebit, debitOutcome: 'FALLITO' } as const;
 it.each([
   ['ISSUED', byHand, '2026-11-30', true],
   ['ISSUED', byDebit, '2026-11-30', true],
+  ['ANOMALOUS', byHand, '2026-11-30', true],
+  ['ANOMALOUS', byDebit, '2026-11-30', true],
+  ['ANOMALOUS', byHand, '2026-11-23', false],
   ['DUE_SOON', byHand, '2026-11-28', true],
   ['DUE_SOON', byDebit, '2026-11-28', false],
   ['DUE_SOON', byHand, '2026-11-20', false],
@@ -29,7 +32,7 @@ it.each([
 });
 
 it('returns the announcements in order, and five days for what is due soon (bolletta.avvisi.1)', () => {
-  expect(BILL_ANNOUNCEMENTS).toEqual(['ISSUED', 'DUE_SOON', 'OVERDUE']);
+  expect(BILL_ANNOUNCEMENTS).toEqual(['ISSUED', 'ANOMALOUS', 'DUE_SOON', 'OVERDUE']);
   expect(DUE_SOON_DAYS).toBe(5);
 });
 
@@ -47,6 +50,7 @@ it.each([
 
 it.each([
   ['ISSUED', '2026-11-24', '2026-11-10', '2026-11-24'],
+  ['ANOMALOUS', '2026-11-24', '2026-11-10', '2026-11-24'],
   ['DUE_SOON', '2026-11-24', '2026-11-24', '2026-11-29'],
   ['OVERDUE', '2026-11-24', '2026-11-10', '2026-11-23'],
   ['OVERDUE', '2026-03-01', '2026-02-15', '2026-02-28'],

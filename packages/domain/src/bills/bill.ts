@@ -10,6 +10,7 @@ import type { Day } from '../shared/day.ts';
 export interface BillSummary {
   expirationDate?: Day | undefined;
   paymentDate?: Day | undefined;
+  /** Without what is in dispute. */
   openAmount: Cents;
 }
 
@@ -35,6 +36,8 @@ export interface Bill extends BillSummary {
   readonly periodStart: Day | undefined;
   readonly periodEnd: Day | undefined;
   readonly amount: Cents;
+  /** Part of the bill that an open case keeps from being collected; it is not in `openAmount` (reclami.contestazione.2). */
+  readonly disputed: Cents;
   readonly paymentMethod: PaymentMethodKind;
   /** Absent without automatic debit. */
   readonly debitOutcome: DebitOutcome | undefined;

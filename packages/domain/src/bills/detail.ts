@@ -1,7 +1,8 @@
 import type { BandValue, EnergyUnit } from '../readings/meter.ts';
 import type { Cents } from '../shared/cents.ts';
-import type { Day } from '../shared/day.ts';
+import type { Day, Instant } from '../shared/day.ts';
 import type { Bill } from './bill.ts';
+import type { DisputeKind } from './dispute-kind.ts';
 import type { DocumentViewMode } from './invoice-type.ts';
 import type { BillLine } from './lines/line.ts';
 
@@ -42,6 +43,22 @@ export interface BillReversal {
   readonly reason: string | undefined;
 }
 
+/** An amount of a bill that a case keeps, or kept, from being collected (reclami.contestazione.2). */
+export interface BillDispute {
+  readonly kind: DisputeKind;
+  readonly amount: Cents;
+  readonly caseNumber: string;
+  readonly since: Instant;
+  /** Undefined while it is in dispute. */
+  readonly until: Instant | undefined;
+}
+
+/** A credit that a bill has deducted (reclami.indennizzo.2). */
+export interface DeductedCredit {
+  readonly amount: Cents;
+  readonly caseNumber: string;
+}
+
 export interface BillDetail extends Bill {
   readonly pod: string | undefined;
   readonly pdr: string | undefined;
@@ -57,6 +74,11 @@ export interface BillDetail extends Bill {
   readonly instalments: readonly Bill[];
   /** Refunds, disputes and returned debits, latest first. */
   readonly reversals: readonly BillReversal[];
+  /** Oldest first, ended ones included. */
+  readonly disputes: readonly BillDispute[];
+  /** Average of the bills before; undefined unless the bill is far above it (bolletta.anomala.1). */
+  readonly usualAmount: Cents | undefined;
+  readonly credits: readonly DeductedCredit[];
   readonly documents: readonly { readonly viewMode: DocumentViewMode; readonly link: string }[];
   /** The bills it is compared with: the previous one, and that of the same period a year before. */
   readonly previousNumber: string | undefined;

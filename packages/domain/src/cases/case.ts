@@ -126,6 +126,21 @@ export interface CaseSummary {
 export interface CaseCredit {
   readonly amount: Cents;
   readonly at: Instant;
+  /** The bill that deducted it; undefined until then. */
+  readonly billNumber: string | undefined;
+}
+
+/** A credit of the customer with the case that it is from. */
+export interface CustomerCredit extends CaseCredit {
+  readonly caseNumber: string;
+}
+
+/** An amount of a bill that a case keeps, or kept, from being collected (reclami.contestazione.2). */
+export interface CaseDispute {
+  readonly billNumber: string;
+  readonly amount: Cents;
+  /** Undefined while it is in dispute. */
+  readonly until: Instant | undefined;
 }
 
 export interface CaseDetail extends CaseSummary {
@@ -139,6 +154,7 @@ export interface CaseDetail extends CaseSummary {
   /** In order, without the desk's notes. */
   readonly messages: readonly CaseMessage[];
   readonly reply: CaseReply | undefined;
+  readonly disputes: readonly CaseDispute[];
   /** The indemnity for a missed term. */
   readonly credit: CaseCredit | undefined;
 }

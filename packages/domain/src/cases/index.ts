@@ -24,6 +24,7 @@ export {
   urgentDays,
   type CaseCredit,
   type CaseDetail,
+  type CaseDispute,
   type CaseFacts,
   type CaseFile,
   type CaseMessage,
@@ -34,8 +35,8 @@ export {
   type CaseSummary,
   type CaseUrgency,
   type Conciliation,
+  type CustomerCredit,
   type ReplyPart,
   type PublicCaseReceipt,
 } from './case.ts';
-export { correctBill, type BillCorrection, type TakenReading } from './correction.ts';
 export type { CaseFigures, CaseLoad, CaseSender, DeskCaseMessage, QueuedCase, ReceivedCase } from './desk.ts';

@@ -30,6 +30,7 @@ const bill = (owner: Partial<Pick<Bill, 'contractCode' | 'vasContractCode' | 'ac
   periodStart: undefined,
   periodEnd: undefined,
   amount: 5_000,
+  disputed: 0,
   openAmount: 5_000,
   expirationDate: '2026-10-01',
   paymentMethod: 'BOLLETTINO_POSTALE',

@@ -31,6 +31,8 @@ function detailOf(record: BillRecord): BillDetail {
     id: 0,
     commodity: supply?.commodity ?? null,
     documentKind: null,
+    disputedCents: 0,
+    usualCents: null,
     createdAt: new Date(0),
     updatedAt: new Date(0),
   };
@@ -62,6 +64,8 @@ function detailOf(record: BillRecord): BillDetail {
           id: 0,
           commodity: null,
           documentKind: null,
+          disputedCents: 0,
+          usualCents: null,
           createdAt: new Date(0),
           updatedAt: new Date(0),
         }),

@@ -1,5 +1,8 @@
-import type { Handlers } from '../../handlers/handler.ts';
+import { unserved, type Handlers } from '../../handlers/handler.ts';
+import { listCredits } from './queries/credits.ts';
 import { attachCase } from './usecases/attach-case.ts';
+import { caseNumberOf } from './usecases/case-number.ts';
+import { creditOnWire } from './usecases/case-on-wire.ts';
 import { withdrawCase, writeToCase } from './usecases/change-case.ts';
 import { readCaseFile } from './usecases/case-file.ts';
 import { estimateCorrection } from './usecases/correction-estimate.ts';
@@ -36,5 +39,12 @@ export const casesHandlers = {
   },
   openPublicCase: ({ services, request, info }) =>
     openPublicCase(services, request.body, request.headers['idempotency-key'], info),
+  credits: async ({ services, actor }) => ({
+    crediti: (await listCredits(services.db, actor.customerCode)).map(({ caseId, receivedAt, ...credit }) => ({
+      ...creditOnWire(credit),
+      reclamo: caseNumberOf({ id: caseId, receivedAt }),
+    })),
+  }),
+  objectPrescription: unserved,
   attachCase: ({ services, actor, request, info }) => attachCase(services, actor, request.body.codice, info),
 } satisfies Partial<Handlers>;

@@ -58,6 +58,10 @@ export const bills = pgTable(
     periodEnd: day('period_end'),
     amountCents: integer('amount_cents').notNull(),
     openCents: integer('open_cents').notNull(),
+    /** Sum of the bill's open disputes, which may exceed what is open (reclami.contestazione.2). */
+    disputedCents: integer('disputed_cents').notNull().default(0),
+    /** Average of the bills before, for a bill far above it (bolletta.anomala.1). */
+    usualCents: integer('usual_cents'),
     paidOn: day('paid_on'),
     methodCode: text('method_code'),
     /** Outcome of the automatic payment; null without direct debit. */
@@ -108,6 +112,7 @@ export const bills = pgTable(
       'bills_instalment',
       sql`num_nulls(${table.instalmentNumber}, ${table.instalmentCount}) in (0, 2) and ${table.instalmentNumber} between 1 and ${table.instalmentCount}`,
     ),
+    check('bills_disputed', sql`${table.disputedCents} >= 0`),
     check('bills_notice', sql`${table.noticeCode} ~ '^[0-9]{18}$'`),
     check('bills_postal_account', sql`${table.postalAccount} ~ '^[0-9]{1,12}$'`),
   ],

@@ -1,6 +1,7 @@
-import { CASE_CLOCKS, CASE_KINDS, CASE_MESSAGE_KINDS } from '@sportello/domain';
+import { CASE_CLOCKS, CASE_KINDS, CASE_MESSAGE_KINDS, DISPUTE_KINDS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bills } from './bills.ts';
 import { bytes } from './bytes.ts';
 import { customers } from './customers.ts';
 import { meterReadings } from './readings.ts';
@@ -180,10 +181,45 @@ export const credits = pgTable(
     customerCode: customerCode(),
     amountCents: integer('amount_cents').notNull(),
     at: instant('at').notNull(),
+    /** The bill that deducted it, as the provider's systems report. */
+    billNumber: text('bill_number'),
   },
   (table) => [
     unique('credits_case').on(table.caseId),
     index('credits_customer').on(table.customerCode),
     check('credits_amount', sql`${table.amountCents} > 0`),
+  ],
+);
+
+/** Amounts of bills that a case keeps from being collected (reclami.contestazione.2). */
+export const billDisputes = pgTable(
+  'bill_disputes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    caseId: caseId(),
+    billId: bigint('bill_id', { mode: 'number' })
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: DISPUTE_KINDS }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** When the amount was owed again. */
+    endedAt: instant('ended_at'),
+    /** When a debit took the amount that is owed again, so that it is collected once. */
+    collectedAt: instant('collected_at'),
+  },
+  (table) => [
+    uniqueIndex('bill_disputes_case').on(table.caseId, table.billId),
+    // The prescription of a bill is objected to once.
+    uniqueIndex('bill_disputes_prescription')
+      .on(table.billId)
+      .where(sql`${table.kind} = 'PRESCRIZIONE' and ${table.endedAt} is null`),
+    index('bill_disputes_bill').on(table.billId),
+    index('bill_disputes_to_collect')
+      .on(table.billId)
+      .where(sql`${table.endedAt} is not null and ${table.collectedAt} is null`),
+    check('bill_disputes_kind', isOneOf(table.kind)),
+    check('bill_disputes_amount', sql`${table.amountCents} > 0`),
+    check('bill_disputes_collected', sql`${table.collectedAt} is null or ${table.endedAt} is not null`),
   ],
 );

@@ -2,6 +2,7 @@ import {
   CASE_KINDS,
   CASE_STATES,
   centsFromEuros,
+  type CaseCredit,
   type CaseDetail,
   type CaseFile,
   type CaseMessage,
@@ -45,6 +46,19 @@ const wireReply = z.strictObject({
   data: instant,
 });
 
+export const wireCredit = z.strictObject({
+  importo: amount,
+  data: instant,
+  /** The bill that deducted it. */
+  bolletta: optionalText,
+});
+
+export const toCaseCredit = ({ importo, data, bolletta }: z.output<typeof wireCredit>): CaseCredit => ({
+  amount: centsFromEuros(importo),
+  at: Date.parse(data),
+  billNumber: present(bolletta),
+});
+
 /** The parts of a case that customer and desk both read. */
 export const wireCaseParts = {
   ...wireCaseSummary,
@@ -55,7 +69,9 @@ export const wireCaseParts = {
   codiceLettura: optionalText,
   allegati: z.array(wireCaseFile),
   risposta: z.nullable(wireReply),
-  indennizzo: z.nullable(z.strictObject({ importo: amount, data: instant })),
+  /** Amounts of bills that it keeps, or kept, from being collected (reclami.contestazione.2). */
+  contestazioni: z.array(z.strictObject({ bolletta: z.string(), importo: amount, al: z.nullable(instant) })),
+  indennizzo: z.nullable(wireCredit),
 };
 
 export const exampleCaseSummary = {
@@ -77,6 +93,7 @@ export const exampleCaseParts = {
   codiceLettura: null,
   allegati: [{ posizione: 1, nome: 'bolletta.pdf' }],
   risposta: null,
+  contestazioni: [{ bolletta: '2026000123456', importo: 31.2, al: null }],
   indennizzo: null,
 };
 
@@ -130,7 +147,11 @@ export function toCaseParts(wire: Wire<typeof wireCaseParts>): Omit<CaseDetail, 
             rights: risposta.diritti,
             at: Date.parse(risposta.data),
           },
-    credit:
-      indennizzo === null ? undefined : { amount: centsFromEuros(indennizzo.importo), at: Date.parse(indennizzo.data) },
+    disputes: wire.contestazioni.map(({ bolletta, importo, al }) => ({
+      billNumber: bolletta,
+      amount: centsFromEuros(importo),
+      until: al === null ? undefined : Date.parse(al),
+    })),
+    credit: indennizzo === null ? undefined : toCaseCredit(indennizzo),
   };
 }

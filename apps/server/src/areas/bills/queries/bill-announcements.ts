@@ -9,7 +9,7 @@ export interface Period {
   readonly days: { readonly from: Day; readonly to: Day };
 }
 
-const dayOf = (kind: BillAnnouncement) => (kind === 'ISSUED' ? bills.issueDate : bills.dueDate);
+const dayOf = (kind: BillAnnouncement) => (kind === 'ISSUED' || kind === 'ANOMALOUS' ? bills.issueDate : bills.dueDate);
 
 /** Selects bills that may be announced; the payment method is checked separately. */
 function conditionOf({ kind, days: { from, to } }: Period): SQL | undefined {

@@ -27,7 +27,12 @@ export interface Announcing {
   readonly now: Date;
 }
 
-const kinds = { ISSUED: 'BILL_ISSUED', DUE_SOON: 'BILL_DUE_SOON', OVERDUE: 'BILL_OVERDUE' } as const;
+const kinds = {
+  ISSUED: 'BILL_ISSUED',
+  ANOMALOUS: 'BILL_ANOMALOUS',
+  DUE_SOON: 'BILL_DUE_SOON',
+  OVERDUE: 'BILL_OVERDUE',
+} as const;
 
 const noContacts = { email: null, mobile: null };
 

@@ -25,6 +25,7 @@ export function billAnswer(row: BillRow): Bill {
     finePeriodo: row.periodEnd,
     importo: eurosFromCents(row.amountCents),
     importoAperto: eurosFromCents(row.openCents),
+    importoContestato: eurosFromCents(row.disputedCents),
     metodoPagamento: isOneOf(PAYMENT_METHOD_CODES, row.methodCode) ? row.methodCode : null,
     esitoAddebito: row.debitOutcome,
     rata:

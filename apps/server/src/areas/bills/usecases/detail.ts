@@ -1,6 +1,9 @@
 import { billDocument, pathOf, type AnswerOf, type Catalogue, type ParsedRequestOf } from '@sportello/calls';
 import { DOCUMENT_VIEW_MODES, eurosFromCents } from '@sportello/domain';
 import { findBill, findComparable, listBillLines, listBillReadings, listInstalments } from '../queries/bills.ts';
+import { listDeductedCredits } from '../../cases/queries/credits.ts';
+import { listBillDisputes } from '../../cases/queries/disputes.ts';
+import { caseNumberOf } from '../../cases/usecases/case-number.ts';
 import { listReversalsOfBill } from '../../paying/queries/payment-reversals.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
@@ -23,6 +26,8 @@ export async function billDetail(
   const readings = await listBillReadings(db, [bill.id]);
   const instalments = await listInstalments(db, customerCode, bill.number);
   const reversals = await listReversalsOfBill(db, bill.id);
+  const disputes = await listBillDisputes(db, bill.id);
+  const credits = await listDeductedCredits(db, customerCode, bill.number);
   const { previous, yearBefore } = await findComparable(db, bill);
   return {
     bolletta: {
@@ -54,6 +59,18 @@ export async function billDetail(
         data: at,
         importo: eurosFromCents(cents),
         motivo: reason,
+      })),
+      contestazioni: disputes.map(({ kind, amountCents, startedAt, endedAt, caseId, receivedAt }) => ({
+        tipo: kind,
+        importo: eurosFromCents(amountCents),
+        reclamo: caseNumberOf({ id: caseId, receivedAt }),
+        dal: startedAt.toISOString(),
+        al: endedAt?.toISOString() ?? null,
+      })),
+      importoAbituale: bill.usualCents === null ? null : eurosFromCents(bill.usualCents),
+      crediti: credits.map(({ amountCents, caseId, receivedAt }) => ({
+        importo: eurosFromCents(amountCents),
+        reclamo: caseNumberOf({ id: caseId, receivedAt }),
       })),
       documenti: Object.values(DOCUMENT_VIEW_MODES).map((modalita) => ({
         modalita,

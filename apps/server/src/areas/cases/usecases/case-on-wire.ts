@@ -1,4 +1,4 @@
-import { caseState } from '@sportello/domain';
+import { caseState, eurosFromCents } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
 import {
   findCaseCredit,
@@ -9,8 +9,15 @@ import {
   listCasePauses,
   type CaseRow,
 } from '../queries/cases.ts';
+import type { CreditRow } from '../queries/credits.ts';
+import { listCaseDisputes } from '../queries/disputes.ts';
 import { caseNumberOf } from './case-number.ts';
 import { answerBy } from './clocks.ts';
+
+/** Returns a credit for customer and desk (reclami.indennizzo.2). */
+export function creditOnWire({ amountCents, at, billNumber }: Pick<CreditRow, 'amountCents' | 'at' | 'billNumber'>) {
+  return { importo: eurosFromCents(amountCents), data: at.toISOString(), bolletta: billNumber };
+}
 
 type Pauses = Awaited<ReturnType<typeof listCasePauses>>;
 
@@ -73,7 +80,12 @@ export async function caseOnWire(db: Database, row: CaseRow) {
           data: reply.at.toISOString(),
         }
       : null,
-    indennizzo: credit ? { importo: credit.amountCents / 100, data: credit.at.toISOString() } : null,
+    contestazioni: (await listCaseDisputes(db, row.id)).map(({ number, amountCents, endedAt }) => ({
+      bolletta: number,
+      importo: eurosFromCents(amountCents),
+      al: endedAt?.toISOString() ?? null,
+    })),
+    indennizzo: credit ? creditOnWire(credit) : null,
   };
   const messages = (await listCaseMessages(db, row.id)).map(({ id, kind, author, text, at }) => ({
     kind,

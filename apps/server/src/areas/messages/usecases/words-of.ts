@@ -67,6 +67,8 @@ export function billSms({ announcement, count, amountCents, dueDate }: Announced
   switch (announcement) {
     case 'ISSUED':
       return `hai ${which} di ${amount}, da pagare${day}. Vedi la tua area clienti.`;
+    case 'ANOMALOUS':
+      return `hai ${which} molto più alta del solito: ${amount}${day}. Nella tua area clienti puoi chiedere le rate o una verifica.`;
     case 'DUE_SOON':
       return `hai ${which} da pagare${day}: ${amount}. I dati per pagare sono nella tua area clienti.`;
     case 'OVERDUE':
@@ -89,6 +91,11 @@ export function billWords({ announcement, count, amountCents, dueDate }: Announc
         text: isOne
           ? `È di ${amount}${day === '' ? '' : ` e scade ${day}`}. È nell’archivio, con lo scontrino dell’energia.`
           : `In tutto sono ${amount}. Sono nell’archivio, ognuna con il suo scontrino dell’energia.`,
+      };
+    case 'ANOMALOUS':
+      return {
+        title: isOne ? 'Una bolletta è molto più alta del solito' : `${count} bollette sono molto più alte del solito`,
+        text: `In tutto sono ${amount}${day === '' ? '' : `, entro ${day}`}. Se qualcosa non torna, apri un reclamo dalla bolletta prima di pagare. Se è giusta, puoi pagarla a rate.`,
       };
     case 'DUE_SOON':
       return {

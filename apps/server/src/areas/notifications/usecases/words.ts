@@ -235,6 +235,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   QUOTE_ACCEPTED: answeredQuote,
   QUOTE_DECLINED: answeredQuote,
   BILL_ISSUED: ofBills('ISSUED'),
+  BILL_ANOMALOUS: ofBills('ANOMALOUS'),
   BILL_DUE_SOON: ofBills('DUE_SOON'),
   BILL_OVERDUE: ofBills('OVERDUE'),
   BILLS_PAID: ({ paymentId, bills, amountCents, byLink }) => ({

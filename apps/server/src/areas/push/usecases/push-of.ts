@@ -32,6 +32,7 @@ const visitSteps: Partial<Record<StepFacts['step'], { readonly isUrgent: boolean
 export function pushOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): Pushed | undefined {
   switch (kind) {
     case 'BILL_ISSUED':
+    case 'BILL_ANOMALOUS':
       return latest('BOLLETTA');
     case 'BILL_DUE_SOON':
     case 'BILL_OVERDUE':

@@ -17,6 +17,7 @@ const aBill = (given: Partial<Bill>): Bill => ({
   periodStart: undefined,
   periodEnd: undefined,
   amount: 1_000,
+  disputed: 0,
   openAmount: 1_000,
   paymentMethod: 'BOLLETTINO_POSTALE',
   debitOutcome: undefined,

@@ -116,6 +116,8 @@ export const replyToCase = defineCall({
     verifiche: lines(8_000),
     conclusioni: lines(8_000),
     diritti: lines(4_000),
+    /** True if a prescribed amount is owed again; the other amounts in dispute are with every reply. */
+    importoDovuto: z.optional(z.boolean()),
   }),
   errors: ['NOT_FOUND', 'CASE_CLOSED', 'CHANGED_MEANWHILE', 'REQUEST_REPEATED_DIFFERENTLY'],
   maxBodyBytes: 128 * 1024,

@@ -1,8 +1,8 @@
-import type { BillDetail, BillReading } from '../bills/detail.ts';
-import { lineAmount, vatGroups, vatOn, type BillLine } from '../bills/lines/line.ts';
-import type { BandValue } from '../readings/meter.ts';
-import { sumCents, type Cents } from '../shared/cents.ts';
-import { daysBetween, type Day } from '../shared/day.ts';
+import type { BillDetail, BillReading } from '../detail.ts';
+import { lineAmount, vatGroups, vatOn, type BillLine } from '../lines/line.ts';
+import type { BandValue } from '../../readings/meter.ts';
+import { sumCents, type Cents } from '../../shared/cents.ts';
+import { daysBetween, type Day } from '../../shared/day.ts';
 
 /** A reading that the customer took of the meter. */
 export interface TakenReading {
@@ -49,6 +49,11 @@ function unitsBetween(from: Pick<BillReading, 'values'>, to: Pick<BillReading, '
 }
 
 const grows = ({ kind }: BillLine) => kind === 'QUOTA_CONSUMI' || kind === 'ACCISE';
+
+/** Returns the amount of a bill without what depends on consumption; undefined where that is not told apart. */
+export function amountWithoutConsumption(lines: readonly BillLine[]): Cents | undefined {
+  return scaledAmount(lines, 0);
+}
 
 /** Scales the lines that depend on consumption, and computes VAT anew. */
 function scaledAmount(lines: readonly BillLine[], ratio: number): Cents | undefined {

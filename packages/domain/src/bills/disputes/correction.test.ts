@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BillReading } from '../bills/detail.ts';
-import type { BillLine } from '../bills/lines/line.ts';
+import type { BillReading } from '../detail.ts';
+import type { BillLine } from '../lines/line.ts';
 import { correctBill, type TakenReading } from './correction.ts';
 
 const line = (kind: BillLine['kind'], amount: number, more: Partial<BillLine> = {}): BillLine => ({
