@@ -24,13 +24,15 @@ export function useAreaPlaces(counts?: Partial<Record<ModuleName, number>>): Are
   const customer = useActing();
   const {
     user,
-    profile: { data: profile },
+    profile: { data: profile, error },
   } = useUser();
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
 
   const isCustomer = profile !== undefined && isOneOf(CUSTOMER_SEGMENTS, profile.segment);
   const home = `/${homeRoute(profile?.segment ?? 'SCONOSCIUTO')}` as const;
   const offered = user === undefined ? [] : offeredPlaces(user.modules);
+  // The devices come with the rest of the menu: the customer's own places would push them down.
+  const hasMenu = user !== undefined || error !== null;
   const placeOf = ({ module, path, label, icon }: (typeof offered)[number]): Place => ({
     id: module,
     label: i18n._(label),
@@ -53,7 +55,7 @@ export function useAreaPlaces(counts?: Partial<Record<ModuleName, number>>): Are
         : []),
       // One of our own calls, which a provider's gateway may lack (chiamata.busta.5). It is checked by name, because
       // importing its contract would load it on every page; not available during impersonation.
-      ...(config.capabilities.includes('sessions') && customer === undefined
+      ...(hasMenu && config.capabilities.includes('sessions') && customer === undefined
         ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
         : []),
     ],
