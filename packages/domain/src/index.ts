@@ -53,7 +53,7 @@ export {
 export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bills/lines/line.ts';
 export { DOCUMENT_KINDS } from './bills/document-kind.ts';
 export type { DocumentKind } from './bills/document-kind.ts';
-export { energyReceipt } from './bills/lines/receipt.ts';
+export { energyReceipt, isUndivided } from './bills/lines/receipt.ts';
 export type { EnergyReceipt, ReceiptShare, ShareSplit } from './bills/lines/receipt.ts';
 
 // content

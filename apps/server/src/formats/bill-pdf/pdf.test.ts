@@ -71,6 +71,19 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     expect(pages[0]?.text).not.toContain('di cui');
   });
 
+  it('says that the shares of a supply’s invoice are unknown where no line names one (bolletta.voci.2)', async () => {
+    const others = [
+      lineOf({ kind: 'ALTRO', label: 'Fornitura di energia', amount: 6454, vatRate: 10 }),
+      lineOf({ kind: 'IVA', label: 'IVA 10%', amount: 646, vatRate: 10, taxable: 6454 }),
+    ];
+    const given = { lines: others, amount: 7100, openAmount: 7100 };
+    const text = (await read(billOf(given))).pages.map((page) => page.text).join(' ');
+    expect(text).toContain('quote, vendita e rete non distinte in fattura Fornitura di energia 64,54 €');
+    expect(text).not.toContain('di cui');
+    const service = await read(billOf({ ...given, type: 'FATTURA', commodityType: undefined }));
+    expect(service.pages[0]?.text).not.toContain('non distinte');
+  });
+
   it('has every line when it is detailed, and over as many pages as it takes', async () => {
     const many = Array.from({ length: 90 }, (_, at) =>
       lineOf({ kind: 'ALTRO', label: `Conguaglio numero ${at}`, amount: at, vatRate: 22 }),

@@ -2,6 +2,7 @@ import {
   euroWords,
   figureWords,
   energyReceipt,
+  isUndivided,
   type BillDetail,
   type BillLine,
   type Cents,
@@ -17,7 +18,8 @@ const shareNames: Readonly<Record<ReceiptShare['kind'], string>> = {
 };
 
 /** Returns the rows of the *scontrino* (bolletta.scontrino.1); their amounts sum up to the bill's total. */
-export function receiptRows({ lines, amount }: BillDetail): Row[] {
+export function receiptRows(bill: BillDetail): Row[] {
+  const { lines, amount } = bill;
   const receipt = energyReceipt(lines);
   // A bill without shares is for services or part of another bill: it lists its lines.
   const isOfEnergy = isEnergyBill({ lines });
@@ -30,6 +32,7 @@ export function receiptRows({ lines, amount }: BillDetail): Row[] {
   ];
   return [
     ...receipt.shares.flatMap(shareRows),
+    ...(isUndivided(bill) ? [unknownSplit('quote, vendita e rete non distinte in fattura')] : []),
     ...lines.filter(({ kind }) => (isOfEnergy ? kind === 'SERVIZI' : kind !== 'IVA')).map(lineRow),
     ...sums.flatMap(([name, sum]): Row[] =>
       !isOfEnergy || sum === 0 ? [] : [{ cells: [name, '', '', euroWords(sum)] }],
@@ -63,13 +66,15 @@ function shareRows(share: ReceiptShare): Row[] {
         euroWords(amount),
       ],
     },
-    ...(split === undefined
-      ? [{ cells: ['vendita e rete non distinte in fattura', '', '', ''], kind: 'detail' as const }]
-      : []),
+    ...(split === undefined ? [unknownSplit('vendita e rete non distinte in fattura')] : []),
     ...parts.flatMap(([name, sum]): Row[] =>
       sum === 0 ? [] : [{ cells: [name, '', '', euroWords(sum)], kind: 'detail' }],
     ),
   ];
+}
+
+function unknownSplit(words: string): Row {
+  return { cells: [words, '', '', ''], kind: 'detail' };
 }
 
 function lineRow(line: BillLine): Row {

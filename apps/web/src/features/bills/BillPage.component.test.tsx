@@ -38,6 +38,17 @@ describe('a bill', () => {
     await expectAccessible();
   });
 
+  it('of an invoice that names no share says that the split is not known (bolletta.voci.2)', async () => {
+    const voci = bolletta.voci.map((line) =>
+      line.categoria === 'IVA' ? line : { ...line, categoria: 'ALTRO', parte: null },
+    );
+    const screen = await open(BILL, { gateway: withBill({ voci }) });
+    const words = 'La fattura non indica le quote e non distingue tra vendita e rete.';
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByText(/^Vendita|^Rete/)).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   it('tells why it changed, and the cents of all reasons sum up (bolletta.confronto.1)', async () => {
     const gateway = fakeGateway();
     const number = bolletta.bollettaPrecedente;

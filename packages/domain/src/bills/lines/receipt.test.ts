@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillLine } from './line.ts';
-import { energyReceipt, type EnergyReceipt, type ReceiptShare } from './receipt.ts';
+import { energyReceipt, isUndivided, type EnergyReceipt, type ReceiptShare } from './receipt.ts';
 
 const aLine = (given: Partial<BillLine>): BillLine => ({
   kind: 'QUOTA_CONSUMI',
@@ -141,5 +141,18 @@ describe('the share of consumption', () => {
 
   it.each(rows)('returns %s', (_, lines, expected) => {
     expect(energyReceipt(lines.map(aLine)).shares).toEqual([{ ...unknown, ...expected }]);
+  });
+});
+
+describe('isUndivided (bolletta.voci.2)', () => {
+  it.each([
+    ['of a supply with other lines alone', 'BOLLETTA', 'LUCE', ['ALTRO', 'IVA'], true],
+    ['of a supply with a share', 'BOLLETTA', 'GAS', ['QUOTA_FISSA', 'ALTRO', 'IVA'], false],
+    ['of a supply with a correction alone', 'BOLLETTA', 'LUCE', ['RICALCOLO'], false],
+    ['that is an instalment', 'RATA', 'LUCE', ['ALTRO'], false],
+    ['of a service', 'FATTURA', undefined, ['ALTRO', 'IVA'], false],
+    ['without lines', 'BOLLETTA', 'LUCE', [], false],
+  ] as const)('returns for a bill %s', (_, type, commodityType, kinds, expected) => {
+    expect(isUndivided({ type, commodityType, lines: kinds.map((kind) => ({ kind })) })).toBe(expected);
   });
 });

@@ -1,4 +1,6 @@
+import type { CommodityType } from '../../contracts/commodity.ts';
 import type { Cents } from '../../shared/cents.ts';
+import type { InvoiceType } from '../invoice-type.ts';
 import {
   chargedQuantity,
   sumOfLines,
@@ -41,6 +43,22 @@ export interface EnergyReceipt {
   readonly tvFee: Cents;
   readonly other: Cents;
   readonly total: Cents;
+}
+
+/**
+ * True for the bill of a supply whose lines name no share, as an invoice of another source may come: what goes to sale
+ * and to network is unknown (bolletta.voci.2). An instalment is part of a bill and has no shares of its own.
+ */
+export function isUndivided({ commodityType, type, lines }: UndividedFacts): boolean {
+  const isOfSupply = commodityType !== undefined && type !== 'RATA';
+  const hasShare = lines.some(({ kind }) => shareKinds.some((each) => each === kind));
+  return isOfSupply && !hasShare && lines.some(({ kind }) => kind === 'ALTRO');
+}
+
+interface UndividedFacts {
+  readonly commodityType?: CommodityType | undefined;
+  readonly type: InvoiceType;
+  readonly lines: readonly Pick<BillLine, 'kind'>[];
 }
 
 const shareKinds = ['QUOTA_CONSUMI', 'QUOTA_FISSA', 'QUOTA_POTENZA'] as const;

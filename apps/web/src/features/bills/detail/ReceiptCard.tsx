@@ -1,4 +1,4 @@
-import { energyReceipt, type BillDetail, type ReceiptShare, type ShareSplit } from '@sportello/domain';
+import { energyReceipt, isUndivided, type BillDetail, type ReceiptShare, type ShareSplit } from '@sportello/domain';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -10,7 +10,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 
 /** Shows the *scontrino dell'energia* (bolletta.scontrino.1): quantity × price, then taxes. */
-export function ReceiptCard({ bill: { lines } }: { bill: BillDetail }) {
+export function ReceiptCard({ bill }: { bill: BillDetail }) {
+  const { lines } = bill;
   const receipt = energyReceipt(lines);
   const rest: readonly (readonly [string, number])[] = [
     [t`Ricalcoli di stime precedenti`, receipt.corrections],
@@ -26,6 +27,11 @@ export function ReceiptCard({ bill: { lines } }: { bill: BillDetail }) {
       <SectionTitle>
         {receipt.shares.length === 0 ? <Trans>Cosa paghi</Trans> : <Trans>Scontrino dell’energia</Trans>}
       </SectionTitle>
+      {isUndivided(bill) ? (
+        <p className={classes['soft']}>
+          <Trans>La fattura non indica le quote e non distingue tra vendita e rete.</Trans>
+        </p>
+      ) : null}
       <ul className={classes['receipt']}>
         {receipt.shares.map((share) => (
           <Share key={share.kind} share={share} />
