@@ -98,6 +98,27 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
     expect(corrected).toBeGreaterThan(5);
   });
 
+  it('name the year until each bill, which its bills sum up to, and a power below the agreed one', () => {
+    const supplies = new Map(commodityContracts.map((supply) => [supply.code, supply]));
+    const ofSupply = Map.groupBy(bills, ({ contractCode }) => contractCode ?? '');
+    let years = 0;
+    for (const { number, contractCode, yearlyConsumption, yearlyFrom, yearlyTo, maxPower, periodEnd } of bills) {
+      const supply = supplies.get(contractCode ?? '');
+      if (maxPower !== null) expect(maxPower, number).toBeLessThanOrEqual(supply?.power ?? 3);
+      if (yearlyConsumption === null || yearlyFrom === null || yearlyTo === null) continue;
+      expect(yearlyTo, number).toBe(periodEnd);
+      const within = ofSupply
+        .get(contractCode ?? '')
+        ?.filter((bill) => (bill.periodStart ?? '') >= yearlyFrom && (bill.periodEnd ?? '') <= yearlyTo);
+      if (within?.every((bill) => bill.periodStart !== yearlyFrom) !== false) continue;
+      const sum = within.reduce((total, { consumption }) => total + (consumption ?? 0), 0);
+      expect(Math.abs(sum - yearlyConsumption), number).toBeLessThanOrEqual(1);
+      years += 1;
+    }
+    expect(years).toBeGreaterThan(300);
+    expect(bills.some(({ maxPower }) => maxPower !== null)).toBe(true);
+  });
+
   it('go back ten years', () => {
     for (const username of ['full', 'luce', 'placet']) {
       const days = billsOf(username).map(({ issueDate }) => issueDate);

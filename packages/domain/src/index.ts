@@ -35,6 +35,8 @@ export { changeSteps, drawnRange, mainReason, type ChangePart } from './bills/ch
 export type {
   BillDetail,
   BillDispute,
+  BilledConsumption,
+  BillEssentials,
   BillOffer,
   BillPaymentCodes,
   BillReading,

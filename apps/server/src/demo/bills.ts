@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { bills } from '../db/schema/index.ts';
 
-/** PostgreSQL accepts 65,535 parameters per statement; a bill has 35 columns. */
+/** PostgreSQL accepts 65,535 parameters per statement; a bill has 39 columns. */
 const BILLS_PER_INSERT = 1500;
 
 /**

@@ -6,6 +6,7 @@ import {
   READING_KINDS,
   returnReason,
   type BillDetail,
+  type BilledConsumption,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
@@ -17,6 +18,13 @@ import { exampleBillLines, toBillLine, wireBillLine } from './billLine.ts';
 import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
 
 const viewModes = Object.values(DOCUMENT_VIEW_MODES);
+
+const wireBilledConsumption = z.strictObject({
+  inizioPeriodo: day,
+  finePeriodo: day,
+  consumo: z.number(),
+  unitaMisura: z.nullable(wireUnit),
+});
 
 const wireBillDetail = z.extend(wireBill, {
   pod: optionalText,
@@ -71,6 +79,15 @@ const wireBillDetail = z.extend(wireBill, {
   importoAbituale: z.optional(z.nullable(amount)),
   /** Credits that the bill has deducted (reclami.indennizzo.2). */
   crediti: z.optional(z.array(z.strictObject({ importo: amount, reclamo: z.string() }))),
+  /** What the bill of a supply says beside its amounts (bolletta.essenziali.1); older gateways omit it. */
+  essenziali: z.optional(
+    z.strictObject({
+      consumoAnnuo: z.nullable(wireBilledConsumption),
+      potenzaMassima: optionalNumber,
+      storicoConsumi: z.array(wireBilledConsumption),
+      bollettePrecedenti: z.array(wireBill),
+    }),
+  ),
   documenti: z.array(z.strictObject({ modalita: z.enum(viewModes), link: z.string() })),
   bollettaPrecedente: optionalText,
   bollettaAnnoPrecedente: optionalText,
@@ -88,6 +105,7 @@ export const recuperoDettaglioBolletta = defineCall({
     'bolletta.chiamate.5',
     'bolletta.voci.1',
     'bolletta.letture.1',
+    'bolletta.essenziali.1',
     'bolletta.pagare.1',
     'reclami.contestazione.2',
   ],
@@ -140,6 +158,33 @@ export const recuperoDettaglioBolletta = defineCall({
         ],
         importoAbituale: null,
         crediti: [],
+        essenziali: {
+          consumoAnnuo: {
+            inizioPeriodo: '2025-11-01',
+            finePeriodo: '2026-10-31',
+            consumo: 2640,
+            unitaMisura: 'kWh',
+          },
+          potenzaMassima: 2.7,
+          storicoConsumi: [
+            { inizioPeriodo: '2026-09-01', finePeriodo: '2026-10-31', consumo: 431, unitaMisura: 'kWh' },
+            { inizioPeriodo: '2026-07-01', finePeriodo: '2026-08-31', consumo: 452, unitaMisura: 'kWh' },
+          ],
+          bollettePrecedenti: [
+            {
+              ...exampleBill,
+              numeroBolletta: '2026000098765',
+              stato: '01',
+              dataEmissione: '2026-09-10',
+              dataScadenza: '2026-09-30',
+              dataPagamento: '2026-09-28',
+              inizioPeriodo: '2026-07-01',
+              finePeriodo: '2026-08-31',
+              importo: 118.2,
+              importoAperto: 0,
+            },
+          ],
+        },
         documenti: [{ modalita: 'S', link: '/api/sportello/v1/bollette/2026000123456/documento?modalita=S' }],
         bollettaPrecedente: '2026000098765',
         bollettaAnnoPrecedente: null,
@@ -149,6 +194,12 @@ export const recuperoDettaglioBolletta = defineCall({
   cacheMs: CACHE_LIFETIME_MS,
   toModel: ({ bolletta }) => toBillDetail(bolletta),
 });
+
+function toBilledConsumption(wire: z.output<typeof wireBilledConsumption> | null): BilledConsumption | undefined {
+  if (wire === null) return undefined;
+  const { inizioPeriodo, finePeriodo, consumo, unitaMisura } = wire;
+  return { start: inizioPeriodo, end: finePeriodo, quantity: consumo, unit: toUnit(unitaMisura) };
+}
 
 const reversalKinds = { RIMBORSO: 'REFUND', STORNO: 'DISPUTE', ADDEBITO: 'DEBIT' } as const;
 
@@ -166,6 +217,12 @@ export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDet
       kind: known(READING_KINDS, reading.tipo, 'SCONOSCIUTA'),
       values: reading.valori.map(toBandValue),
     })),
+    essentials: {
+      yearly: toBilledConsumption(bolletta.essenziali?.consumoAnnuo ?? null),
+      maxPower: bolletta.essenziali?.potenzaMassima ?? undefined,
+      history: (bolletta.essenziali?.storicoConsumi ?? []).flatMap((each) => toBilledConsumption(each) ?? []),
+      earlier: (bolletta.essenziali?.bollettePrecedenti ?? []).map(toBill),
+    },
     offer: {
       name: present(bolletta.offerta.nome),
       code: present(bolletta.offerta.codice),

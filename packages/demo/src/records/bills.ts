@@ -32,6 +32,12 @@ export interface BillRecord {
   readonly instalmentOf: string | null;
   readonly consumption: number | null;
   readonly consumptionUnit: 'kWh' | 'mc' | 'Smc' | null;
+  /** kWh or standard cubic metres of the year between the two days. */
+  readonly yearlyConsumption: number | null;
+  readonly yearlyFrom: string | null;
+  readonly yearlyTo: string | null;
+  /** kW; electricity only. */
+  readonly maxPower: number | null;
   readonly offerName: string | null;
   readonly offerCode: string | null;
   readonly offerExpiry: string | null;

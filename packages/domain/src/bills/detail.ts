@@ -59,6 +59,27 @@ export interface DeductedCredit {
   readonly caseNumber: string;
 }
 
+/** What a supply used in days that were billed. */
+export interface BilledConsumption {
+  readonly start: Day;
+  readonly end: Day;
+  readonly quantity: number;
+  /** Absent where the source doesn't say it. */
+  readonly unit: EnergyUnit | undefined;
+}
+
+/** What a bill of a supply says beside its own amounts (bolletta.essenziali.1); of anything else it is empty. */
+export interface BillEssentials {
+  /** What the supply used in a year, as the source says it. */
+  readonly yearly: BilledConsumption | undefined;
+  /** Highest power drawn in the bill's period, in kW. */
+  readonly maxPower: number | undefined;
+  /** What the bills of the last thirteen months charged, latest first, this one included. */
+  readonly history: readonly BilledConsumption[];
+  /** The bills of a year before this one and older ones that are still open, latest first. */
+  readonly earlier: readonly Bill[];
+}
+
 export interface BillDetail extends Bill {
   readonly pod: string | undefined;
   readonly pdr: string | undefined;
@@ -68,6 +89,7 @@ export interface BillDetail extends Bill {
   readonly consumptionUnit: EnergyUnit | undefined;
   /** Oldest first. */
   readonly readings: readonly BillReading[];
+  readonly essentials: BillEssentials;
   readonly offer: BillOffer;
   readonly paymentCodes: BillPaymentCodes;
   /** Oldest first; empty for a bill paid at once. */

@@ -72,6 +72,12 @@ export const bills = pgTable(
     instalmentOf: text('instalment_of'),
     consumption: doublePrecision('consumption'),
     consumptionUnit: text('consumption_unit', { enum: ENERGY_UNITS }),
+    /** What the supply used in a year until this bill, in kWh or standard cubic metres, and the days of that year. */
+    yearlyConsumption: doublePrecision('yearly_consumption'),
+    yearlyFrom: day('yearly_from'),
+    yearlyTo: day('yearly_to'),
+    /** Highest power drawn in the bill's period, in kW; electricity only. */
+    maxPower: doublePrecision('max_power'),
     offerName: text('offer_name'),
     offerCode: text('offer_code'),
     offerExpiry: day('offer_expiry'),

@@ -4,6 +4,7 @@ import { calendarOf, type Calendar } from '../calendar.ts';
 import { hash } from '../random.ts';
 import type { Draft } from '../stage.ts';
 import { energyBill, type Extras } from './energy.ts';
+import { peakOf, yearUntil } from './essentials.ts';
 import { fatesOf, outcomeOf, type Fate } from './fates.ts';
 import { emptyLine, sum } from './lines.ts';
 import { billedPeriods } from './period.ts';
@@ -84,6 +85,10 @@ const plain = {
   instalmentCount: null,
   consumption: null,
   consumptionUnit: null,
+  yearlyConsumption: null,
+  yearlyFrom: null,
+  yearlyTo: null,
+  maxPower: null,
   offerName: null,
   offerCode: null,
   offerExpiry: null,
@@ -109,7 +114,9 @@ function* ofSupply(
   const { code, customerCode, contractAccount, offerName, areraCode } = supply;
   const extras = extrasOf(supply, records);
   const sharesSince = sharedSince(supply, records);
+  const yearOf = yearUntil(supply);
   for (const period of billedPeriods(supply, readings)) {
+    const year = yearOf(period);
     const issueDate = addDays(period.end, 8 + (draw(code) % 6));
     if (!isWithin(window, issueDate)) continue;
     const sharedEnergy = sharesSince !== undefined && period.start >= sharesSince;
@@ -127,6 +134,8 @@ function* ofSupply(
       amountCents: sum(lines.map(({ amountCents }) => amountCents)),
       consumption,
       consumptionUnit: unit,
+      ...year,
+      maxPower: peakOf(supply, period),
       offerName,
       offerCode: areraCode,
       offerExpiry: indexed ? null : offerYear(supply, period.end).end,

@@ -9,6 +9,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { billAnswer, billLineAnswer, billReadingAnswer } from './answers.ts';
+import { billEssentials } from './essentials.ts';
 
 type Asked = ParsedRequestOf<Catalogue['recuperoDettaglioBolletta']>['query'];
 
@@ -28,6 +29,7 @@ export async function billDetail(
   const reversals = await listReversalsOfBill(db, bill.id);
   const disputes = await listBillDisputes(db, bill.id);
   const credits = await listDeductedCredits(db, customerCode, bill.number);
+  const essentials = await billEssentials(db, bill);
   const { previous, yearBefore } = await findComparable(db, bill);
   return {
     bolletta: {
@@ -72,6 +74,7 @@ export async function billDetail(
         importo: eurosFromCents(amountCents),
         reclamo: caseNumberOf({ id: caseId, receivedAt }),
       })),
+      essenziali: essentials,
       documenti: Object.values(DOCUMENT_VIEW_MODES).map((modalita) => ({
         modalita,
         link: `${apiPrefix}${pathOf(billDocument).replace('{numero}', encodeURIComponent(bill.number))}?modalita=${modalita}`,

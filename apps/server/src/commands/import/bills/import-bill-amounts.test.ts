@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { pool } = gateway.database;
   customer = (await newAccount(gateway)).code;
   await pool.query(
-    `insert into commodity_contracts (code, customer_code, commodity, source_state) values ('K1', $1, 'GAS', 'Attivo')`,
+    `insert into commodity_contracts (code, customer_code, commodity, source_state) values ('K1', $1, 'LUCE', 'Attivo')`,
     [customer],
   );
   await pool.query(
@@ -78,5 +78,58 @@ describe('what a bill can’t be (fornitore.dati.5)', () => {
       const [first] = answer.body.trim().split('\n');
       expect(JSON.parse(first ?? '')).toEqual({ line: 1, field, reason: expect.stringContaining(reason) });
     }
+  });
+});
+
+describe('what a bill says beside its amounts (bolletta.essenziali.1)', () => {
+  const kind = tableKinds.find((each) => each.kind === 'bill-states');
+  const load = async (line: Readonly<Record<string, string>>) => {
+    if (kind === undefined) throw new Error('There is no kind bill-states.');
+    const { refusals } = await files.importLines(gateway.database.pool, kindPlan(kind), [
+      Object.keys(line).join(';'),
+      Object.values(line).join(';'),
+    ]);
+    return refusals;
+  };
+  const year = { consumoAnnuo: '2640,5', 'consumoAnnuo.inizio': '2025-11-01', 'consumoAnnuo.fine': '2026-10-31' };
+
+  it('is imported with a bill’s state', async () => {
+    expect(await load({ codiceCliente: customer, numero: 'B1', ...year, potenzaMassima: '2,7' })).toEqual([]);
+    const { rows } = await gateway.database.pool.query(
+      `select yearly_consumption, yearly_from::text, yearly_to::text, max_power from bills
+       where customer_code = $1 and number = 'B1'`,
+      [customer],
+    );
+    expect(rows).toEqual([
+      { yearly_consumption: 2640.5, yearly_from: '2025-11-01', yearly_to: '2026-10-31', max_power: 2.7 },
+    ]);
+  });
+
+  it.each([
+    [{ consumoAnnuo: '2640' }, 'consumoAnnuo: goes with its first and its last day'],
+    [{ ...year, consumoAnnuo: '' }, 'consumoAnnuo: goes with its first and its last day'],
+    [{ ...year, 'consumoAnnuo.fine': '2025-10-31' }, 'consumoAnnuo.fine: before consumoAnnuo.inizio'],
+    [{ ...year, consumoAnnuo: '-1' }, 'consumoAnnuo: not a number'],
+    [{ potenzaMassima: 'molta' }, 'potenzaMassima: not a number'],
+  ])('rejects %j', async (given, reason) => {
+    expect(await load({ codiceCliente: customer, numero: 'B1', ...given })).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('rejects a power of gas', async () => {
+    const { pool } = gateway.database;
+    await pool.query(
+      `insert into commodity_contracts (code, customer_code, commodity, source_state) values ('KG', $1, 'GAS', 'Attivo')
+       on conflict do nothing`,
+      [customer],
+    );
+    await pool.query(
+      `insert into bills (customer_code, number, issuer_vat_number, type, status_code, contract_code, issue_date,
+                          amount_cents, open_cents)
+       values ($1, 'BG', '99999999990', 'BOLLETTA', '01', 'KG', '2026-11-01', 100, 0)`,
+      [customer],
+    );
+    expect(await load({ codiceCliente: customer, numero: 'BG', potenzaMassima: '2,7' })).toEqual([
+      expect.stringContaining('potenzaMassima: only a bill of electricity has it'),
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { maybe, needed, thereIs, type TableKind } from './kind.ts';
 
 const states = oneOf('01', '02', '03', '04', '05', '06', '91', '99');
 const statesText = '`01` paid, `02` and `03` to pay, `04`, `05`, `06`, `91`, `99`: the codes of bolletta.stato.1';
+const yearlyText = 'what the supply used in a year, in kWh or standard cubic metres, with the days of that year';
 const mostCents = 20_000_000;
 
 const isBill = (number: string) => `bills b where b.customer_code = s.customer_code and b.number = s.${number}`;
@@ -36,6 +37,12 @@ export const billStates: TableKind = {
       '`IN_CORSO`, `RIUSCITO`, `FALLITO`',
     ),
     maybe('contractAccount', 'contract_account', code, 'the account that it is billed on'),
+    maybe('consumoAnnuo', 'yearly_consumption', number(0, 1_000_000_000), yearlyText, { type: 'double precision' }),
+    maybe('consumoAnnuo.inizio', 'yearly_from', day, 'the first day of that year', { type: 'date' }),
+    maybe('consumoAnnuo.fine', 'yearly_to', day, 'the last day of that year', { type: 'date' }),
+    maybe('potenzaMassima', 'max_power', number(0, 1_000_000), 'the highest power drawn in the period, in kW', {
+      type: 'double precision',
+    }),
     maybe('offerta.nome', 'offer_name', text(), 'the offer that applied'),
     maybe('offerta.codice', 'offer_code', text(100), ''),
     maybe('offerta.scadenza', 'offer_expiry', day, 'a day', { type: 'date' }),
@@ -47,6 +54,22 @@ export const billStates: TableKind = {
   ],
   checks: [
     thereIs('numero', isBill('number'), 'no such bill of this customer: import the bills first'),
+    {
+      field: 'consumoAnnuo',
+      query: `select line, 'goes with its first and its last day' as reason from staged
+        where num_nulls(yearly_consumption, yearly_from, yearly_to) in (1, 2)`,
+    },
+    {
+      field: 'consumoAnnuo.fine',
+      query: `select line, 'before consumoAnnuo.inizio' as reason from staged where yearly_to < yearly_from`,
+    },
+    {
+      field: 'potenzaMassima',
+      query: `select s.line, 'only a bill of electricity has it' as reason from staged s
+        where s.max_power is not null and not exists (
+          select from bills b join commodity_contracts c on c.code = b.contract_code
+          where b.customer_code = s.customer_code and b.number = s.number and c.commodity = 'LUCE')`,
+    },
     ...amountChecks(`select s.line, s.paid_on, s.open_cents as told, b.amount_cents as amount,
         coalesce(s.status_code, b.status_code) as status, coalesce(s.open_cents, b.open_cents) as open
       from staged s join bills b on b.customer_code = s.customer_code and b.number = s.number
