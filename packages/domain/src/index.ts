@@ -1,5 +1,5 @@
 // bill
-export { billTotal } from './bills/bill.ts';
+export { billTotal, isOfSupply } from './bills/bill.ts';
 export type { BillSummary } from './bills/bill.ts';
 export { BILLED_MONTHS, billingPeriod } from './bills/billing-period.ts';
 export type { BillingPeriod } from './bills/billing-period.ts';

@@ -76,6 +76,8 @@ export interface Services {
   readonly answerWorkingDays: number;
   /** Terms of complaints and the indemnity for a missed one (reclami.termini.2). */
   readonly caseSettings: CaseSettings;
+  /** Where complaints go by post; undefined where the company's address serves. */
+  readonly complaintsAddress: string | undefined;
   /** Delays in seconds after each failed attempt to send a message. */
   readonly messageRetrySeconds: readonly number[];
   /** True in the demo only: codes and links stay readable in the outbox after delivery. */

@@ -44,6 +44,14 @@ export interface Bill extends BillSummary {
   readonly instalment: Instalment | undefined;
 }
 
+/** True for the bill of a supply; an instalment is part of one and counts as none. */
+export function isOfSupply({
+  commodityType,
+  type,
+}: Partial<Pick<Bill, 'commodityType'>> & Pick<Bill, 'type'>): boolean {
+  return commodityType !== undefined && type !== 'RATA';
+}
+
 export interface Instalment {
   readonly number: number;
   readonly count: number;

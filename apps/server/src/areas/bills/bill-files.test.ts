@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { numberOf } from '../../formats/fatturapa/exact.ts';
 import { readInvoice } from '../../formats/fatturapa/read/read.ts';
+import { readConfig } from '../../config/config.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { readPdf } from '../../../test/support/money/bill-papers.ts';
 
@@ -59,7 +60,7 @@ describe('the PDF of a bill', () => {
       expect(first.headers['content-disposition']).toContain(`${detail.numeroBolletta}.pdf`);
       expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
       const { pages } = await readPdf(first.rawPayload);
-      expect(pages[0]?.text).toContain(`Totale ${euros(detail.importo)}`);
+      expect(pages[1]?.text).toContain(`Totale ${euros(detail.importo)}`);
       expect(pages[0]?.text).toContain(`Da pagare ${euros(detail.importoAperto)}`);
       expect(pages[0]?.text).toContain(detail.pod ?? detail.pdr);
     }
@@ -72,6 +73,26 @@ describe('the PDF of a bill', () => {
     const [foreign, missing] = [await open(url, 'luce'), await open(url.replace(/\d{13}/, '9999999999999'), 'luce')];
     expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
     expect((await open(url.replace('modalita=S', 'modalita=X'), 'full')).statusCode).toBe(400);
+  });
+});
+
+describe('the PDF of a provider with an address for complaints (bolletta.documento.4)', () => {
+  const { provider } = readConfig({});
+  const postalAddress = 'Casella postale 94, 20080 Basiglio MI';
+  const own = useApp({ config: { provider: { ...provider, cases: { ...provider.cases, postalAddress } } } });
+
+  it('shows it instead of the company’s', async () => {
+    const { access_token: bearer } = await own.signIn('full');
+    const { body } = await own.send({ url: '/api/clienti/v1/recuperaDatiProfilo', bearer });
+    const list = `/api/verifiche/v1/recuperoListaBollette/${body.codiceCliente}?inizioPeriodo=2026-01-01&finePeriodo=2026-12-31&numElemPagina=1&numPagina=1`;
+    const [bill] = (await own.send({ url: list, bearer })).body.bollette;
+    const { rawPayload } = await own.app.inject({
+      url: `/api/sportello/v1/bollette/${bill.numeroBolletta}/documento?modalita=S`,
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    const { pages } = await readPdf(rawPayload);
+    expect(pages[0]?.text).toContain(`/reclamo, o a ${postalAddress}`);
+    expect(pages.map(({ text }) => text).join(' ')).toContain(`/reclamo, oppure a ${postalAddress}.`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { euroWords, figureWords, dayOnPaper, vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
+import { euroWords, figureWords, vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
 import { heading } from './front.ts';
 import { PAGE, WIDTH, type Sheet } from './sheet.ts';
 import { table } from './table.ts';
@@ -45,7 +45,6 @@ export function details(sheet: Sheet, bill: BillDetail): void {
       ],
     })),
   );
-  if (bill.instalments.length > 0) instalments(sheet, bill);
 }
 
 function lineCells(line: BillLine): string[] {
@@ -65,26 +64,4 @@ function lineCells(line: BillLine): string[] {
         : `${figureWords(line.vatRate)}%`,
     euroWords(line.amount),
   ];
-}
-
-function instalments(sheet: Sheet, bill: BillDetail): void {
-  sheet.y += 18;
-  heading(sheet, 'Rate');
-  table(
-    sheet,
-    margin,
-    WIDTH,
-    [
-      { title: 'Rata', share: 40 },
-      { title: 'Scadenza', share: 30 },
-      { title: 'Importo', share: 30, align: 'right' },
-    ],
-    bill.instalments.map(({ instalment, number, expirationDate, amount }) => ({
-      cells: [
-        instalment === undefined ? number : `${instalment.number} di ${instalment.count}`,
-        expirationDate === undefined ? '–' : dayOnPaper(expirationDate),
-        euroWords(amount),
-      ],
-    })),
-  );
 }

@@ -1,30 +1,19 @@
-import {
-  creditOutcome,
-  isCredit,
-  euroWords,
-  phoneWords,
-  figureWords,
-  dayOnPaper,
-  fullDay,
-  BILL_STATUS_LABELS,
-  PAYMENT_METHOD_KIND_LABELS,
-  type BillDetail,
-  type PaymentMethodKind,
-} from '@sportello/domain';
+import { dayOnPaper, euroWords, fullDay, isOfSupply, phoneWords, type BillDetail } from '@sportello/domain';
+import { encode } from 'uqr';
+import { amountBox } from './amount-box.ts';
 import type { BillPaper } from './paper.ts';
-import { isEnergyBill, receiptRows } from './receipt.ts';
-import { GREY, PAGE, SOFT, WIDTH, type Sheet, type Style } from './sheet.ts';
-import { FOOT, table } from './table.ts';
-import { period, READING_WORDS } from './words.ts';
+import { GREY, PAGE, WIDTH, type Sheet, type Style } from './sheet.ts';
+import { FOOT } from './table.ts';
+import { consumed, period } from './words.ts';
 
 const { margin } = PAGE;
-const GAP = 12;
-const HALF = (WIDTH - GAP) / 2;
+export const GAP = 12;
+export const HALF = (WIDTH - GAP) / 2;
 const label: Style = { size: 8, colour: GREY };
 
-type Fact = readonly [name: string, value: string | undefined];
+export type Fact = readonly [name: string, value: string | undefined];
 
-/** The first page in the layout that all bills have since 2025. */
+/** Draws the front page, which begins below the title (bolletta.documento.1). */
 export function front(sheet: Sheet, paper: BillPaper): void {
   const { bill, holder, contract } = paper;
   const top = sheet.y;
@@ -33,179 +22,97 @@ export function front(sheet: Sheet, paper: BillPaper): void {
     [holder.taxId?.length === 11 ? 'Partita IVA o codice fiscale' : 'Codice fiscale', holder.taxId],
     ['Codice cliente', holder.customerCode],
     ['Contratto', contract.name === undefined ? contract.code : `${contract.name}, ${contract.code}`],
-    ['Indirizzo', contract.address],
+    [bill.commodityType === undefined ? 'Indirizzo' : 'Indirizzo di fornitura', contract.address],
   ]);
-  const right = amountBox(sheet, paper, margin + HALF + GAP, top);
-  sheet.y = Math.max(left, right) + GAP;
-
-  if (bill.commodityType !== undefined) supply(sheet, paper);
+  const right = amountBox(sheet, paper, { x: margin + HALF + GAP, top, width: HALF });
+  sheet.y = Math.max(left, right) + 2 * GAP;
+  if (bill.commodityType !== undefined) supply(sheet, bill);
+  if (isOfSupply(bill)) namedApart(sheet, bill);
   contacts(sheet, paper);
-
-  heading(sheet, isEnergyBill(bill) ? 'Scontrino dell’energia' : 'Che cosa paghi');
-  table(
-    sheet,
-    margin,
-    WIDTH,
-    [
-      { title: 'Voce', share: 36 },
-      { title: 'Quantità', share: 24, align: 'right' },
-      { title: 'Prezzo medio', share: 22, align: 'right' },
-      { title: 'Importo', share: 18, align: 'right' },
-    ],
-    receiptRows(bill),
-  );
-  sheet.y += GAP;
-  if (bill.offer.name !== undefined) offer(sheet, bill);
-  if (bill.readings.length > 0) readings(sheet, bill);
+  if (isOfSupply(bill)) wayToDetails(sheet, paper);
 }
 
-function amountBox(sheet: Sheet, paper: BillPaper, x: number, top: number): number {
-  const { bill, issuer } = paper;
-  const inner = HALF - 28;
-  const { title, amount, lines } = owed(bill);
-  const heightOf = (text: string) => sheet.heightOf(text, inner, { size: 9.5 }) + 2;
-  const height = 68 + lines.reduce((sum, line) => sum + heightOf(line), 0);
-  sheet.decorate((pdf) => {
-    pdf.roundedRect(x, top, HALF, height, 8).fill(SOFT);
-    pdf.roundedRect(x, top, 4, height, 2).fill(issuer.colours.from);
-  });
-  sheet.write('P', title, x + 16, top + 12, inner, { size: 10, weight: 'bold', colour: issuer.colours.to });
-  sheet.write('P', amount, x + 16, top + 26, inner, { size: 24, weight: 'bold' });
-  let y = top + 60;
-  for (const line of lines) {
-    sheet.write('P', line, x + 16, y, inner);
-    y += heightOf(line);
-  }
-  return top + height;
-}
-
-function owed(bill: BillDetail): { title: string; amount: string; lines: string[] } {
-  const total = `Totale della bolletta: ${euroWords(bill.amount)}`;
-  if (isCredit(bill)) return { title: 'A tuo credito', amount: euroWords(bill.amount), lines: [creditWords(bill)] };
-  if (bill.status === 'PAGATA') {
-    const when = bill.paymentDate === undefined ? 'Non devi pagare nulla.' : `Pagata il ${fullDay(bill.paymentDate)}.`;
-    return { title: 'Pagata', amount: euroWords(bill.amount), lines: [when, ...payingBy(bill)] };
-  }
-  if (bill.openAmount <= 0) {
-    return {
-      title: BILL_STATUS_LABELS[bill.status],
-      amount: euroWords(bill.amount),
-      lines: ['Non devi pagare nulla.'],
-    };
-  }
-  const until = bill.expirationDate === undefined ? [] : [`Entro il ${fullDay(bill.expirationDate)}`];
-  const part = bill.openAmount === bill.amount ? [] : [total];
-  const status =
-    bill.status === 'IN_SCADENZA' || bill.status === 'SCONOSCIUTO' ? [] : [`Stato: ${BILL_STATUS_LABELS[bill.status]}`];
-  return {
-    title: 'Da pagare',
-    amount: euroWords(bill.openAmount),
-    lines: [...until, ...part, ...status, ...payingBy(bill)],
-  };
-}
-
-function creditWords(bill: BillDetail): string {
-  const { paymentDate } = bill;
-  const given = paymentDate === undefined ? 'Credito già riconosciuto.' : `Riconosciuto il ${fullDay(paymentDate)}.`;
-  return {
-    GIVEN: given,
-    REFUNDED: 'Lo rimborsiamo con un bonifico.',
-    DEDUCTED: 'Lo scaliamo dalla prossima bolletta.',
-  }[creditOutcome(bill)];
-}
-
-function payingBy({ paymentMethod }: { readonly paymentMethod: PaymentMethodKind }): string[] {
-  return paymentMethod === 'SCONOSCIUTO' ? [] : [`Come: ${PAYMENT_METHOD_KIND_LABELS[paymentMethod]}`];
-}
-
-function supply(sheet: Sheet, { bill, contract }: BillPaper): void {
+function supply(sheet: Sheet, bill: BillDetail): void {
+  const { offer, essentials } = bill;
   heading(sheet, 'La tua fornitura');
   const top = sheet.y;
   const left = facts(sheet, margin, top, HALF, [
     ['POD', bill.pod],
     ['PDR', bill.pdr],
-    ['Mercato', contract.market],
-    ['Tariffa', contract.tariff],
+    ['Offerta', offer.name],
+    ['Prezzi validi fino al', offer.expiry === undefined ? undefined : fullDay(offer.expiry)],
   ]);
   const right = facts(sheet, margin + HALF + GAP, top, HALF, [
-    ['Potenza impegnata', contract.power === undefined ? undefined : `${figureWords(contract.power)} kW`],
-    [
-      'Consumo fatturato',
-      bill.consumption === undefined
-        ? undefined
-        : `${figureWords(bill.consumption)} ${bill.consumptionUnit ?? ''}`.trim(),
-    ],
     ['Periodo', period(bill.periodStart, bill.periodEnd)],
+    ['Consumo fatturato', consumed(bill.consumption, bill.consumptionUnit)],
+    ['Consumo annuo', yearlyWords(essentials)],
   ]);
-  sheet.y = Math.max(left, right) + GAP;
+  sheet.y = Math.max(left, right) + 2 * GAP;
+}
+
+function yearlyWords({ yearly }: BillDetail['essentials']): string | undefined {
+  if (yearly === undefined) return undefined;
+  const { quantity, unit, start, end } = yearly;
+  return `${consumed(quantity, unit)}, dal ${dayOnPaper(start)} al ${dayOnPaper(end)}`;
+}
+
+/** ARERA asks that bonus and TV fee are named beside the total, of which they are part. */
+function namedApart(sheet: Sheet, { lines }: BillDetail): void {
+  const apart = lines.filter(({ kind }) => kind === 'BONUS' || kind === 'CANONE_RAI');
+  if (apart.length === 0) return;
+  heading(sheet, 'Compresi nel totale');
+  sheet.y = facts(
+    sheet,
+    margin,
+    sheet.y,
+    WIDTH,
+    apart.map(({ kind, label: name, amount }) => [kind === 'CANONE_RAI' ? 'Canone TV' : name, euroWords(amount)]),
+  );
+  sheet.y += 2 * GAP;
 }
 
 /** The law asks for these on the first page (bolletta.documento.4). */
-function contacts(sheet: Sheet, { bill, issuer, contacts: { emergency, customerService } }: BillPaper): void {
+function contacts(
+  sheet: Sheet,
+  { bill, issuer, contacts: { emergency, customerService, complaints } }: BillPaper,
+): void {
   const whenToCall = bill.commodityType === 'GAS' ? 'odore di gas e guasti' : 'guasti e interruzioni';
-  sheet.y = facts(sheet, margin, sheet.y - GAP + 3, WIDTH, [
+  heading(sheet, 'A chi rivolgerti');
+  sheet.y = facts(sheet, margin, sheet.y, WIDTH, [
     ['Pronto intervento', emergency && `${phoneWords(emergency)}, il distributore della tua zona: ${whenToCall}`],
     ['Servizio clienti', customerService && phoneWords(customerService)],
-    [
-      'Reclami',
-      [
-        `Scrivi da ${issuer.area}, Assistenza, argomento Reclamo`,
-        issuer.address && `o a ${issuer.company}, ${issuer.address}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    ],
+    ['Reclami', [`Scrivi su ${issuer.area}/reclamo`, complaints && `o a ${complaints}`].filter(Boolean).join(', ')],
   ]);
-  sheet.y += GAP;
+  sheet.y += 2 * GAP;
 }
 
-function offer(sheet: Sheet, { offer: { name, code, expiry, conditions } }: BillDetail): void {
-  keepTogether(sheet, 70);
-  heading(sheet, 'Box offerta');
-  const top = sheet.y;
-  const left = facts(sheet, margin, top, HALF, [
-    ['Offerta', name],
-    ['Codice offerta', code],
-    ['Prezzi validi fino al', expiry === undefined ? undefined : fullDay(expiry)],
-  ]);
-  const right = facts(sheet, margin + HALF + GAP, top, HALF, [['Condizioni', conditions]]);
-  sheet.y = Math.max(left, right) + GAP;
+const QR = 68;
+
+/** Draws the way to the bill's page, which has the elements of detail (bolletta.documento.5). */
+function wayToDetails(sheet: Sheet, { bill, issuer }: BillPaper): void {
+  const url = `${issuer.area}/my-edison/bollette/${encodeURIComponent(bill.number)}`;
+  const { data } = encode(url, { ecc: 'M', border: 0 });
+  const module = QR / data.length;
+  heading(sheet, 'Elementi di dettaglio', QR + 30);
+  const [x, top] = [margin, sheet.y + 4];
+  sheet.picture('Codice QR della pagina di questa bolletta nell’area clienti.', (pdf) => {
+    for (const [row, dots] of data.entries()) {
+      for (const [column, isDark] of dots.entries()) {
+        if (isDark) pdf.rect(x + column * module, top + row * module, module, module);
+      }
+    }
+    pdf.fill('#000000');
+  });
+  const beside = x + QR + 20;
+  const words = 'Ogni voce con quantità, prezzo e periodo. Inquadra il codice, oppure apri:';
+  const below = top + 12 + sheet.write('P', words, beside, top + 8, WIDTH - QR - 20);
+  sheet.write('P', url, beside, below, WIDTH - QR - 20, { weight: 'bold' });
+  sheet.y = top + QR + 2 * GAP;
 }
 
-function readings(sheet: Sheet, bill: BillDetail): void {
-  keepTogether(sheet, 40 + 18 * bill.readings.length);
-  heading(sheet, 'Letture usate');
-  const bands = [...new Set(bill.readings.flatMap(({ values }) => values.map(({ band }) => band)))].toSorted();
-  table(
-    sheet,
-    margin,
-    WIDTH,
-    [
-      { title: 'Data', share: 20 },
-      { title: 'Tipo', share: 20 },
-      ...bands.map((band) => ({ title: band === 'F0' ? 'Lettura' : band, share: 15, align: 'right' as const })),
-    ],
-    bill.readings.map(({ date, kind, values }) => ({
-      cells: [
-        dayOnPaper(date),
-        READING_WORDS[kind],
-        ...bands.map((band) => {
-          const value = values.find((each) => each.band === band);
-          return value === undefined ? '–' : figureWords(value.value);
-        }),
-      ],
-    })),
-  );
-  sheet.y += GAP;
-}
-
-/** Starts a new page where the next block would be split. */
-function keepTogether(sheet: Sheet, height: number): void {
+/** Draws a heading, on a new page where `height`, the heading's own included, would not fit on this one. */
+export function heading(sheet: Sheet, text: string, height = 70): void {
   if (sheet.y + height > FOOT) sheet.addPage();
-}
-
-export function heading(sheet: Sheet, text: string): void {
-  keepTogether(sheet, 70);
   sheet.y += sheet.write('H2', text, margin, sheet.y, WIDTH, { size: 12.5, weight: 'bold' }) + 5;
 }
 

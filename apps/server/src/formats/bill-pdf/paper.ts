@@ -1,4 +1,4 @@
-import type { BillDetail, DocumentViewMode } from '@sportello/domain';
+import type { BillDetail, Day, DocumentViewMode } from '@sportello/domain';
 
 /** The complete input of a bill's PDF. The same paper gives the same bytes. */
 export interface BillPaper {
@@ -15,6 +15,10 @@ interface Contacts {
   /** The number of the supply's distributor for faults and leaks. */
   readonly emergency: string | undefined;
   readonly customerService: string | undefined;
+  /** Where a written complaint goes by post. */
+  readonly complaints: string | undefined;
+  /** Days in which a complaint is answered. */
+  readonly replyDays: number;
 }
 
 /** Unknown fields are not printed. */
@@ -49,4 +53,9 @@ export interface BilledContract {
   readonly tariff: string | undefined;
   /** In kW. */
   readonly power: number | undefined;
+  readonly activeSince: Day | undefined;
+  /** Standard cubic metres in a cubic metre of the meter. */
+  readonly gasCoefficient: number | undefined;
+  /** How often it is billed, in words. */
+  readonly billing: string | undefined;
 }

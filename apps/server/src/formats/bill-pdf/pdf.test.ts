@@ -7,20 +7,63 @@ import { billOf, drawnPage, lineOf, paperOf, readPdf } from '../../../test/suppo
 import { drawBill } from './pdf.ts';
 
 const read = async (bill: BillDetail, mode: 'S' | 'D' = 'S') => readPdf(await drawBill(paperOf(bill, { mode })));
+const textOf = (pages: readonly { readonly text: string }[]) => pages.map(({ text }) => text).join(' ');
 const paid = { status: 'PAGATA', openAmount: 0, paymentDate: '2026-11-28' } as const;
 
+function expectInOrder(text: string, words: readonly string[]): void {
+  let from = 0;
+  for (const each of words) {
+    const at = text.indexOf(each, from);
+    expect(at === -1 ? `“${each}” is not in “${text.slice(from)}”` : '').toBe('');
+    from = at + each.length;
+  }
+}
+
 describe('the PDF of a bill (bolletta.documento.1)', () => {
-  it('says on its first page who, what, how much, until when, and for what', async () => {
-    const { pages } = await read(billOf());
-    for (const words of [
+  it('says on its front page who, what, how much, until when, and where to ask', async () => {
+    const text = (await read(billOf())).pages[0]?.text ?? '';
+    expectInOrder(text, [
       'Bolletta luce',
       'N. 2026000123456',
       'emessa il 10 novembre 2026',
       'Giulia Ferrari',
-      'IT001E12345678',
+      'Indirizzo di fornitura Via Libertà 12, 20121 Milano MI',
       'Da pagare 123,45 €',
       'Entro il 30 novembre 2026',
       'Come: Bollettino Postale',
+      'La tua fornitura',
+      'POD IT001E12345678',
+      'Offerta Luce Serena',
+      'Prezzi validi fino al 31 agosto 2027',
+      'Consumo fatturato 431 kWh',
+      'Consumo annuo 2.640 kWh, dal 01/11/2025 al 31/10/2026',
+      'Compresi nel totale Canone TV 18,00 €',
+      'Pronto intervento 800 000 101',
+      'Reclami Scrivi su https://clienti.example.it/reclamo',
+      'Elementi di dettaglio',
+      'https://clienti.example.it/my-edison/bollette/2026000123456',
+    ]);
+    expect(text).not.toMatch(/Scontrino|Letture|Dati tecnici/);
+  });
+
+  it('names bonuses beside the TV fee, each by its own name', async () => {
+    const bonus = ['Bonus sociale', 'Beneficio autoconsumo'].map((label) =>
+      lineOf({ kind: 'BONUS', label, amount: -100 }),
+    );
+    const { pages } = await read(billOf({ lines: [...billOf().lines, ...bonus] }));
+    expect(pages[0]?.text).toContain('Canone TV 18,00 € Bonus sociale -1,00 € Beneficio autoconsumo -1,00 €');
+    const plain = await read(billOf({ lines: billOf().lines.filter(({ kind }) => kind !== 'CANONE_RAI') }));
+    expect(plain.pages[0]?.text).not.toContain('Compresi nel totale');
+  });
+
+  it('has a code on its front page that a camera reads as the page of the bill (bolletta.documento.5)', async () => {
+    const picture = await drawnPage(await drawBill(paperOf(billOf())), 1);
+    expect(decodeQR(picture)).toBe('https://clienti.example.it/my-edison/bollette/2026000123456');
+  });
+
+  it('has the scontrino and the box of the offer on the page after', async () => {
+    const { pages } = await read(billOf());
+    expectInOrder(pages[1]?.text ?? '', [
       'Scontrino dell’energia',
       'Quota per consumi 431 kWh × 0,141995 €/kWh 61,20 €',
       'Quota fissa 2 mesi × 12,00 €/mese 24,00 €',
@@ -31,10 +74,53 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
       'Totale 123,45 €',
       'Box offerta',
       'Luce Serena',
+    ]);
+  });
+
+  it('has the essential elements after them, in their order (bolletta.essenziali.1)', async () => {
+    const correction = lineOf({ kind: 'RICALCOLO', label: 'Stima corretta', quantity: -20, unit: 'kWh', amount: -200 });
+    const instalments = [{ ...billOf(), instalment: { number: 1, count: 3, billNumber: undefined }, amount: 4115 }];
+    const { pages } = await read(billOf({ lines: [...billOf().lines, correction], instalments }));
+    expectInOrder(textOf(pages.slice(1)), [
+      'Box offerta',
+      'Dati tecnici',
+      'Mercato Mercato libero',
+      'Fornitura attiva dal 1° settembre 2021',
+      'Potenza impegnata 3 kW Potenza massima prelevata 2,7 kW',
+      'Letture usate',
       '31/10/2026 Stimata 10.863',
-    ]) {
-      expect(pages[0]?.text).toContain(words);
-    }
+      'Storico dei consumi',
+      '01/09/2026 – 31/10/2026 431 kWh 7,1 kWh',
+      '01/07/2026 – 31/08/2026 452 kWh 7,3 kWh',
+      'Ricalcoli',
+      'Stima corretta 01/09/2026 – 31/10/2026 -20 kWh -2,00 €',
+      'Bollette precedenti Non resta nulla da pagare.',
+      '2026000098765 01/07/2026 – 31/08/2026 30/09/2026 118,20 € 0,00 € Pagata',
+      'Rate',
+      '1 di 3 30/11/2026 41,15 €',
+      'Reclami e conciliazione',
+      'Ti rispondiamo per iscritto entro 30 giorni.',
+      'Servizio Conciliazione di ARERA, conciliazione.arera.it',
+      'Come pagare',
+    ]);
+  });
+
+  it('says how much of earlier bills is still open', async () => {
+    const [paidOne] = billOf().essentials.earlier;
+    if (paidOne === undefined) throw new Error('The example has no earlier bill.');
+    const earlier = [paidOne, { ...paidOne, number: '1', status: 'SCADUTA' as const, openAmount: 5_000 }];
+    const text = textOf((await read(billOf({ essentials: { ...billOf().essentials, earlier } }))).pages);
+    expect(text).toContain('Restano da pagare 50,00 € di bollette precedenti.');
+    expect(text).toContain('118,20 € 50,00 € Scaduta');
+  });
+
+  it('leaves out what is unknown, and its heading', async () => {
+    const essentials = { yearly: undefined, maxPower: undefined, history: [], earlier: [] };
+    const text = textOf((await read(billOf({ essentials, readings: [] }))).pages);
+    expect(text).not.toMatch(/Consumo annuo|massima|Storico|precedenti|Letture|Ricalcoli|Rate /);
+    const one = billOf().essentials.history.slice(0, 1);
+    const alone = await read(billOf({ essentials: { ...essentials, history: one } }));
+    expect(textOf(alone.pages)).not.toContain('Storico');
   });
 
   it.each(['residenziale', 'pmi', 'amministratore'])('shows the parts that the FAQ of %s names', async (segment) => {
@@ -44,22 +130,22 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     expect(names.length).toBeGreaterThan(5);
     const lines = [...billOf().lines, lineOf({ kind: 'ACCISE', label: 'Accisa', amount: 100 })];
     const { pages } = await read(billOf({ lines }));
-    for (const name of names) expect(pages[0]?.text).toContain(name);
+    for (const name of names) expect(pages[1]?.text).toContain(name);
   });
 
   it('shows the emergency number, customer service and how to complain, and none that is unknown', async () => {
-    const textOf = async (paper: Parameters<typeof drawBill>[0]) =>
+    const frontOf = async (paper: Parameters<typeof drawBill>[0]) =>
       (await readPdf(await drawBill(paper))).pages[0]?.text ?? '';
     for (const mode of ['S', 'D'] as const) {
-      const electricity = await textOf(paperOf(billOf(), { mode }));
+      const electricity = await frontOf(paperOf(billOf(), { mode }));
       expect(electricity).toContain('Pronto intervento 800 000 101, il distributore della tua zona: guasti');
       expect(electricity).toContain('Servizio clienti 800 123 456');
-      expect(electricity).toContain('Reclami Scrivi da https://clienti.example.it, Assistenza, argomento Reclamo');
+      expect(electricity).toContain('Reclami Scrivi su https://clienti.example.it/reclamo');
       expect(electricity).toContain('o a Aurora Energia S.p.A., Via Alba 1, 20121 Milano MI');
     }
-    expect(await textOf(paperOf(billOf({ commodityType: 'GAS' })))).toContain('odore di gas e guasti');
-    const contacts = { emergency: undefined, customerService: undefined };
-    const unknown = await textOf(paperOf(billOf(), { contacts }));
+    expect(await frontOf(paperOf(billOf({ commodityType: 'GAS' })))).toContain('odore di gas e guasti');
+    const contacts = { emergency: undefined, customerService: undefined, complaints: undefined, replyDays: 30 };
+    const unknown = await frontOf(paperOf(billOf(), { contacts }));
     expect(unknown).not.toMatch(/Pronto intervento|Servizio clienti/);
     expect(unknown).toContain('Reclami');
   });
@@ -67,8 +153,8 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
   it('says that the split of an invoice is unknown, and never that it is nothing (bolletta.voci.2)', async () => {
     const lines = billOf().lines.map((line) => ({ ...line, part: undefined }));
     const { pages } = await read(billOf({ lines }));
-    expect(pages[0]?.text).toContain('61,20 € vendita e rete non distinte in fattura');
-    expect(pages[0]?.text).not.toContain('di cui');
+    expect(pages[1]?.text).toContain('61,20 € vendita e rete non distinte in fattura');
+    expect(pages[1]?.text).not.toContain('di cui');
   });
 
   it('says that the shares of a supply’s invoice are unknown where no line names one (bolletta.voci.2)', async () => {
@@ -103,11 +189,15 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     const { pages, info, isTagged } = await read(billOf());
     expect(isTagged).toBe(true);
     expect(info).toMatchObject({ Title: 'Bolletta 2026000123456 di Aurora Energia', Language: 'it-IT' });
-    const [front = [], slip = []] = pages.map(({ tree }) => tree);
-    expect(front.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2']);
-    expect(front.filter((role) => role === 'TH')).toHaveLength(4 + 3);
-    expect(front.filter((role) => role === 'Table')).toHaveLength(2);
-    expect(slip).toContain(
+    const trees = pages.map(({ tree }) => tree);
+    const [front = [], receipt = []] = trees;
+    const headings = (of: readonly string[]) => of.filter((role) => /^H\d$/.test(role));
+    expect(headings(front)).toEqual(['H1', 'H2', 'H2', 'H2', 'H2']);
+    expect(front).toContain('Figure: Codice QR della pagina di questa bolletta nell’area clienti.');
+    expect(headings(receipt)).toEqual(['H2', 'H2', 'H2', 'H2', 'H2']);
+    expect(receipt.filter((role) => role === 'TH')).toHaveLength(4 + 3 + 3);
+    expect(receipt.filter((role) => role === 'Table')).toHaveLength(3);
+    expect(trees.at(-1)).toContain(
       'Figure: Codice QR dell’avviso pagoPA: contiene il codice avviso, l’ente creditore e l’importo.',
     );
   });
@@ -223,9 +313,8 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
 
   it('calls a credit note one, without a day to pay it by or a page to pay with (bolletta.credito.1)', async () => {
     const { pages } = await read(billOf({ status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 }));
-    expect(pages).toHaveLength(1);
     expect(pages[0]?.text).toContain('Nota di credito luce');
-    expect(pages[0]?.text).not.toMatch(/Entro il|Non devi pagare|Come:/);
+    expect(textOf(pages)).not.toMatch(/Entro il|Non devi pagare|Come:|Come pagare/);
   });
 
   it('keeps letters of other Latin alphabets', async () => {
@@ -241,7 +330,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
 describe('the page to pay with', () => {
   it('has the notice, the transfer and the line of the slip (bolletta.bollettino.2)', async () => {
     const { pages } = await read(billOf());
-    const text = pages[1]?.text ?? '';
+    const text = pages.at(-1)?.text ?? '';
     for (const words of ['3012 0260 0012 3456 47', '99999999990', 'IT60 X054 2811 1010 0000 0123 456', 'TD 896']) {
       expect(text).toContain(words);
     }
@@ -250,17 +339,18 @@ describe('the page to pay with', () => {
   });
 
   it('has a QR code that a camera reads as the notice (bolletta.bollettino.3)', async () => {
-    const picture = await drawnPage(await drawBill(paperOf(billOf())), 2);
+    const bytes = await drawBill(paperOf(billOf()));
+    const picture = await drawnPage(bytes, (await readPdf(bytes)).pages.length);
     expect(decodeQR(picture)).toBe(pagoPaCode('301202600012345647', '99999999990', 12_345));
   });
 
   it('has the line of the slip in OCR-B, ten characters to the inch, within its white zone', async () => {
     const bytes = await drawBill(paperOf(billOf()));
-    const { pages } = await readPdf(bytes);
-    const words = pages[1]?.words.filter(({ text }) => /^[<>\d+]{4,}$/.test(text) && /[<>]/.test(text)) ?? [];
+    const slip = (await readPdf(bytes)).pages.at(-1);
+    const words = slip?.words.filter(({ text }) => /^[<>\d+]{4,}$/.test(text) && /[<>]/.test(text)) ?? [];
     const [first, last] = [words[0], words.at(-1)];
     expect(words.length).toBeGreaterThan(1);
-    const fonts = (those = pages[1]?.words ?? []) => new Set(those.map(({ font }) => font));
+    const fonts = (those = slip?.words ?? []) => new Set(those.map(({ font }) => font));
     expect([fonts(words).size, fonts().size]).toEqual([1, 3]);
     expect(Buffer.from(bytes).includes('OCRB-Regular')).toBe(true);
     const length = slipCodeLine({ clientCode: '301202600012345647', amount: 12_345, account: '99999999' }).length;
@@ -272,7 +362,7 @@ describe('the page to pay with', () => {
       expect(x + width).toBeLessThan(297 * MM);
       expect(y).toBeCloseTo(8.5 * MM, 0);
     }
-    expect(pages[1]?.size).toEqual([842, 595]);
+    expect(slip?.size).toEqual([842, 595]);
   });
 
   it.each([
@@ -295,6 +385,7 @@ describe('the page to pay with', () => {
       false,
     ],
   ] as const)('of a bill that is %s', async (_, given, isThere) => {
-    expect((await read(billOf(given))).pages).toHaveLength(isThere ? 2 : 1);
+    const text = textOf((await read(billOf(given))).pages);
+    expect(text.includes('Come pagare Importo da pagare')).toBe(isThere);
   });
 });

@@ -1,14 +1,17 @@
-import { fullDay, isCredit, DOCUMENT_VIEW_MODES, INVOICE_TYPE_LABELS } from '@sportello/domain';
+import { fullDay, isCredit, isOfSupply, DOCUMENT_VIEW_MODES, INVOICE_TYPE_LABELS } from '@sportello/domain';
 import { details } from './details.ts';
 import { frame, head } from './frame.ts';
+import { essentials } from './essentials/essentials.ts';
+import { instalments } from './essentials/bills.ts';
 import { front } from './front.ts';
 import type { BillPaper } from './paper.ts';
+import { receiptPage } from './receipt-page.ts';
 import { newSheet } from './sheet.ts';
 import { hasPageToPay, slip } from './slip.ts';
 
 /**
- * Draws a bill as PDF, tagged for screen readers (bolletta.documento.1): the first page alone (S), or with every
- * line (D), and a payment page if an amount is due. The same paper gives the same bytes.
+ * Draws a bill as PDF, tagged for screen readers (bolletta.documento.1): front, receipt and essential elements (S),
+ * with every line (D), and a payment page if an amount is due. The same paper gives the same bytes.
  */
 export function drawBill(paper: BillPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { bill, issuer, mode } = paper;
@@ -31,6 +34,9 @@ export function drawBill(paper: BillPaper): Promise<Uint8Array<ArrayBuffer>> {
     ),
   );
   front(sheet, paper);
+  receiptPage(sheet, bill);
+  if (isOfSupply(bill)) essentials(sheet, paper);
+  else instalments(sheet, bill);
   if (isDetailed) details(sheet, bill);
   if (hasPageToPay(bill)) slip(sheet, paper);
   return sheet.end();

@@ -26,7 +26,7 @@ export function receiptRows(bill: BillDetail): Row[] {
   const sums: readonly (readonly [string, Cents])[] = [
     ['Ricalcoli', receipt.corrections],
     ['Accise', receipt.excise],
-    ['Bonus sociale', receipt.bonus],
+    ['Bonus', receipt.bonus],
     ['Canone TV', receipt.tvFee],
     ['Altre partite', receipt.other],
   ];

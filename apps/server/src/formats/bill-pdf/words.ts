@@ -25,6 +25,11 @@ export function measureOf({ quantity, unit, months: count }: Pick<BillLine, 'qua
   return parts.filter((part) => part !== undefined).join(' × ');
 }
 
+/** A consumption: `431 kWh`; undefined where it is unknown. */
+export function consumed(quantity: number | undefined, unit: string | undefined): string | undefined {
+  return quantity === undefined ? undefined : [figureWords(quantity), unit].filter(Boolean).join(' ');
+}
+
 /** The unit after a price: `kWh`, `kW/mese`, `mese`. */
 export function unitOf({ quantity, unit, months: count }: Pick<BillLine, 'quantity' | 'unit' | 'months'>): string {
   const parts = [quantity === undefined ? undefined : (unit ?? 'unità'), count === undefined ? undefined : 'mese'];

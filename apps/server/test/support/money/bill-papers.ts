@@ -32,8 +32,16 @@ export function paperOf(bill: BillDetail, given: Partial<BillPaper> = {}): BillP
       market: 'Mercato libero',
       tariff: 'Domestico residente',
       power: 3,
+      activeSince: '2021-09-01',
+      gasCoefficient: undefined,
+      billing: 'bimestrale',
     },
-    contacts: { emergency: '800000101', customerService: '800123456' },
+    contacts: {
+      emergency: '800000101',
+      customerService: '800123456',
+      complaints: 'Aurora Energia S.p.A., Via Alba 1, 20121 Milano MI',
+      replyDays: 30,
+    },
     ...given,
   };
 }

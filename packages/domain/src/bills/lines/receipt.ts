@@ -1,4 +1,5 @@
 import type { CommodityType } from '../../contracts/commodity.ts';
+import { isOfSupply } from '../bill.ts';
 import type { Cents } from '../../shared/cents.ts';
 import type { InvoiceType } from '../invoice-type.ts';
 import {
@@ -49,10 +50,9 @@ export interface EnergyReceipt {
  * True for the bill of a supply whose lines name no share, as an invoice of another source may come: what goes to sale
  * and to network is unknown (bolletta.voci.2). An instalment is part of a bill and has no shares of its own.
  */
-export function isUndivided({ commodityType, type, lines }: UndividedFacts): boolean {
-  const isOfSupply = commodityType !== undefined && type !== 'RATA';
+export function isUndivided({ lines, ...bill }: UndividedFacts): boolean {
   const hasShare = lines.some(({ kind }) => shareKinds.some((each) => each === kind));
-  return isOfSupply && !hasShare && lines.some(({ kind }) => kind === 'ALTRO');
+  return isOfSupply(bill) && !hasShare && lines.some(({ kind }) => kind === 'ALTRO');
 }
 
 interface UndividedFacts {

@@ -1,5 +1,14 @@
 import { toBillDetail } from '@sportello/calls';
-import { callCentreLine, segmentFromLabel, type DocumentViewMode } from '@sportello/domain';
+import {
+  billingTypeFromText,
+  callCentreLine,
+  DELIVERY_FREQUENCIES,
+  DELIVERY_FREQUENCY_LABELS,
+  isOneOf,
+  replyDays,
+  segmentFromLabel,
+  type DocumentViewMode,
+} from '@sportello/domain';
 import type { BilledContract, BillPaper, Holder, Issuer } from '../../../formats/bill-pdf/paper.ts';
 import { findBilled } from '../queries/bills.ts';
 import { ApiError } from '../../../errors/api-error.ts';
@@ -39,13 +48,14 @@ async function billPaper(
   const bill = toBillDetail((await billDetail(services, actor, { numeroBolletta: number })).bolletta);
   const billed = await findBilled(services.db, actor.customerCode, number);
   if (!billed) throw new ApiError('NOT_FOUND');
+  const issuer = await issuerOf(services, bill.paymentCodes.payeeTaxNumber);
   return {
     mode,
     bill,
-    issuer: await issuerOf(services, bill.paymentCodes.payeeTaxNumber),
+    issuer,
     holder: holderOf(billed),
     contract: contractOf(billed),
-    contacts: contactsOf(services, billed),
+    contacts: contactsOf(services, billed, issuer),
   };
 }
 
@@ -107,14 +117,28 @@ function contractOf({ supply, service }: Billed): BilledContract {
     market: supply?.market ? MARKETS[supply.market] : undefined,
     tariff: supply?.tariffType ?? undefined,
     power: supply?.power ?? undefined,
+    activeSince: supply?.activationDate ?? undefined,
+    gasCoefficient: supply?.gasCoefficient ?? undefined,
+    billing: supply?.billingType ? billingWords(supply.billingType) : undefined,
   };
 }
 
-function contactsOf({ callCentre }: Services, { customer, supply }: Billed): BillPaper['contacts'] {
+function billingWords(type: string): string {
+  const known = billingTypeFromText(type);
+  return isOneOf(DELIVERY_FREQUENCIES, known) ? DELIVERY_FREQUENCY_LABELS[known] : known;
+}
+
+function contactsOf(
+  { callCentre, caseSettings, complaintsAddress }: Services,
+  { customer, supply }: Billed,
+  { company, address }: Issuer,
+): BillPaper['contacts'] {
   const line = callCentreLine(segmentFromLabel(customer.segment), supply?.market === 'STG' ? 'STG' : undefined);
   return {
     emergency: supply?.dealerPhone ?? undefined,
     customerService: (line && callCentre[line]) ?? callCentre.TOLL_FREE,
+    complaints: complaintsAddress ?? (address && `${company}, ${address}`),
+    replyDays: replyDays('RECLAMO', undefined, caseSettings),
   };
 }
 
