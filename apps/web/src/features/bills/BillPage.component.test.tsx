@@ -1,4 +1,10 @@
-import { billDocument, billInvoice, billPayments, recuperoDettaglioBolletta } from '@sportello/calls';
+import {
+  billDocument,
+  billInvoice,
+  billPayments,
+  recuperoDettaglioBolletta,
+  recuperoNumeriDistributore,
+} from '@sportello/calls';
 import { addDays, dayInRome } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
@@ -8,6 +14,7 @@ import { open } from '../../../test/open.tsx';
 const inDays = (days: number) => addDays(dayInRome(Date.now()), days);
 const BILL = '/my-edison/bollette/2026000123456';
 const { bolletta } = recuperoDettaglioBolletta.example.answer;
+const noEssentials = { consumoAnnuo: null, potenzaMassima: null, storicoConsumi: [], bollettePrecedenti: [] };
 
 function withBill(changes: Partial<Record<keyof typeof bolletta, unknown>>) {
   const gateway = fakeGateway();
@@ -47,6 +54,58 @@ describe('a bill', () => {
     await expect.element(screen.getByText(words)).toBeVisible();
     await expect.element(screen.getByText(/^Vendita|^Rete/)).not.toBeInTheDocument();
     await expectAccessible();
+  });
+
+  it('says what the front page of the PDF says, before the receipt (bolletta.documento.1)', async () => {
+    const bonus = { ...bolletta.voci[0], categoria: 'BONUS', descrizione: 'Bonus sociale', importo: -27.3 };
+    const screen = await open(BILL, { gateway: withBill({ voci: [...bolletta.voci, bonus] }) });
+    await expect.element(screen.getByText('Consumo annuo, 01/11/2025–31/10/2026')).toBeVisible();
+    await expect.element(screen.getByText('2.640 kWh')).toBeVisible();
+    await expect.element(screen.getByText('2,7 kW')).toBeVisible();
+    await expect.element(screen.getByText('Compreso nel totale: canone TV')).toBeVisible();
+    await expect.element(screen.getByText('Compreso nel totale: Bonus sociale')).toBeVisible();
+    const headings = screen.getByRole('heading', { level: 2 });
+    await expect.element(screen.getByRole('heading', { name: 'Bollette precedenti' })).toBeVisible();
+    const order = ['Dati della bolletta', 'Scontrino dell’energia', 'Letture usate', 'Storico dei consumi'];
+    const names = headings.elements().map(({ textContent }) => textContent);
+    expect(names.filter((name) => order.includes(name))).toEqual(order);
+  });
+
+  it('says what was used before, how earlier bills stand, and whom to call (bolletta.essenziali.1)', async () => {
+    const gateway = fakeGateway();
+    const phone = { codiceContratto: bolletta.codiceContratto ?? '', telefono: '800000101' };
+    gateway.answer(recuperoNumeriDistributore, { contatti: [phone] });
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByText('7,1 kWh al giorno')).toBeVisible();
+    await expect.element(screen.getByText('452 kWh')).toBeVisible();
+    await expect.element(screen.getByText('Non resta nulla da pagare di questa fornitura.')).toBeVisible();
+    await screen.getByText('Bollette senza importi da pagare').click();
+    await expect.element(screen.getByText('Pagata il 28 settembre 2026')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '800 000 101' })).toHaveAttribute('href', 'tel:800000101');
+    await expect.element(screen.getByText(/conciliazione al servizio di ARERA/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('says how much of earlier bills is left to pay, with the way to them', async () => {
+    const [paid] = bolletta.essenziali?.bollettePrecedenti ?? [];
+    const bollettePrecedenti = [paid, { ...paid, numeroBolletta: '2026000000007', stato: '03', importoAperto: 50 }];
+    const screen = await open(BILL, {
+      gateway: withBill({ essenziali: { ...bolletta.essenziali, bollettePrecedenti } }),
+    });
+    await expect.element(screen.getByText('Restano da pagare 50,00 €.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /2026000000007/ })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['an older gateway', { essenziali: undefined }],
+    ['a source that knows none of them', { essenziali: { ...noEssentials } }],
+  ])('leaves out the essential elements that %s does not say', async (_, changes) => {
+    const screen = await open(BILL, { gateway: withBill(changes) });
+    await expect.element(screen.getByRole('heading', { name: 'Guasti, reclami e conciliazione' })).toBeVisible();
+    for (const words of ['Storico dei consumi', 'Bollette precedenti', 'Potenza massima prelevata', /Consumo annuo/]) {
+      await expect.element(screen.getByText(words)).not.toBeInTheDocument();
+    }
   });
 
   it('tells why it changed, and the cents of all reasons sum up (bolletta.confronto.1)', async () => {
