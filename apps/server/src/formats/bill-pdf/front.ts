@@ -1,4 +1,4 @@
-import { dayOnPaper, euroWords, fullDay, isOfSupply, phoneWords, type BillDetail } from '@sportello/domain';
+import { euroWords, fullDay, isOfSupply, phoneWords, type BillDetail } from '@sportello/domain';
 import { encode } from 'uqr';
 import { amountBox } from './amount-box.ts';
 import type { BillPaper } from './paper.ts';
@@ -53,7 +53,7 @@ function supply(sheet: Sheet, bill: BillDetail): void {
 function yearlyWords({ yearly }: BillDetail['essentials']): string | undefined {
   if (yearly === undefined) return undefined;
   const { quantity, unit, start, end } = yearly;
-  return `${consumed(quantity, unit)}, dal ${dayOnPaper(start)} al ${dayOnPaper(end)}`;
+  return `${consumed(quantity, unit)} nel periodo\n${period(start, end)}`;
 }
 
 /** ARERA asks that bonus and TV fee are named beside the total, of which they are part. */

@@ -36,7 +36,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
       'Offerta Luce Serena',
       'Prezzi validi fino al 31 agosto 2027',
       'Consumo fatturato 431 kWh',
-      'Consumo annuo 2.640 kWh, dal 01/11/2025 al 31/10/2026',
+      'Consumo annuo 2.640 kWh nel periodo 01/11/2025 – 31/10/2026',
       'Compresi nel totale Canone TV 18,00 €',
       'Pronto intervento 800 000 101',
       'Reclami Scrivi su https://clienti.example.it/reclamo',

@@ -56,7 +56,7 @@ describe('a bill', () => {
     await expectAccessible();
   });
 
-  it('says what the front page of the PDF says, before the receipt (bolletta.documento.1)', async () => {
+  it('says what the front page of the PDF says, before the receipt (bolletta.schermo.6)', async () => {
     const bonus = { ...bolletta.voci[0], categoria: 'BONUS', descrizione: 'Bonus sociale', importo: -27.3 };
     const screen = await open(BILL, { gateway: withBill({ voci: [...bolletta.voci, bonus] }) });
     await expect.element(screen.getByText('Consumo annuo, 01/11/2025–31/10/2026')).toBeVisible();

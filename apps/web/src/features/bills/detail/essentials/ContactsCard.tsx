@@ -2,6 +2,7 @@ import { recuperoNumeriDistributore } from '@sportello/calls';
 import { phoneWords, type BillDetail } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../../api/app.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../../ui/parts/facts/Facts.tsx';
@@ -35,8 +36,9 @@ export function ContactsCard({ bill: { contractCode, commodityType } }: { bill: 
       />
       <p className={classes['soft']}>
         <Trans>
-          Puoi inviare un reclamo da qui: ti rispondiamo per iscritto. Se la risposta non ti soddisfa o non arriva, puoi
-          chiedere la conciliazione al servizio di ARERA: è gratuita e si fa online.
+          Per un reclamo scrivi da <Link to="/my-edison/assistenza/reclami">Reclami e segnalazioni</Link>: ti
+          rispondiamo per iscritto. Se la risposta non ti soddisfa o non arriva, puoi chiedere la conciliazione al
+          servizio di ARERA. È gratuita e si fa online.
         </Trans>
       </p>
     </Card>

@@ -3,7 +3,7 @@ import { ContactsCard } from './ContactsCard.tsx';
 import { EarlierCard } from './EarlierCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 
-/** The essential elements that follow the readings, in the order of the printed bill (bolletta.documento.1). */
+/** The essential elements that follow the readings, in the order of the printed bill (bolletta.schermo.6). */
 export function Essentials({ bill }: { bill: BillDetail }) {
   const { history, earlier } = bill.essentials;
   return (
