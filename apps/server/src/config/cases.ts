@@ -15,7 +15,7 @@ export const caseSettings = z
       })
       .default({}),
     acknowledgementDays: z.int().min(1).max(10).default(CASE_DEFAULTS.acknowledgementDays),
-    /** Where complaints go by post, as bills name it (bolletta.documento.4). */
+    /** Postal address for complaints, printed on bills (bolletta.documento.4). */
     postalAddress: z.string().trim().min(1).max(120).optional(),
     indemnityCents: z.int().min(1).max(100_000).default(CASE_DEFAULTS.indemnityCents),
   })

@@ -76,7 +76,7 @@ export interface Services {
   readonly answerWorkingDays: number;
   /** Terms of complaints and the indemnity for a missed one (reclami.termini.2). */
   readonly caseSettings: CaseSettings;
-  /** Where complaints go by post; undefined where the company's address serves. */
+  /** Postal address for complaints, if it differs from the company's. */
   readonly complaintsAddress: string | undefined;
   /** Delays in seconds after each failed attempt to send a message. */
   readonly messageRetrySeconds: readonly number[];

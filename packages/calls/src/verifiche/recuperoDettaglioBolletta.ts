@@ -79,7 +79,7 @@ const wireBillDetail = z.extend(wireBill, {
   importoAbituale: z.optional(z.nullable(amount)),
   /** Credits that the bill has deducted (reclami.indennizzo.2). */
   crediti: z.optional(z.array(z.strictObject({ importo: amount, reclamo: z.string() }))),
-  /** What the bill of a supply says beside its amounts (bolletta.essenziali.1); older gateways omit it. */
+  /** Facts of a supply's bill beside its amounts (bolletta.essenziali.1); older gateways omit them. */
   essenziali: z.optional(
     z.strictObject({
       consumoAnnuo: z.nullable(wireBilledConsumption),

@@ -59,24 +59,24 @@ export interface DeductedCredit {
   readonly caseNumber: string;
 }
 
-/** What a supply used in days that were billed. */
+/** Consumption of a supply in billed days. */
 export interface BilledConsumption {
   readonly start: Day;
   readonly end: Day;
   readonly quantity: number;
-  /** Absent where the source doesn't say it. */
+  /** Absent when the source lacks it. */
   readonly unit: EnergyUnit | undefined;
 }
 
-/** What a bill of a supply says beside its own amounts (bolletta.essenziali.1); of anything else it is empty. */
+/** Facts of a supply's bill beside its amounts (bolletta.essenziali.1); empty for other documents. */
 export interface BillEssentials {
-  /** What the supply used in a year, as the source says it. */
+  /** Consumption of a year as the source states it. */
   readonly yearly: BilledConsumption | undefined;
   /** Highest power drawn in the bill's period, in kW. */
   readonly maxPower: number | undefined;
-  /** What the bills of the last thirteen months charged, latest first, this one included. */
+  /** Consumption billed in thirteen months, this bill's included, latest first. */
   readonly history: readonly BilledConsumption[];
-  /** The bills of a year before this one and older ones that are still open, latest first. */
+  /** Bills issued in the year before this one and older open ones, latest first. */
   readonly earlier: readonly Bill[];
 }
 

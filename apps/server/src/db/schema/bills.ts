@@ -72,7 +72,7 @@ export const bills = pgTable(
     instalmentOf: text('instalment_of'),
     consumption: doublePrecision('consumption'),
     consumptionUnit: text('consumption_unit', { enum: ENERGY_UNITS }),
-    /** What the supply used in a year until this bill, in kWh or standard cubic metres, and the days of that year. */
+    /** Consumption of the year before this bill, in kWh or standard cubic metres, with the first and last day. */
     yearlyConsumption: doublePrecision('yearly_consumption'),
     yearlyFrom: day('yearly_from'),
     yearlyTo: day('yearly_to'),

@@ -15,7 +15,7 @@ interface Contacts {
   /** The number of the supply's distributor for faults and leaks. */
   readonly emergency: string | undefined;
   readonly customerService: string | undefined;
-  /** Where a written complaint goes by post. */
+  /** Postal address for complaints. */
   readonly complaints: string | undefined;
   /** Days in which a complaint is answered. */
   readonly replyDays: number;
@@ -56,6 +56,6 @@ export interface BilledContract {
   readonly activeSince: Day | undefined;
   /** Standard cubic metres in a cubic metre of the meter. */
   readonly gasCoefficient: number | undefined;
-  /** How often it is billed, in words. */
+  /** Billing frequency in words. */
   readonly billing: string | undefined;
 }

@@ -6,7 +6,7 @@ import { billAnswer } from './answers.ts';
 
 type Essentials = AnswerOf<Catalogue['recuperoDettaglioBolletta']>['bolletta']['essenziali'];
 
-/** Returns what the bill of a supply says beside its amounts (bolletta.essenziali.1); an instalment says none of it. */
+/** Returns the facts of a supply's bill beside its amounts (bolletta.essenziali.1); an instalment has none. */
 export async function billEssentials(db: Database, bill: BillRow): Promise<Essentials> {
   const { commodity, yearlyConsumption, yearlyFrom, yearlyTo, maxPower } = bill;
   if (commodity === null || bill.type === 'RATA') {

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** Shows what the front page of the printed bill says beside the total (bolletta.documento.1). */
+/** Shows the facts of the printed bill's front page, beside the total (bolletta.documento.1). */
 export function FactsCard({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
   const { issueDate, expirationDate, paymentMethod, consumption, consumptionUnit } = bill;

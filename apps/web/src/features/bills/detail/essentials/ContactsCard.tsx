@@ -11,7 +11,7 @@ import { telOf } from '../../../../ui/words/phone.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../detail.module.css';
 
-/** Says whom to call for a fault and how to complain and conciliate, as the printed bill does (bolletta.documento.4). */
+/** Names the number for faults and the ways to complain and conciliate, like the printed bill (bolletta.documento.4). */
 export function ContactsCard({ bill: { contractCode, commodityType } }: { bill: BillDetail }) {
   const { t } = useLingui();
   const { queryOf } = useApp();
