@@ -80,3 +80,4 @@ export { toPaymentsChange } from './sportello/payment-methods/changePayments.ts'
 export { type PersonalData } from './sportello/profile/exportPersonalData.ts';
 export { fromCompactDay, toCompactDay } from './verifiche/compactDay.ts';
 export { toBillDetail } from './verifiche/recuperoDettaglioBolletta.ts';
+export { toBillLine } from './verifiche/billLine.ts';

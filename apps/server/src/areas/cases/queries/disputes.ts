@@ -1,6 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { billDisputes, bills, cases } from '../../../db/schema/index.ts';
+import { billDisputes, bills, cases, commodityContracts } from '../../../db/schema/index.ts';
+import { isCreditNote } from '../../bills/queries/bills.ts';
+
+type Bill = typeof bills.$inferSelect;
+
+/** An amount of a bill, as the events name it. */
+export interface DisputedBill {
+  readonly number: string;
+  readonly amountCents: number;
+}
 
 /** Returns the disputes of a case with the numbers of their bills. */
 export function listCaseDisputes(db: Database, caseId: number) {
@@ -27,4 +36,101 @@ export function listBillDisputes(db: Database, billId: number) {
     .innerJoin(cases, eq(cases.id, billDisputes.caseId))
     .where(eq(billDisputes.billId, billId))
     .orderBy(asc(billDisputes.id));
+}
+
+/** Takes row locks on a customer's bills in a fixed order, and returns them with their commodity. */
+export async function lockDisputedBills(db: Database, customerCode: string, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  const locked = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.customerCode, customerCode), inArray(bills.number, [...numbers])))
+    .orderBy(asc(bills.id))
+    .for('update');
+  const codes = locked.flatMap(({ contractCode }) => contractCode ?? []);
+  const supplies = codes.length === 0 ? [] : await listCommodities(db, codes);
+  const commodities = new Map(supplies.map(({ code, commodity }) => [code, commodity]));
+  return locked.map((bill) => ({ ...bill, commodity: commodities.get(bill.contractCode ?? '') }));
+}
+
+function listCommodities(db: Database, codes: readonly string[]) {
+  return db
+    .select({ code: commodityContracts.code, commodity: commodityContracts.commodity })
+    .from(commodityContracts)
+    .where(inArray(commodityContracts.code, [...codes]));
+}
+
+/** Returns the amounts of the bills of the same supply issued in the twelve months before (bolletta.anomala.1). */
+export async function listAmountsBefore(
+  db: Database,
+  { id, customerCode, contractCode, issueDate }: Pick<Bill, 'id' | 'customerCode' | 'contractCode' | 'issueDate'>,
+): Promise<number[]> {
+  if (contractCode === null) return [];
+  const before = await db
+    .select({ amountCents: bills.amountCents })
+    .from(bills)
+    .where(
+      and(
+        eq(bills.customerCode, customerCode),
+        eq(bills.contractCode, contractCode),
+        ne(bills.id, id),
+        ne(bills.type, 'RATA'),
+        not(isCreditNote(bills)),
+        gte(bills.issueDate, sql`(${issueDate}::date - interval '1 year')::date`),
+        lt(bills.issueDate, issueDate),
+      ),
+    );
+  return before.map(({ amountCents }) => amountCents);
+}
+
+/** Inserts a dispute; false if the case has one of the bill, or the bill's prescription was objected to before. */
+export async function insertDispute(db: Database, given: typeof billDisputes.$inferInsert): Promise<boolean> {
+  const written = await db.insert(billDisputes).values(given).onConflictDoNothing().returning({ id: billDisputes.id });
+  return written.length > 0;
+}
+
+/** Takes row locks, in the order of all who lock bills, on those that a case still has in dispute. */
+export function lockBillsInDispute(db: Database, caseId: number) {
+  const inDispute = db
+    .select({ id: billDisputes.billId })
+    .from(billDisputes)
+    .where(and(eq(billDisputes.caseId, caseId), isNull(billDisputes.endedAt)));
+  return db
+    .select({ id: bills.id, number: bills.number, customerCode: bills.customerCode })
+    .from(bills)
+    .where(inArray(bills.id, inDispute))
+    .orderBy(asc(bills.id))
+    .for('update');
+}
+
+/** Ends the open disputes of a case, except those of prescribed amounts if they are kept. */
+export function endOpenDisputes(
+  db: Database,
+  caseId: number,
+  { at, keepPrescribed }: { readonly at: Date; readonly keepPrescribed: boolean },
+) {
+  return db
+    .update(billDisputes)
+    .set({ endedAt: at })
+    .where(
+      and(
+        eq(billDisputes.caseId, caseId),
+        isNull(billDisputes.endedAt),
+        keepPrescribed ? ne(billDisputes.kind, 'PRESCRIZIONE') : undefined,
+      ),
+    )
+    .returning({ billId: billDisputes.billId, amountCents: billDisputes.amountCents });
+}
+
+/** Sets what is in dispute of bills to the sum of their open disputes; the caller holds their row locks. */
+export async function recountDisputed(db: Database, billIds: readonly number[], at: Date): Promise<void> {
+  if (billIds.length === 0) return;
+  const sum = db
+    .select({ cents: sql`coalesce(sum(${billDisputes.amountCents}), 0)::int` })
+    .from(billDisputes)
+    .where(and(eq(billDisputes.billId, bills.id), isNull(billDisputes.endedAt)));
+  await db
+    .update(bills)
+    .set({ disputedCents: sql`(${sum})`, updatedAt: at })
+    .where(inArray(bills.id, [...billIds]));
 }
