@@ -199,6 +199,19 @@ describe('readConfig', () => {
     expect(() => readConfig(file([]))).toThrow('must have one at least');
   });
 
+  it('rejects a percentage at which ordinary bills would be anomalous (bolletta.anomala.1)', () => {
+    const file = (cases: object) => {
+      const name = path.join(mkdtempSync(path.join(tmpdir(), 'sportello-')), 'provider.json');
+      writeFileSync(name, JSON.stringify({ cases }));
+      return { PROVIDER_FILE: name };
+    };
+    expect(readConfig({}).provider.cases).toMatchObject({ anomalousPercent: 150, anomalousGasPercent: 250 });
+    const own = { anomalousPercent: 110, anomalousGasPercent: 180 };
+    expect(readConfig(file(own)).provider.cases).toMatchObject(own);
+    expect(() => readConfig(file({ anomalousPercent: 109 }))).toThrow('anomalousPercent');
+    expect(() => readConfig(file({ anomalousGasPercent: 100 }))).toThrow('anomalousGasPercent');
+  });
+
   it('tries a message eight times in a day', () => {
     const waits = readConfig({}).messageRetrySeconds;
     expect(waits).toHaveLength(7);

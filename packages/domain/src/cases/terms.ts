@@ -1,3 +1,4 @@
+import { ANOMALY_DEFAULTS, type AnomalySettings } from '../bills/disputes/anomaly.ts';
 import type { CaseKind } from './kinds.ts';
 
 /** Days and amounts of one kind of case (reclami.termini.1). */
@@ -23,8 +24,8 @@ export const CASE_TERMS = {
   INTERVENTO: complaint,
 } as const satisfies Record<CaseKind, CaseTerm>;
 
-/** A provider's own terms, in calendar or working days and cents (reclami.termini.2). */
-export interface CaseSettings {
+/** A provider's own terms, in calendar or working days and cents (reclami.termini.2), and what is anomalous there. */
+export interface CaseSettings extends AnomalySettings {
   /** Reply days of each kind where the provider promises fewer than {@link CASE_TERMS}. */
   readonly replyDays: Readonly<Partial<Record<CaseKind, number>>>;
   /** Working days until somebody takes a case on. */
@@ -32,7 +33,12 @@ export interface CaseSettings {
   readonly indemnityCents: number;
 }
 
-export const CASE_DEFAULTS: CaseSettings = { replyDays: {}, acknowledgementDays: 2, indemnityCents: 3000 };
+export const CASE_DEFAULTS: CaseSettings = {
+  replyDays: {},
+  acknowledgementDays: 2,
+  indemnityCents: 3000,
+  ...ANOMALY_DEFAULTS,
+};
 
 /** Days from receipt after which the customer may go to conciliation without a reply (reclami.conciliazione.1). */
 export const CONCILIATION_DAYS = 40;

@@ -196,12 +196,14 @@ async function loadBills(
   const { importBills } = await import('./bills/import.ts');
   const { invoicesAt } = await import('./bills/read-ahead.ts');
   const { readOrFaults } = await import('../../formats/fatturapa/read/read.ts');
+  const { readProvider } = await import('../../config/provider.ts');
   const result = await importBills(place, invoicesAt(files), {
     skipRejected,
     now,
     read: (bytes) => readOrFaults(bytes, schema),
     progress: (read) => progress('reading', read, files.length),
     recordedAs: files,
+    anomaly: readProvider(process.env['PROVIDER_FILE']).cases,
     onRejected: ({ name }, fault) => {
       const { line, place: field, reason } = fault;
       teller.tell({ line: line ?? 1, field, reason: `${name}: ${reason}` }, faultText(name, fault));

@@ -39,7 +39,7 @@ export interface Tell {
 /** The result of a load. Rejected rows are counted as they are reported, unless `rejected` gives the number. */
 export type Outcome = Pick<Taken, 'added' | 'changed' | 'unchanged' | 'isWritten'> & Partial<Pick<Taken, 'refused'>>;
 
-export type Taking = Writing & Pick<Services, 'workers'>;
+export type Taking = Writing & Pick<Services, 'workers' | 'caseSettings'>;
 
 export type Load = (services: Taking, place: WholeFolder, sent: Sent, tell: Tell) => Promise<Outcome>;
 

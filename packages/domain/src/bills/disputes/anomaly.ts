@@ -2,11 +2,12 @@ import type { Cents } from '../../shared/cents.ts';
 
 /** From which percentage of the usual amount a bill is anomalous (bolletta.anomala.1). */
 export interface AnomalySettings {
-  readonly percent: number;
-  readonly gasPercent: number;
+  readonly anomalousPercent: number;
+  /** Gas is burnt in winter, so that its bills differ more. */
+  readonly anomalousGasPercent: number;
 }
 
-export const ANOMALY_DEFAULTS: AnomalySettings = { percent: 150, gasPercent: 250 };
+export const ANOMALY_DEFAULTS: AnomalySettings = { anomalousPercent: 150, anomalousGasPercent: 250 };
 
 /** Fewer bills don't make a usual amount. */
 const LEAST_BILLS = 2;
@@ -25,7 +26,7 @@ export function usualAmount(before: readonly Cents[]): Cents | undefined {
 export function isAnomalous(
   bill: { readonly amount: Cents; readonly commodity: 'LUCE' | 'GAS' },
   usual: Cents,
-  { percent, gasPercent }: AnomalySettings = ANOMALY_DEFAULTS,
+  { anomalousPercent, anomalousGasPercent }: AnomalySettings = ANOMALY_DEFAULTS,
 ): boolean {
-  return bill.amount * 100 > usual * (bill.commodity === 'GAS' ? gasPercent : percent);
+  return bill.amount * 100 > usual * (bill.commodity === 'GAS' ? anomalousGasPercent : anomalousPercent);
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ANOMALY_DEFAULTS } from '@sportello/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOTES } from '../../../formats/fatturapa/notes.ts';
 import { readOrFaults } from '../../../formats/fatturapa/read/read.ts';
@@ -48,7 +49,7 @@ beforeEach(async () => {
   `);
 });
 
-async function load(files: readonly string[], { skipRejected = false, schema = '' } = {}) {
+async function load(files: readonly string[], { skipRejected = false, schema = '', anomaly = ANOMALY_DEFAULTS } = {}) {
   const told: string[] = [];
   const official = schema === '' ? undefined : await readSchema(schema);
   const result = await importBills(database.pool, invoicesAt(files), {
@@ -56,6 +57,7 @@ async function load(files: readonly string[], { skipRejected = false, schema = '
     recordedAs: files,
     skipRejected,
     now: importedAt,
+    anomaly,
     onRejected: ({ name }, fault) => told.push(faultText(name, fault)),
     onRead: ({ name }, invoice) => told.push(...signatureTexts(name, invoice)),
   });
@@ -104,6 +106,22 @@ describe('electronic invoices of a provider', () => {
     expect(await rowsOf(`select deed, actor_name from audit`)).toContainEqual([
       'import bills bolletta.xml',
       'command line',
+    ]);
+  });
+
+  it.each([
+    ['are anomalous far above the usual amount', 150, 5000],
+    ['are not by the provider’s own percentage', 225, null],
+  ])('%s (bolletta.anomala.1)', async (_name, anomalousPercent, usual) => {
+    await database.pool.query(
+      `insert into bills (customer_code, number, issuer_vat_number, type, status_code, contract_code, issue_date,
+         amount_cents, open_cents)
+       select 'C1', 'OLD' || at, '99999999990', 'BOLLETTA', '01', 'L1', '2026-11-10'::date - 60 * at,
+         3000 + 1000 * at, 0 from generate_series(1, 3) at`,
+    );
+    await load([sampleFile], { anomaly: { ...ANOMALY_DEFAULTS, anomalousPercent } });
+    expect(await rowsOf("select number, usual_cents from bills where issue_date = '2026-11-10'")).toEqual([
+      ['2026000123456', usual],
     ]);
   });
 

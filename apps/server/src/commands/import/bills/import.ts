@@ -12,9 +12,9 @@ import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import { draftOf, MOST_CENTS } from './draft.ts';
 import { contractsOf, namedIn, type Contract } from './owner.ts';
 import { readAhead, type GivenInvoice, type InvoiceName, type Reader } from './read-ahead.ts';
-import { writeBills, type OwnedDraft } from './write.ts';
+import { writeBills, type OwnedDraft, type Writing } from './write.ts';
 
-export interface BillImportOptions {
+export interface BillImportOptions extends Pick<Writing, 'anomaly'> {
   /** Parses an invoice; our own checks always run, the official schema only if the reader has it. */
   readonly read: Reader;
   readonly skipRejected: boolean;
@@ -40,7 +40,18 @@ export async function importBills(
   given: AsyncIterable<GivenInvoice>,
   options: BillImportOptions,
 ): Promise<ImportResult> {
-  const { read, skipRejected, now, onRejected, onRead, progress, sent, recordedAs, by = commandLine } = options;
+  const {
+    read,
+    skipRejected,
+    now,
+    onRejected,
+    onRead,
+    progress,
+    sent,
+    recordedAs,
+    anomaly,
+    by = commandLine,
+  } = options;
   const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
   const reject = (file: InvoiceName, faults: readonly Fault[]) => {
     counts.refused += 1;
@@ -49,7 +60,7 @@ export async function importBills(
   const done = await inTransaction(place, async (client) => {
     let done = 0;
     for await (const handful of readAhead(given, read)) {
-      const outcomes = await takeIn(client, handful.flatMap(documentsOf), { now, by });
+      const outcomes = await takeIn(client, handful.flatMap(documentsOf), { now, by, anomaly });
       for (const { invoice, ...file } of handful) {
         progress?.(done);
         done += 1;
@@ -94,19 +105,19 @@ function documentsOf({ invoice }: { readonly invoice: InvoiceFile | readonly Fau
 async function takeIn(
   client: PoolClient,
   given: readonly Given[],
-  { now, by }: { readonly now: Date; readonly by: Doer },
+  writing: Writing,
 ): Promise<ReadonlyMap<Document, Outcome>> {
   const contracts = await contractsOf(
     client,
     given.map(({ header, document: { body } }) => namedIn(header, body)),
   );
-  const today = dayInRome(now.getTime());
+  const today = dayInRome(writing.now.getTime());
   const drafts = given.map((each, index) => ({
     document: each.document,
     ...ownedDraft(each, contracts[index], today),
   }));
   const good = drafts.filter((draft) => 'draft' in draft);
-  const written = (await writeBills(drizzle(client, { schema: schemaOfDatabase }), good, { now, by })).values();
+  const written = (await writeBills(drizzle(client, { schema: schemaOfDatabase }), good, writing)).values();
   return new Map(
     drafts.map(({ document, ...made }): readonly [Document, Outcome] => {
       if ('fault' in made) return [document, made.fault];

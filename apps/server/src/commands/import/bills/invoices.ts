@@ -33,8 +33,9 @@ export interface NewBill {
   readonly readings: readonly Omit<typeof billReadings.$inferInsert, 'billId'>[];
 }
 
-export async function insertBills(db: Database, all: readonly NewBill[]): Promise<void> {
-  if (all.length === 0) return;
+/** Inserts bills with their lines and readings, and returns their ids. */
+export async function insertBills(db: Database, all: readonly NewBill[]): Promise<readonly number[]> {
+  if (all.length === 0) return [];
   const rowsOfBills = all.map(({ bill }) => bill);
   const { rows } = await db.execute<BillKey & { id: string }>(
     sql`${insertRows(bills, rowsOfBills)} returning id, customer_code as "customerCode", number`,
@@ -49,4 +50,5 @@ export async function insertBills(db: Database, all: readonly NewBill[]): Promis
   const readings = parts.flatMap(({ billId, readings: of }) => of.map((reading) => ({ ...reading, billId })));
   if (lines.length > 0) await db.execute(insertRows(billLines, lines));
   if (readings.length > 0) await db.execute(insertRows(billReadings, readings));
+  return parts.map(({ billId }) => billId);
 }

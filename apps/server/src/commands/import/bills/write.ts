@@ -1,3 +1,5 @@
+import type { AnomalySettings } from '@sportello/domain';
+import { markAnomalous } from '../../../areas/bills/queries/usual.ts';
 import type { Database } from '../../../db/database.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { insertBills, mapBillFacts, wordOf, type BillFacts, type NewBill } from './invoices.ts';
@@ -21,11 +23,18 @@ export interface OwnedDraft {
 
 export type Written = 'ADDED' | 'UNCHANGED' | { readonly reason: string };
 
+export interface Writing {
+  readonly now: Date;
+  readonly by: Doer;
+  /** From what a bill is anomalous. */
+  readonly anomaly: AnomalySettings;
+}
+
 /** Writes bills and leaves existing ones unchanged; returns a result for each, in order. */
 export async function writeBills(
   db: Database,
   drafts: readonly OwnedDraft[],
-  { now, by }: { readonly now: Date; readonly by: Doer },
+  { now, by, anomaly }: Writing,
 ): Promise<readonly Written[]> {
   const there = await mapBillFacts(
     db,
@@ -42,7 +51,7 @@ export async function writeBills(
     added.push(each);
     return 'ADDED';
   });
-  await insertBills(db, added.map(rowsOf));
+  await markAnomalous(db, await insertBills(db, added.map(rowsOf)), anomaly);
   await reportUsed(db, added, now, by);
   return written;
 }

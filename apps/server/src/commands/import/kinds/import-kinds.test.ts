@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ANOMALY_DEFAULTS } from '@sportello/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeProvider } from '../../../../../../tools/provider/write.ts';
 import { readOrFaults } from '../../../formats/fatturapa/read/read.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     read: (bytes) => readOrFaults(bytes),
     onRejected: ({ name }) => refusals.push(name),
     onRead: () => undefined,
+    anomaly: ANOMALY_DEFAULTS,
   });
 }, 120_000);
 afterAll(async () => {
