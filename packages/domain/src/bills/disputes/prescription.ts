@@ -49,16 +49,26 @@ function twoYearsBefore(day: Day): Day {
 const isFreeOfTerm = ({ kind }: BillLine) => kind === 'IVA' || kind === 'CANONE_RAI';
 
 function prescribedLine(line: BillLine, bill: Prescribing, before: Day): PrescribedLine | undefined {
-  const [from, end] = [line.periodStart ?? bill.periodStart, line.periodEnd ?? bill.periodEnd];
+  const [from, end] = daysOf(line, bill);
   if (isFreeOfTerm(line) || from === undefined || end === undefined || from >= before || end < from) return undefined;
   const to = end < before ? end : addDays(before, -1);
   const amount = partOf(line.amount, daysBetween(from, to) + 1, daysBetween(from, end) + 1);
   return { line, amount, from, to };
 }
 
-/** Rounds half away from zero. */
+/** Returns the first and last day of a line; where it has one of them alone, the bill's other one if it fits. */
+function daysOf({ periodStart, periodEnd }: BillLine, bill: Prescribing): readonly [Day | undefined, Day | undefined] {
+  const from = periodStart ?? bill.periodStart;
+  const end = periodEnd ?? bill.periodEnd;
+  if (from !== undefined && end !== undefined && from <= end) return [from, end];
+  if (periodStart !== undefined && periodEnd !== undefined) return [periodStart, periodEnd];
+  const only = periodStart ?? periodEnd;
+  return [only, only];
+}
+
+/** Rounds half away from zero; never -0, which words would show as a negative amount. */
 function partOf(amount: Cents, days: number, of: number): Cents {
-  return Math.sign(amount) * Math.round((Math.abs(amount) * days) / of);
+  return Math.sign(amount) * Math.round((Math.abs(amount) * days) / of) + 0;
 }
 
 /** Returns the VAT that the bill would not have without the prescribed lines. */
