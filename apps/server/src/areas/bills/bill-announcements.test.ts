@@ -64,6 +64,27 @@ async function told(...numbers: readonly string[]) {
   return rows;
 }
 
+async function lastNotification(username: string) {
+  const { rows } = await gateway.database.pool.query<{ text: string; target: string; url: string | null }>(
+    'select text, target, url from notifications where customer_code = $1 order by id desc limit 1',
+    [await customerCodeOf(gateway, username)],
+  );
+  return rows[0];
+}
+
+/** Adds a line of the days two and a half years ago, with its VAT. */
+function addOldLine(number: string, amountCents: number): Promise<unknown> {
+  return gateway.database.pool.query(
+    `insert into bill_lines (bill_id, position, kind, label, amount_cents, vat_rate, taxable_cents, period_start, period_end)
+     select id, position, kind, kind, amount, 10, taxable, '2024-04-01', '2024-04-30' from bills,
+       (values (1, 'RICALCOLO', $2::int, null), (2, 'IVA', $2::int / 10, $2::int)) line(position, kind, amount, taxable)
+     where number = $1`,
+    [number, amountCents],
+  );
+}
+
+const issuedToday = { issue_date: '2026-11-20', due_date: '2026-12-10' };
+
 describe('customers are told of bills (bolletta.avvisi.1)', () => {
   it.each([
     ['issued today', { issue_date: '2026-11-20', due_date: '2026-12-10' }, ['BILL_ISSUED']],
@@ -74,6 +95,16 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
     ['a debit that failed', { method_code: 'U', due_date: '2026-11-19', debit_outcome: 'FALLITO' }, ['BILL_OVERDUE']],
     ['paid', { status_code: '01', open_cents: 0 }, []],
     ['not to be paid', { status_code: '05' }, []],
+    ['anomalous', { ...issuedToday, usual_cents: 5000 }, ['BILL_ANOMALOUS']],
+    ['anomalous, to be debited', { ...issuedToday, usual_cents: 5000, method_code: 'U' }, ['BILL_ANOMALOUS']],
+    ['anomalous, in dispute', { ...issuedToday, usual_cents: 5000, disputed_cents: 12_345 }, ['BILL_ISSUED']],
+    ['anomalous, paid', { ...issuedToday, usual_cents: 5000, status_code: '01', open_cents: 0 }, ['BILL_ISSUED']],
+    [
+      'anomalous, overdue',
+      { issue_date: '2026-11-10', due_date: '2026-11-19', status_code: '03', usual_cents: 5000 },
+      ['BILL_ISSUED', 'BILL_OVERDUE'],
+    ],
+    ['anomalous, issued long ago', { usual_cents: 5000 }, ['BILL_DUE_SOON']],
   ])('%s', async (_, given, expected) => {
     const number = await aBill('luce', given);
     await notifyOfBills(services(), run);
@@ -97,5 +128,49 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
       [customer],
     );
     expect(rows).toEqual([{ title: '2 bollette scadono tra pochi giorni', target: 'ARCHIVIO' }]);
+  });
+
+  it('once of an anomalous bill that comes, with the way to it (bolletta.anomala.2)', async () => {
+    const number = await aBill('fibra', { ...issuedToday, usual_cents: 5000 });
+    await notifyOfBills(services(), run);
+    await notifyOfBills(services(), run);
+    expect(await told(number)).toMatchObject([{ kind: 'BILL_ANOMALOUS', amount: 12_345 }]);
+    const { text, ...way } = (await lastNotification('fibra')) ?? {};
+    expect(text).toContain('le ultime erano in media di 50,00\u00A0€');
+    expect(way).toEqual({ target: 'LINK', url: `/my-edison/bollette/${number}` });
+  });
+
+  it('of one that was recognised as anomalous after it was told as issued', async () => {
+    const number = await aBill('luce', issuedToday);
+    await notifyOfBills(services(), run);
+    await gateway.database.pool.query('update bills set usual_cents = 5000 where number = $1', [number]);
+    await notifyOfBills(services(), run);
+    expect((await told(number)).map(({ kind }) => kind)).toEqual(['BILL_ISSUED', 'BILL_ANOMALOUS']);
+  });
+
+  it.each([
+    ['names what of it is prescribed', 1000, 'Di questi, 11,00'],
+    ['names no more than is open', 90_000, 'Di questi, 123,45'],
+  ])('of an overdue bill, and %s (bolletta.prescrizione.2)', async (_, amount, words) => {
+    const number = await aBill('luce', { due_date: '2026-11-19', status_code: '03' });
+    await addOldLine(number, amount);
+    await notifyOfBills(services(), run);
+    expect((await lastNotification('luce'))?.text).toContain(words);
+  });
+
+  it('of an overdue bill without the prescribed amount that was refused', async () => {
+    const number = await aBill('luce', { due_date: '2026-11-19', status_code: '03' });
+    await addOldLine(number, 1000);
+    await gateway.database.pool.query(
+      `with opened as (insert into cases (customer_code, kind, text, digest, reply_days, acknowledgement_days, received_at)
+         select customer_code, 'PRESCRIZIONE', '-', '-', 30, 2, now() from bills where number = $1 returning id)
+       insert into bill_disputes (case_id, bill_id, kind, amount_cents, started_at)
+       select opened.id, bills.id, 'PRESCRIZIONE', 1100, now() from opened, bills where number = $1`,
+      [number],
+    );
+    await notifyOfBills(services(), run);
+    const { text } = (await lastNotification('luce')) ?? {};
+    expect(text).toContain('Restano da pagare');
+    expect(text).not.toContain('Di questi');
   });
 });

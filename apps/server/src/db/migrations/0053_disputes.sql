@@ -25,4 +25,5 @@ CREATE INDEX "bill_disputes_bill" ON "bill_disputes" USING btree ("bill_id");-->
 CREATE INDEX "bill_disputes_to_collect" ON "bill_disputes" USING btree ("bill_id") WHERE "bill_disputes"."ended_at" is not null and "bill_disputes"."collected_at" is null;--> statement-breakpoint
 ALTER TABLE "bill_announcement_failures" ADD CONSTRAINT "bill_announcement_failures_kind" CHECK ("bill_announcement_failures"."kind" in ('ISSUED', 'ANOMALOUS', 'DUE_SOON', 'OVERDUE')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "bill_announcements" ADD CONSTRAINT "bill_announcements_kind" CHECK ("bill_announcements"."kind" in ('ISSUED', 'ANOMALOUS', 'DUE_SOON', 'OVERDUE')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "bills" ADD CONSTRAINT "bills_disputed" CHECK ("bills"."disputed_cents" >= 0) NOT VALID;
+ALTER TABLE "bills" ADD CONSTRAINT "bills_disputed" CHECK ("bills"."disputed_cents" >= 0) NOT VALID;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "bills_anomalous_by_id" ON "bills" USING btree ("issue_date","id") WHERE "bills"."usual_cents" is not null;

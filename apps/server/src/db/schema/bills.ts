@@ -108,6 +108,9 @@ export const bills = pgTable(
     index('bills_due_by_id')
       .on(table.dueDate, table.id)
       .where(sql`${table.openCents} > 0`),
+    index('bills_anomalous_by_id')
+      .on(table.issueDate, table.id)
+      .where(sql`${table.usualCents} is not null`),
     check('bills_contract', sql`num_nonnulls(${table.contractCode}, ${table.vasContractCode}) = 1`),
     check('bills_status', isOneOf(table.statusCode)),
     check('bills_type', isOneOf(table.type)),

@@ -1,5 +1,5 @@
 import type { BillAnnouncement, Day } from '@sportello/domain';
-import { and, asc, between, eq, gt, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, isNotNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
 import { accounts, billAnnouncementFailures, billAnnouncements, bills } from '../../../db/schema/index.ts';
@@ -15,6 +15,7 @@ const dayOf = (kind: BillAnnouncement) => (kind === 'ISSUED' || kind === 'ANOMAL
 function conditionOf({ kind, days: { from, to } }: Period): SQL | undefined {
   const isInTime = between(dayOf(kind), from, to);
   if (kind === 'ISSUED') return and(isInTime, ne(bills.type, 'RATA'));
+  if (kind === 'ANOMALOUS') return and(isInTime, isNotNull(bills.usualCents), gt(bills.openCents, bills.disputedCents));
   return and(isInTime, gt(bills.openCents, 0), inArray(bills.statusCode, ['02', '03']));
 }
 
@@ -95,6 +96,7 @@ export function listUnannounced(db: Database, period: Period, codes: readonly st
       contractCode: bills.contractCode,
       vasContractCode: bills.vasContractCode,
       amountCents: bills.amountCents,
+      usualCents: bills.usualCents,
     })
     .from(bills)
     .where(
@@ -110,13 +112,13 @@ export async function claimBillAnnouncements(
   given: { readonly kind: BillAnnouncement; readonly at: Date },
 ): Promise<ReadonlySet<number>> {
   if (billIds.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(
-    sql`${insertRows(
-      billAnnouncements,
-      billIds.map((billId) => ({ ...given, billId })),
-    )} on conflict do nothing returning bill_id as id`,
+  // The customer of an anomalous bill isn't also told that it was issued (bolletta.anomala.2).
+  const kinds: readonly BillAnnouncement[] = given.kind === 'ANOMALOUS' ? ['ANOMALOUS', 'ISSUED'] : [given.kind];
+  const marks = kinds.flatMap((kind) => billIds.map((billId) => ({ ...given, kind, billId })));
+  const { rows } = await db.execute<{ id: string; kind: BillAnnouncement }>(
+    sql`${insertRows(billAnnouncements, marks)} on conflict do nothing returning bill_id as id, kind`,
   );
-  return new Set(rows.map(({ id }) => Number(id)));
+  return new Set(rows.flatMap(({ id, kind }) => (kind === given.kind ? [Number(id)] : [])));
 }
 
 /** The second failure waits for the run of the next day. */

@@ -4,6 +4,7 @@ import {
   billStatus,
   sumCents,
   type BillAnnouncement,
+  type Cents,
   type Day,
 } from '@sportello/domain';
 import { announceAll } from '../../../events/announce.ts';
@@ -18,6 +19,7 @@ import {
   type BillFacts,
   type Period,
 } from '../queries/bill-announcements.ts';
+import { mapPrescribed } from '../queries/prescribed.ts';
 
 type Bill = Awaited<ReturnType<typeof listUnannounced>>[number];
 
@@ -76,12 +78,13 @@ export async function announceBills(
       { kind, at: now },
     );
     const fresh = open.filter(({ id }) => claimed.has(id));
+    const prescribed = kind === 'OVERDUE' ? await mapPrescribed(db, [...claimed]) : new Map<number, number>();
     const due = Array.from(
       Map.groupBy(fresh, (bill) => bill.customerCode),
       ([code, theirs]) => ({
         customer: contacts.get(code) ?? { code, ...noContacts },
         bills: theirs,
-        total: totalOf(kind, theirs),
+        total: totalOf(kind, theirs, prescribed),
       }),
     );
     const facts = due.map(({ customer, bills, total }) => ({
@@ -108,19 +111,30 @@ interface Due {
 
 function messageOf(services: Services, { period: { kind }, now }: Announcing, { customer, bills, total }: Due) {
   const [first] = bills;
-  // A single due bill can be paid from the message itself (pagamento.link.1).
-  const payable = services.cards !== null && kind !== 'ISSUED' && bills.length === 1 ? first : undefined;
-  const link = payable === undefined ? null : billLink(services, payable.id, now).link;
+  const only = bills.length === 1 ? first : undefined;
+  const number = only?.number ?? null;
+  // A single due bill can be paid from the message itself (pagamento.link.1); an anomalous one is looked at before.
+  const isToPay = services.cards !== null && (kind === 'DUE_SOON' || kind === 'OVERDUE');
+  const link = isToPay && only !== undefined ? billLink(services, only.id, now).link : null;
   return {
     customer,
-    letter: { template: 'bill-announcement', announcement: kind, count: bills.length, ...total, link } as const,
+    letter: { template: 'bill-announcement', announcement: kind, count: bills.length, ...total, number, link } as const,
     // The channel settings of the first bill's contract apply to all bills in the message.
     choice: { channel: null, contractCode: first?.contractCode ?? first?.vasContractCode ?? null },
   };
 }
 
-function totalOf(kind: BillAnnouncement, bills: readonly Bill[]) {
+function totalOf(kind: BillAnnouncement, bills: readonly Bill[], prescribed: ReadonlyMap<number, Cents>) {
   const [dueDate = null] = bills.flatMap(({ dueDate: day }) => day ?? []).toSorted();
-  const amounts = bills.map(({ amountCents, openCents }) => (kind === 'ISSUED' ? amountCents : openCents));
-  return { amountCents: sumCents(amounts), dueDate };
+  const isNew = kind === 'ISSUED' || kind === 'ANOMALOUS';
+  const amounts = bills.map(({ amountCents, openCents }) => (isNew ? amountCents : openCents));
+  const [first] = bills;
+  const usualCents = kind === 'ANOMALOUS' && bills.length === 1 ? first?.usualCents : undefined;
+  const prescribedCents = sumCents(bills.map(({ id, openCents }) => Math.min(openCents, prescribed.get(id) ?? 0)));
+  return {
+    amountCents: sumCents(amounts),
+    dueDate,
+    ...(typeof usualCents === 'number' && { usualCents }),
+    ...(prescribedCents > 0 && { prescribedCents }),
+  };
 }

@@ -1,4 +1,4 @@
-import { BILL_ANNOUNCEMENTS, dayInRome, announcementDays } from '@sportello/domain';
+import { BILL_ANNOUNCEMENTS, dayInRome, announcementDays, type BillAnnouncement } from '@sportello/domain';
 import { billsQueue } from '../../../db/jobs/queues.ts';
 import { briefNoteOf } from '../../../errors/note.ts';
 import type { Services } from '../../../shared/context.ts';
@@ -9,7 +9,10 @@ import { announceBills, isDue, type Announcing } from './announce-bills.ts';
 /** Bills looked at by one statement. */
 const page = 2000;
 
-/** Notifies customers of issued, soon due and overdue bills, once each (bolletta.avvisi.1). */
+/** An anomalous bill comes first: its customer isn't told twice of a bill that has just come (bolletta.anomala.2). */
+const inOrder = [...new Set<BillAnnouncement>(['ANOMALOUS', ...BILL_ANNOUNCEMENTS])];
+
+/** Notifies customers of issued, anomalous, soon due and overdue bills, once each (bolletta.avvisi.1). */
 export async function notifyOfBills(services: Services, run: Run): Promise<void> {
   const subject = 'bills (bill_announcement_failures)';
   const notices = { queue: billsQueue, subject, candidates: customersToNotify(services), isShared: true };
@@ -19,7 +22,7 @@ export async function notifyOfBills(services: Services, run: Run): Promise<void>
 async function* customersToNotify(services: Services): AsyncGenerator<Candidates> {
   const now = services.clock();
   const today = dayInRome(now.getTime());
-  for (const kind of BILL_ANNOUNCEMENTS) {
+  for (const kind of inOrder) {
     const announcing = { period: { kind, days: announcementDays(kind, today) }, today, now };
     for await (const codes of customersWithBills(services, announcing)) {
       yield {
@@ -36,9 +39,9 @@ async function* customersToNotify(services: Services): AsyncGenerator<Candidates
 async function* customersWithBills({ db }: Services, announcing: Announcing) {
   for (let after: BillPlace | undefined; ;) {
     const { found, last } = await billsToAnnounce(db, announcing.period, { after, limit: page, now: announcing.now });
+    if (last === undefined) return;
     const due = found.filter((bill) => isDue(announcing, bill));
     yield [...new Set(due.map(({ customerCode }) => customerCode))].toSorted();
-    if (last === undefined) return;
     after = last;
   }
 }

@@ -30,6 +30,10 @@ interface AnnouncedBills {
   readonly count: number;
   readonly amountCents: Cents;
   readonly dueDate: string | null;
+  /** The average of the bills before, of one anomalous bill. */
+  readonly usualCents?: Cents;
+  /** What of it is prescribed, of overdue bills. */
+  readonly prescribedCents?: Cents;
 }
 
 /** Text of a payment; a link always pays exactly one bill, possibly by another person. */
@@ -68,7 +72,7 @@ export function billSms({ announcement, count, amountCents, dueDate }: Announced
     case 'ISSUED':
       return `hai ${which} di ${amount}, da pagare${day}. Vedi la tua area clienti.`;
     case 'ANOMALOUS':
-      return `hai ${which} molto più alta del solito: ${amount}${day}. Nella tua area clienti puoi chiedere le rate o una verifica.`;
+      return `hai ${which} molto più ${count === 1 ? 'alta' : 'alte'} del solito: ${amount}. Nella tua area clienti puoi chiedere le rate o una verifica.`;
     case 'DUE_SOON':
       return `hai ${which} da pagare${day}: ${amount}. I dati per pagare sono nella tua area clienti.`;
     case 'OVERDUE':
@@ -76,11 +80,17 @@ export function billSms({ announcement, count, amountCents, dueDate }: Announced
   }
 }
 
+/** What a reminder tells of amounts that are too old to be due (bolletta.prescrizione.2). */
+function prescribedWords(cents: Cents): string {
+  return `Di questi, ${euroWords(cents)} sono per consumi di più di due anni prima della bolletta: puoi non pagarli. Apri la bolletta e scegli “Eccepisci la prescrizione”.`;
+}
+
 /** Title and text of a bill announcement (bolletta.avvisi.1), shared by notification and message. */
-export function billWords({ announcement, count, amountCents, dueDate }: AnnouncedBills): {
+export function billWords(bills: AnnouncedBills): {
   title: string;
   text: string;
 } {
+  const { announcement, count, amountCents, dueDate, usualCents, prescribedCents } = bills;
   const amount = euroWords(amountCents);
   const day = dueDate === null ? '' : dayInFull(dueDate);
   const isOne = count === 1;
@@ -95,7 +105,9 @@ export function billWords({ announcement, count, amountCents, dueDate }: Announc
     case 'ANOMALOUS':
       return {
         title: isOne ? 'Una bolletta è molto più alta del solito' : `${count} bollette sono molto più alte del solito`,
-        text: `In tutto sono ${amount}${day === '' ? '' : `, entro ${day}`}. Se qualcosa non torna, apri un reclamo dalla bolletta prima di pagare. Se è giusta, puoi pagarla a rate.`,
+        text: isOne
+          ? `È di ${amount}${day === '' ? '' : ` e scade ${day}`}${usualCents === undefined ? '' : `: le ultime erano in media di ${euroWords(usualCents)}`}. Se qualcosa non torna, apri un reclamo dalla pagina della bolletta. Se l’importo è giusto, puoi chiedere di pagarlo a rate.`
+          : `In tutto sono ${amount}${day === '' ? '' : ` e la prima scade ${day}`}. Se qualcosa non torna, apri un reclamo dalla pagina della bolletta. Se gli importi sono giusti, puoi chiedere di pagarli a rate.`,
       };
     case 'DUE_SOON':
       return {
@@ -105,7 +117,7 @@ export function billWords({ announcement, count, amountCents, dueDate }: Announc
     case 'OVERDUE':
       return {
         title: isOne ? 'Una bolletta è scaduta' : `${count} bollette sono scadute`,
-        text: `Restano da pagare ${amount}. Se hai già pagato non devi fare altro: registreremo il pagamento tra qualche giorno.`,
+        text: `Restano da pagare ${amount}.${prescribedCents === undefined ? '' : ` ${prescribedWords(prescribedCents)}`} Se hai già pagato non devi fare altro: registreremo il pagamento tra qualche giorno.`,
       };
   }
 }

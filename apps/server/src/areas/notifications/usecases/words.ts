@@ -91,11 +91,19 @@ const appointment = ({ day, starts, ends }: Data) =>
   `${dayInFull(word(day))}, tra le ${word(starts)} e le ${word(ends)}`;
 
 const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
-  const { numbers, amountCents, dueDate } = data;
-  const count = Array.isArray(numbers) ? numbers.length : 1;
-  const amount = typeof amountCents === 'number' ? amountCents : 0;
-  const day = typeof dueDate === 'string' ? dueDate : null;
-  return { ...billWords({ announcement, count, amountCents: amount, dueDate: day }), target: 'ARCHIVIO' as const };
+  const { numbers, amountCents, dueDate, usualCents, prescribedCents } = data;
+  const all: readonly unknown[] = Array.isArray(numbers) ? numbers : [];
+  const told = billWords({
+    announcement,
+    count: Math.max(1, all.length),
+    amountCents: typeof amountCents === 'number' ? amountCents : 0,
+    dueDate: typeof dueDate === 'string' ? dueDate : null,
+    ...(typeof usualCents === 'number' && { usualCents }),
+    ...(typeof prescribedCents === 'number' && { prescribedCents }),
+  });
+  // An anomalous bill is to be looked at: its page has the comparison, the instalments and the complaint.
+  if (announcement !== 'ANOMALOUS' || all.length !== 1) return { ...told, target: 'ARCHIVIO' as const };
+  return { ...told, target: 'LINK' as const, url: `/my-edison/bollette/${encodeURIComponent(word(all[0]))}` };
 };
 
 function answeredQuote(data: Data): NotificationWords {

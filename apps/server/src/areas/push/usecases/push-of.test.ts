@@ -5,6 +5,7 @@ import { pushOf } from './push-of.ts';
 
 const table: Partial<Record<EventKind, string>> = {
   BILL_ISSUED: 'BOLLETTA',
+  BILL_ANOMALOUS: 'BOLLETTA',
   BILL_DUE_SOON: 'SCADENZA',
   BILL_OVERDUE: 'SCADENZA',
   DEBIT_RETURNED: 'ADDEBITO',

@@ -37,6 +37,12 @@ export type Letter =
       /** Total of all bills, in cents. */
       readonly amountCents: number;
       readonly dueDate: string | null;
+      /** The average of the bills before, of one anomalous bill. */
+      readonly usualCents?: number;
+      /** What of overdue bills is prescribed (bolletta.prescrizione.2). */
+      readonly prescribedCents?: number;
+      /** Number of a single bill; null for several, and missing in messages of earlier releases. */
+      readonly number?: string | null;
       /** Link to pay a single bill without signing in; null for several bills (pagamento.link.1). */
       readonly link: string | null;
     }

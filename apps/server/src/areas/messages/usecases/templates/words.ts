@@ -187,13 +187,16 @@ export const words: WordsOf<Template> = {
 
   'bill-announcement': (told, { publicUrl }) => {
     const { title, text } = billWords(told);
+    const { announcement, number = null, link } = told;
+    const page = `${publicUrl}/my-edison/bollette`;
+    const toBills =
+      announcement === 'ANOMALOUS' && number !== null
+        ? { label: 'Vedi la bolletta', url: `${page}/${encodeURIComponent(number)}` }
+        : { label: 'Vedi le bollette', url: page };
     return {
       subject: title,
       opening: [text],
-      link:
-        told.link === null
-          ? { label: 'Vedi le bollette', url: `${publicUrl}/my-edison/bollette` }
-          : { label: 'Paga senza accedere', url: told.link },
+      link: link === null ? toBills : { label: 'Paga senza accedere', url: link },
       closing: ['Per ricevere altri avvisi, o nessuno, vai alla pagina del contratto.'],
       sms: billSms(told),
     };
