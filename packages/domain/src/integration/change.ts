@@ -16,6 +16,7 @@ export const CHANGE_MATTERS = [
   'CHIUSURA',
   'INTERVENTO',
   'PREVENTIVO',
+  'INDENNIZZO',
 ] as const;
 export type ChangeMatter = (typeof CHANGE_MATTERS)[number];
 
@@ -51,6 +52,7 @@ export const CHANGE_MATTER_LABELS = {
   CHIUSURA: 'Chiusura dell’accesso',
   INTERVENTO: 'Appuntamento',
   PREVENTIVO: 'Risposta a un preventivo',
+  INDENNIZZO: 'Indennizzo in bolletta',
 } as const satisfies Record<ChangeMatter, string>;
 
 /** Days after which a pending change has waited unusually long (fornitore.esiti.6). */
@@ -67,6 +69,8 @@ export const USUAL_DAYS = {
   CHIUSURA: 14,
   INTERVENTO: 2,
   PREVENTIVO: 3,
+  // The next bill of a supply may be four months away.
+  INDENNIZZO: 130,
 } as const satisfies Record<ChangeMatter, number>;
 
 export interface StandingChange {

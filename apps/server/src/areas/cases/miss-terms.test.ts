@@ -95,7 +95,7 @@ describe('a case that nobody answers (reclami.indennizzo.1)', () => {
     expect(await leftBy(number)).toEqual(once);
     const { access_token: bearer } = await gateway.signIn('full');
     const { body } = await gateway.send({ url: `/api/sportello/v1/reclami/${number}`, bearer });
-    expect(body.indennizzo).toEqual({ importo: 30, data: '2026-12-20T23:00:00.000Z' });
+    expect(body.indennizzo).toEqual({ importo: 30, data: '2026-12-20T23:00:00.000Z', bolletta: null });
   });
 
   it('is worth one under 100 runs at once whose connections are killed', async () => {

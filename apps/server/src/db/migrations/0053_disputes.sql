@@ -13,6 +13,7 @@ CREATE TABLE "bill_disputes" (
 );
 --> statement-breakpoint
 ALTER TABLE "bill_announcement_failures" DROP CONSTRAINT "bill_announcement_failures_kind";--> statement-breakpoint
+ALTER TABLE "customer_changes" DROP CONSTRAINT "customer_changes_matter";--> statement-breakpoint
 ALTER TABLE "bill_announcements" DROP CONSTRAINT "bill_announcements_kind";--> statement-breakpoint
 ALTER TABLE "credits" ADD COLUMN "bill_number" text;--> statement-breakpoint
 ALTER TABLE "bills" ADD COLUMN "disputed_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -26,4 +27,5 @@ CREATE INDEX "bill_disputes_to_collect" ON "bill_disputes" USING btree ("bill_id
 ALTER TABLE "bill_announcement_failures" ADD CONSTRAINT "bill_announcement_failures_kind" CHECK ("bill_announcement_failures"."kind" in ('ISSUED', 'ANOMALOUS', 'DUE_SOON', 'OVERDUE')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "bill_announcements" ADD CONSTRAINT "bill_announcements_kind" CHECK ("bill_announcements"."kind" in ('ISSUED', 'ANOMALOUS', 'DUE_SOON', 'OVERDUE')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "bills" ADD CONSTRAINT "bills_disputed" CHECK ("bills"."disputed_cents" >= 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "customer_changes" ADD CONSTRAINT "customer_changes_matter" CHECK ("customer_changes"."matter" in ('PAGAMENTO', 'RECAPITO', 'NOME_FORNITURA', 'NOME_ABITAZIONE', 'CONTATTO', 'AUTOLETTURA', 'DATI_CATASTALI', 'RICHIESTA', 'RECLAMO', 'CHIUSURA', 'INTERVENTO', 'PREVENTIVO', 'INDENNIZZO')) NOT VALID;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bills_anomalous_by_id" ON "bills" USING btree ("issue_date","id") WHERE "bills"."usual_cents" is not null;

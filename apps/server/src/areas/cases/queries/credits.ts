@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, exists } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { cases, credits } from '../../../db/schema/index.ts';
+import { bills, cases, credits } from '../../../db/schema/index.ts';
 
 export type CreditRow = typeof credits.$inferSelect;
 
@@ -30,6 +30,24 @@ export function listCredits(db: Database, customerCode: string) {
     .innerJoin(cases, eq(cases.id, credits.caseId))
     .where(eq(credits.customerCode, customerCode))
     .orderBy(desc(credits.id));
+}
+
+/** Stores the bill of its customer that has deducted a credit; false if it is no bill of theirs. */
+export async function deductCredit(
+  db: Database,
+  { id, customerCode }: { readonly id: number; readonly customerCode: string },
+  billNumber: string,
+): Promise<boolean> {
+  const own = db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.customerCode, customerCode), eq(bills.number, billNumber)));
+  const deducted = await db
+    .update(credits)
+    .set({ billNumber })
+    .where(and(eq(credits.id, id), eq(credits.customerCode, customerCode), exists(own)))
+    .returning({ id: credits.id });
+  return deducted.length > 0;
 }
 
 /** Returns the credits that a customer's bill has deducted. */

@@ -35,6 +35,7 @@ const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedCha
   INTERVENTION_CANCELLED: one('INTERVENTO', 'interventionId'),
   QUOTE_ACCEPTED: one('PREVENTIVO', 'quoteId'),
   QUOTE_DECLINED: one('PREVENTIVO', 'quoteId'),
+  CASE_INDEMNITY_OWED: one('INDENNIZZO', 'creditId'),
 };
 
 /** Returns the changes in an event; empty if no outcome is expected. */

@@ -51,14 +51,15 @@ async function applyEach(services: Writing, db: Database, due: readonly ChangeRo
   const troubles: Error[] = [];
   for (const change of due) {
     const { activeFrom, reason, words, eventId, subject, matter } = change;
-    const told = { outcome: 'ATTIVA', activeFrom, reason, words, reply: null } as const;
+    const told = { outcome: 'ATTIVA', activeFrom, reason, words, reply: null, bill: null } as const;
     const effect = change.isReplaced ? undefined : EFFECTS[matter].ATTIVA;
     const name = `the outcome of change ${String(eventId)} (${matter} ${subject})`;
     try {
       // A savepoint rolls back what a failing effect has begun.
-      const problem = await db.transaction(async (inner) =>
+      const came = await db.transaction(async (inner) =>
         effect?.({ services, db: inner, change, told, by: self, now }),
       );
+      const problem = typeof came === 'object' ? `${came.field}: ${came.reason}` : came;
       if (problem === undefined) done.push(change);
       else {
         const move = { eventId, subject, activeFrom: null, reason: null, words: null, isApplied: false, problem };

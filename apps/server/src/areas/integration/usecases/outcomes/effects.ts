@@ -9,6 +9,8 @@ import { activateMethod, dropMethod } from './payment.ts';
 import { confirmBooking, rejectBooking } from './booking.ts';
 import { moveReadingOn, rejectReading, validateReading } from './reading.ts';
 import { replyToCase, takeCaseOn } from './case.ts';
+import { deductIndemnity, keepIndemnity } from './credit.ts';
+import type { OutcomeField } from './read.ts';
 import { answerMessage } from './request.ts';
 import { bringBackDelivery, bringBackSupply } from './supply.ts';
 
@@ -25,8 +27,14 @@ export interface Work extends Moved {
   readonly now: Date;
 }
 
+/** Why an outcome can't be applied, with the field that is wrong. */
+export interface FieldProblem {
+  readonly field: OutcomeField;
+  readonly reason: string;
+}
+
 /** Applies an outcome; returns the reason if it can't be applied. All checks precede the first write. */
-export type Effect = (work: Work) => Promise<string | undefined>;
+export type Effect = (work: Work) => Promise<string | FieldProblem | undefined>;
 
 /** Effects of outcomes by matter, besides notifications (fornitore.esiti.4); an absent entry has no effect. */
 export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effect>>>> = {
@@ -43,6 +51,7 @@ export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effe
   CHIUSURA: { RIFIUTATA: letInAgain },
   INTERVENTO: { ATTIVA: confirmBooking, RIFIUTATA: rejectBooking },
   PREVENTIVO: {},
+  INDENNIZZO: { ATTIVA: deductIndemnity, RIFIUTATA: keepIndemnity },
 };
 
 /** A rejected closing reopens the account (fornitore.esiti.4). */
@@ -58,6 +67,7 @@ const INVALIDATIONS: Partial<Record<ChangeMatter, Exclude<Invalidation['about'],
   NOME_FORNITURA: 'contracts',
   NOME_ABITAZIONE: 'contracts',
   DATI_CATASTALI: 'contracts',
+  INDENNIZZO: 'cases',
 };
 
 /** Sends invalidation events to the customers' open apps (fornitore.esiti.5). */

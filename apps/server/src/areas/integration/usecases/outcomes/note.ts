@@ -11,13 +11,14 @@ export async function recordChanges(
   right: Doer['right'],
   at: Date,
 ): Promise<void> {
-  // Changes by the server itself are not a customer's request.
-  if (right === 'COMMAND') return;
   const changes = events.flatMap(({ id: eventId, fact }) => {
-    const { customerCode, before = null } = fact;
-    if (customerCode === null) return [];
+    const { customerCode, before = null, kind } = fact;
+    // Of what the server itself does only an indemnity waits for the provider's systems.
+    const isAsked = right !== 'COMMAND' || kind === 'CASE_INDEMNITY_OWED';
+    if (customerCode === null || !isAsked) return [];
     return changesOf(fact).map((change) => ({ ...change, eventId, customerCode, sentAt: at, before }));
   });
+  if (changes.length === 0) return;
   await insertChanges(db, changes);
   await invalidateAll(
     db,

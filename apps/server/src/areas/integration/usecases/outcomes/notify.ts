@@ -5,7 +5,7 @@ import { notifyAll } from '../../../messages/usecases/send.ts';
 import type { Moved, Work } from './effects.ts';
 
 /** Effects of these matters send notifications in their own area. */
-const NOTIFIED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RICHIESTA', 'RECLAMO', 'INTERVENTO']);
+const NOTIFIED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RICHIESTA', 'RECLAMO', 'INTERVENTO', 'INDENNIZZO']);
 
 /** A cancelled visit has no effect on any outcome, so its notification is sent here. */
 const isNotifiedElsewhere = ({ matter, kind }: Moved['change']) =>

@@ -17,9 +17,10 @@ export const OUTCOME_FIELDS = [
   'dal',
   'motivo',
   'testo',
+  'bolletta',
   ...Object.values(REPLY_FIELDS),
 ] as const;
-type Field = (typeof OUTCOME_FIELDS)[number];
+export type OutcomeField = (typeof OUTCOME_FIELDS)[number];
 
 /** A raw row: its line and fields by name, or an error of the whole row. */
 export type GivenRow =
@@ -34,7 +35,7 @@ export interface LineError {
 }
 
 /** Maximum length of the provider's texts and codes. */
-const longest = { testo: 500, motivo: 60, oggetto: 100 } as const;
+const longest = { testo: 500, motivo: 60, oggetto: 100, bolletta: 60 } as const;
 
 /** Maximum length of each part of a reply. */
 const LONGEST_PART = 8000;
@@ -47,8 +48,8 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
   const { line } = row;
   if ('problem' in row) return [{ line, field: null, reason: row.problem }];
   const problems: LineError[] = [];
-  const reject = (field: Field, reason: string) => void problems.push({ line, field, reason });
-  const text = (field: Field) => row.fields[field]?.trim().replaceAll(/\s+/gu, ' ') || null;
+  const reject = (field: OutcomeField, reason: string) => void problems.push({ line, field, reason });
+  const text = (field: OutcomeField) => row.fields[field]?.trim().replaceAll(/\s+/gu, ' ') || null;
 
   for (const field of Object.keys(row.fields)) {
     if (!isOneOf(OUTCOME_FIELDS, field)) problems.push({ line, field, reason: 'not a field of an outcome' });
@@ -63,6 +64,7 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
   const reason = text('motivo');
   const words = text('testo');
   const subject = text('oggetto');
+  const bill = text('bolletta');
   if (outcome === 'ATTIVA') {
     if (activeFrom === null) reject('dal', 'missing');
     else if (!isDay(activeFrom)) reject('dal', 'not a day as 2026-11-20');
@@ -76,6 +78,7 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
     ['testo', words],
     ['motivo', reason],
     ['oggetto', subject],
+    ['bolletta', bill],
   ] as const) {
     if (value === null) continue;
     if (value.length > longest[field]) reject(field, `longer than ${longest[field]} characters`);
@@ -91,5 +94,5 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
   }
   if (problems.length > 0 || change === null || !isOneOf(OUTCOMES, outcome)) return problems;
   const reply = hasReply ? (Object.fromEntries(parts) as ReplyParts) : null;
-  return { line, change, subject, outcome, activeFrom, reason, words, reply };
+  return { line, change, subject, outcome, activeFrom, reason, words, reply, bill };
 }

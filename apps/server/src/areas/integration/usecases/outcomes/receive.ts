@@ -114,7 +114,7 @@ interface OutcomeContext extends Omit<Work, keyof Moved> {
   readonly before: OutcomeChangeRow | undefined;
 }
 
-type Doing = (effect: Effect, work: Work) => Promise<string | undefined>;
+type Doing = (effect: Effect, work: Work) => ReturnType<Effect>;
 
 const atOnce: Doing = (effect, work) => effect(work);
 
@@ -152,6 +152,12 @@ async function receivePage({ page, before: last, today, ...working }: OutcomeCon
 /** Their rejections are explained by a code of their own, or by the parts of a reply. */
 const EXPLAINED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RECLAMO']);
 
+/** Outcomes that can't be announced for a day to come, with the reason. */
+const AT_ONCE: Partial<Record<ChangeMatter, string>> = {
+  RECLAMO: 'a reply is given at once',
+  INDENNIZZO: 'a bill has deducted it, or will be reported when it has',
+};
+
 type Problem = Pick<LineError, 'field' | 'reason'>;
 
 /** Applies one outcome: returns the move, nothing, or the reason for rejecting it. */
@@ -161,7 +167,10 @@ async function hear(
   doing: Doing,
 ): Promise<{ readonly move: ChangeMove } | { readonly problem: Problem } | { readonly same: true }> {
   const { change, told } = work;
-  const { outcome, activeFrom, reason, words } = told;
+  const { outcome, activeFrom, reason, words, bill } = told;
+  if (bill !== null && change.matter !== 'INDENNIZZO') {
+    return { problem: { field: 'bolletta', reason: 'only for an indemnity' } };
+  }
   const hearing = applyOutcome(change, told, today);
   if (hearing === 'SAME') return { same: true };
   if (hearing === 'CONTRADICTS') {
@@ -172,12 +181,12 @@ async function hear(
     return { problem: { field: 'testo', reason: 'missing: the customer must read why' } };
   }
   const isToCome = activeFrom !== null && activeFrom > today;
-  if (isToCome && change.matter === 'RECLAMO') {
-    return { problem: { field: 'dal', reason: 'a reply is given at once' } };
-  }
+  const atOnceOnly = isToCome ? AT_ONCE[change.matter] : undefined;
+  if (atOnceOnly !== undefined) return { problem: { field: 'dal', reason: atOnceOnly } };
   const effect = isToCome ? undefined : EFFECTS[change.matter][outcome];
   const problem = effect && (await doing(effect, work));
-  if (problem !== undefined) return { problem: { field: null, reason: problem } };
+  if (typeof problem === 'string') return { problem: { field: null, reason: problem } };
+  if (problem !== undefined) return { problem };
   const { eventId, subject } = change;
   return { move: { eventId, subject, state: outcome, activeFrom, reason, words, isApplied: !isToCome } };
 }
