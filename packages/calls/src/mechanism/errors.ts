@@ -241,6 +241,12 @@ export const errorCatalogue = {
     text: 'Nello stato in cui è, questa bolletta non si può rateizzare.',
     advice: 'Guarda il suo stato: forse è già pagata, o ha già un piano.',
   },
+  // pagamento.rate.1.
+  PLAN_DISPUTED: {
+    status: 422,
+    text: 'Una parte di questa bolletta è in contestazione.',
+    advice: 'Puoi chiedere le rate quando il reclamo è chiuso, oppure pagare la parte non contestata.',
+  },
   PLAN_LATE: {
     status: 422,
     text: 'Le rate si possono chiedere fino a 10 giorni dopo la scadenza.',

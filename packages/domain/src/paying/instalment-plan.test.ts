@@ -13,6 +13,7 @@ const bill: PlanFacts = {
   openAmount: 30_000,
   corrected: 0,
   usual: 10_000,
+  disputed: 0,
   hasArrears: false,
 };
 const corrected = { corrected: 1, amount: 15_001, openAmount: 15_001 };
@@ -24,6 +25,8 @@ describe('whether a bill can be paid in instalments (pagamento.rate.1)', () => {
     ['an instalment', { type: 'RATA' }, 'PLAN_TYPE'],
     ['paid', { status: 'PAGATA', openAmount: 0 }, 'PLAN_STATUS'],
     ['in a plan', { status: 'PIANO_RATE_IN_ELABORAZIONE' }, 'PLAN_STATUS'],
+    ['in part in dispute', { disputed: 1 }, 'PLAN_DISPUTED'],
+    ['all in dispute', { disputed: 30_000, openAmount: 0 }, 'PLAN_STATUS'],
     ['overdue for ten days', { status: 'SCADUTA', expirationDate: '2026-11-10' }, undefined],
     ['overdue for eleven', { status: 'SCADUTA', expirationDate: '2026-11-09' }, 'PLAN_LATE'],
     ['without a day', { expirationDate: undefined }, undefined],

@@ -4,7 +4,14 @@ import type { Cents } from '../shared/cents.ts';
 import { addDays, type Day } from '../shared/day.ts';
 
 /** Reasons for rejecting an instalment plan, in the order of the checks (pagamento.rate.1). */
-export const PLAN_REJECTIONS = ['PLAN_TYPE', 'PLAN_STATUS', 'PLAN_LATE', 'PLAN_AMOUNT', 'PLAN_ARREARS'] as const;
+export const PLAN_REJECTIONS = [
+  'PLAN_TYPE',
+  'PLAN_STATUS',
+  'PLAN_DISPUTED',
+  'PLAN_LATE',
+  'PLAN_AMOUNT',
+  'PLAN_ARREARS',
+] as const;
 export type PlanRejection = (typeof PLAN_REJECTIONS)[number];
 
 /** Percent of the usual bill, above which a correction is large. */
@@ -22,6 +29,8 @@ export interface PlanFacts extends PayableFacts {
   readonly type: InvoiceType;
   readonly amount: Cents;
   readonly corrected: Cents;
+  /** What an open case keeps from being collected; a plan would replace the whole bill. */
+  readonly disputed: Cents;
   /** Average bill of the previous year; absent without bills. */
   readonly usual: Cents | undefined;
   readonly hasArrears: boolean;
@@ -59,6 +68,7 @@ function isLarge({ corrected, usual, amount }: PlanFacts): boolean {
 function errorOf(bill: PlanFacts, isCorrected: boolean, today: Day): PlanRejection | undefined {
   if (bill.type !== 'BOLLETTA') return 'PLAN_TYPE';
   if (!isPayable(bill, today)) return 'PLAN_STATUS';
+  if (bill.disputed > 0) return 'PLAN_DISPUTED';
   if (bill.expirationDate !== undefined && addDays(bill.expirationDate, LATEST_DAYS) < today) return 'PLAN_LATE';
   if (bill.openAmount < (isCorrected ? LEAST.CORRECTED : LEAST.ANY)) return 'PLAN_AMOUNT';
   return bill.hasArrears && !isCorrected ? 'PLAN_ARREARS' : undefined;

@@ -122,6 +122,7 @@ function Offer({ bill, offer, onAccepted }: { bill: BillDetail; offer: PlanOffer
 const reasons: Record<NonNullable<PlanOffer['refusal']>, ReactNode> = {
   PLAN_TYPE: <Trans>A rate si pagano solo le bollette di luce e gas.</Trans>,
   PLAN_STATUS: <Trans>Questa bolletta ora non si può pagare a rate.</Trans>,
+  PLAN_DISPUTED: <Trans>Le rate si chiedono quando il reclamo su questa bolletta è chiuso.</Trans>,
   PLAN_LATE: <Trans>Le rate si chiedono entro 10 giorni dalla scadenza.</Trans>,
   PLAN_AMOUNT: (
     <Trans>Le rate si chiedono da 150 €, o da 50 € se c’è un ricalcolo oltre il 150% della bolletta abituale.</Trans>

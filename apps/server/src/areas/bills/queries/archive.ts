@@ -41,7 +41,7 @@ function selected({ customerCode, from, to, ...asked }: ArchiveQuery): SQL | und
     asked.type === undefined ? undefined : eq(bills.type, asked.type),
     asked.statusCodes === undefined ? undefined : inArray(bills.statusCode, [...asked.statusCodes]),
     asked.number === undefined ? undefined : like(bills.number, partOf(asked.number)),
-    asked.openOnly === true ? gt(bills.openCents, 0) : undefined,
+    asked.openOnly === true ? gt(bills.openCents, bills.disputedCents) : undefined,
   );
 }
 

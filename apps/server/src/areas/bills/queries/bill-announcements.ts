@@ -15,8 +15,9 @@ const dayOf = (kind: BillAnnouncement) => (kind === 'ISSUED' || kind === 'ANOMAL
 function conditionOf({ kind, days: { from, to } }: Period): SQL | undefined {
   const isInTime = between(dayOf(kind), from, to);
   if (kind === 'ISSUED') return and(isInTime, ne(bills.type, 'RATA'));
-  if (kind === 'ANOMALOUS') return and(isInTime, isNotNull(bills.usualCents), gt(bills.openCents, bills.disputedCents));
-  return and(isInTime, gt(bills.openCents, 0), inArray(bills.statusCode, ['02', '03']));
+  const isOpen = gt(bills.openCents, bills.disputedCents);
+  if (kind === 'ANOMALOUS') return and(isInTime, isNotNull(bills.usualCents), isOpen);
+  return and(isInTime, isOpen, inArray(bills.statusCode, ['02', '03']));
 }
 
 const facts = {
@@ -26,6 +27,7 @@ const facts = {
   debitOutcome: bills.debitOutcome,
   dueDate: bills.dueDate,
   openCents: bills.openCents,
+  disputedCents: bills.disputedCents,
 };
 
 const names = sql.join(

@@ -65,7 +65,7 @@ function asked({
     type === undefined ? undefined : eq(bills.type, type),
     statusCodes === undefined ? undefined : inArray(bills.statusCode, [...statusCodes]),
     number === undefined ? undefined : like(bills.number, partOf(number)),
-    openOnly === true ? gt(bills.openCents, 0) : undefined,
+    openOnly === true ? gt(bills.openCents, bills.disputedCents) : undefined,
   );
 }
 
@@ -90,12 +90,15 @@ export async function sumBills(db: Database, which: AskedBills) {
     .select({
       bills: count(),
       amountCents: sql`coalesce(sum(${bills.amountCents}) filter (where ${ne(bills.type, 'RATA')}), 0)`.mapWith(Number),
-      openCents: sql`coalesce(sum(${bills.openCents}), 0)`.mapWith(Number),
+      openCents: sql`coalesce(sum(${undisputedCents}), 0)`.mapWith(Number),
     })
     .from(bills)
     .where(asked(which));
   return sums ?? { bills: 0, amountCents: 0, openCents: 0 };
 }
+
+/** What is open of a bill without what is in dispute (reclami.contestazione.2). */
+export const undisputedCents = sql<number>`greatest(${bills.openCents} - ${bills.disputedCents}, 0)`;
 
 /** Recognises a credit note; without a document kind, a negative amount counts as one (consumo.prezzo.1). */
 export const isCreditNote = (of: Readonly<Record<'documentKind' | 'amountCents', AnyPgColumn>>) =>

@@ -3,6 +3,7 @@ import {
   paymentMethodKind,
   billStatus,
   sumCents,
+  undisputedAmount,
   type BillAnnouncement,
   type Cents,
   type Day,
@@ -49,7 +50,7 @@ export function isDue({ period: { kind }, today }: Pick<Announcing, 'period' | '
       paymentMethod: paymentMethodKind(bill.methodCode ?? undefined),
       debitOutcome: bill.debitOutcome ?? undefined,
       expirationDate: bill.dueDate ?? undefined,
-      openAmount: bill.openCents,
+      openAmount: payableOf(bill),
     },
     today,
   );
@@ -127,10 +128,10 @@ function messageOf(services: Services, { period: { kind }, now }: Announcing, { 
 function totalOf(kind: BillAnnouncement, bills: readonly Bill[], prescribed: ReadonlyMap<number, Cents>) {
   const [dueDate = null] = bills.flatMap(({ dueDate: day }) => day ?? []).toSorted();
   const isNew = kind === 'ISSUED' || kind === 'ANOMALOUS';
-  const amounts = bills.map(({ amountCents, openCents }) => (isNew ? amountCents : openCents));
+  const amounts = bills.map((bill) => (isNew ? bill.amountCents : payableOf(bill)));
   const [first] = bills;
   const usualCents = kind === 'ANOMALOUS' && bills.length === 1 ? first?.usualCents : undefined;
-  const prescribedCents = sumCents(bills.map(({ id, openCents }) => Math.min(openCents, prescribed.get(id) ?? 0)));
+  const prescribedCents = sumCents(bills.map((bill) => Math.min(payableOf(bill), prescribed.get(bill.id) ?? 0)));
   return {
     amountCents: sumCents(amounts),
     dueDate,
@@ -138,3 +139,5 @@ function totalOf(kind: BillAnnouncement, bills: readonly Bill[], prescribed: Rea
     ...(prescribedCents > 0 && { prescribedCents }),
   };
 }
+
+const payableOf = ({ openCents, disputedCents }: BillFacts): Cents => undisputedAmount(openCents, disputedCents);

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'dr
 import type { TransactionKind } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
 import { bills, commodityContracts, paymentItems, payments, vasContracts } from '../../../db/schema/index.ts';
+import { undisputedCents } from '../../bills/queries/bills.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
 export type PayableRow = Pick<
   typeof bills.$inferSelect,
-  'statusCode' | 'methodCode' | 'debitOutcome' | 'dueDate' | 'openCents'
+  'statusCode' | 'methodCode' | 'debitOutcome' | 'dueDate' | 'openCents' | 'disputedCents'
 >;
 
 export interface PaymentBillRow extends PayableRow {
@@ -115,6 +116,7 @@ export function listPaymentBills(db: Database, paymentIds: readonly string[]): P
       contractCode: sql<string | null>`coalesce(${bills.contractCode}, ${bills.vasContractCode})`,
       reversedCents: paymentItems.reversedCents,
       openCents: bills.openCents,
+      disputedCents: bills.disputedCents,
       statusCode: bills.statusCode,
       methodCode: bills.methodCode,
       debitOutcome: bills.debitOutcome,
@@ -154,7 +156,7 @@ export async function payBill(
 
 /**
  * Returns pending payments to poll: those begun before a moment and not polled since another, and those with a bill
- * whose amount changed.
+ * whose payable amount changed.
  */
 export function listPaymentsToAsk(
   db: Database,
@@ -177,7 +179,7 @@ export function listPaymentsToAsk(
               .select({ id: bills.id })
               .from(paymentItems)
               .innerJoin(bills, eq(bills.id, paymentItems.billId))
-              .where(and(eq(paymentItems.paymentId, payments.id), ne(bills.openCents, paymentItems.amountCents))),
+              .where(and(eq(paymentItems.paymentId, payments.id), ne(undisputedCents, paymentItems.amountCents))),
           ),
         ),
       ),
@@ -199,6 +201,7 @@ export async function findLinkedBill(db: Database, billId: number) {
       dueDate: bills.dueDate,
       amountCents: bills.amountCents,
       openCents: bills.openCents,
+      disputedCents: bills.disputedCents,
       nickname: sql<string | null>`coalesce(${commodityContracts.nickname}, ${vasContracts.name})`,
       commodity: commodityContracts.commodity,
     })

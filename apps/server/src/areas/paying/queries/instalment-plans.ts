@@ -23,7 +23,14 @@ export async function findPlanFacts(
   const [overdue] = await db
     .select({ id: bills.id })
     .from(bills)
-    .where(and(ofContract, inArray(bills.statusCode, ['02', '03']), gt(bills.openCents, 0), lt(bills.dueDate, today)))
+    .where(
+      and(
+        ofContract,
+        inArray(bills.statusCode, ['02', '03']),
+        gt(bills.openCents, bills.disputedCents),
+        lt(bills.dueDate, today),
+      ),
+    )
     .limit(1);
   const [corrected] = await db
     .select({ cents: sql<number>`coalesce(sum(${billLines.amountCents}), 0)::int` })
@@ -68,8 +75,9 @@ export async function takePlan(db: Database, billId: number, at: Date): Promise<
   return bill;
 }
 
-/** Makes the bill payable again when its plan is not made. */
+/** Makes the bill payable again when its plan is not made, so that another can be accepted. */
 export async function releaseBill(db: Database, billId: number, at: Date): Promise<void> {
+  await db.delete(instalmentPlans).where(eq(instalmentPlans.billId, billId));
   await db.update(bills).set({ statusCode: '02', updatedAt: at }).where(eq(bills.id, billId));
 }
 

@@ -6,9 +6,9 @@ import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import type { PaymentAnswer } from './answers.ts';
 import { beginPayment, payerInArea, type Payer, type Subject } from './begin.ts';
-import { canBePaid } from './payable.ts';
+import { canBePaid, payableCents } from './payable.ts';
 
-/** A bill to pay with the open amount that the customer saw. */
+/** A bill to pay with the payable amount that the customer saw. */
 interface SeenBill {
   readonly number: string;
   readonly amount: Cents;
@@ -52,18 +52,19 @@ function subjectOf(customerCode: string, seen: readonly SeenBill[]): Subject {
           throw new ApiError('BILL_NOT_PAYABLE', [{ campo, codice: 'BILL_NOT_PAYABLE' }]);
         }
         const said = seen.find(({ number }) => number === row.number)?.amount;
-        if (said !== row.openCents) throw new ApiError('CHANGED_MEANWHILE');
+        if (said !== payableCents(row)) throw new ApiError('CHANGED_MEANWHILE');
       }
       const services = await findServiceTypes(
         db,
         rows.flatMap(({ vasContractCode }) => vasContractCode ?? []),
       );
       return {
-        amount: sumCents(rows.map(({ openCents }) => openCents)),
-        items: rows.map(({ id, type, vasContractCode, openCents }) => {
+        amount: sumCents(rows.map(payableCents)),
+        items: rows.map((row) => {
+          const { id, type, vasContractCode } = row;
           const isFibre = vasContractCode !== null && services.get(vasContractCode) === 'FIBRA';
           const service = vasContractCode === null ? undefined : isFibre ? 'FIBRA' : 'OTHER';
-          return { billId: id, amountCents: openCents, kind: transactionKind({ type, service }) };
+          return { billId: id, amountCents: payableCents(row), kind: transactionKind({ type, service }) };
         }),
       };
     },

@@ -29,6 +29,7 @@ import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
+import { payableCents } from './payable.ts';
 
 type Bill = Awaited<ReturnType<typeof lockBills>>[number];
 
@@ -73,13 +74,13 @@ export async function acceptPlan(
     if ((await findLiveOfBills(tx, [bill.id])).length > 0) throw new ApiError('BILL_BEING_PAID');
     const { refusal, instalments } = await offerOf(tx, bill, now);
     if (refusal !== undefined) throw new ApiError(refusal);
-    if (instalments.length !== seen.rate || bill.openCents !== centsFromEuros(seen.importo)) {
+    if (instalments.length !== seen.rate || payableCents(bill) !== centsFromEuros(seen.importo)) {
       throw new ApiError('CHANGED_MEANWHILE');
     }
     const plan = instalments.map(({ amount, dueDate }) => ({ amountCents: amount, dueDate }));
     await insertPlan(tx, { billId: bill.id, instalments: plan, acceptedAt: now });
     await record(tx, actor, 'acceptInstalmentPlan', now);
-    const data = { number, amountCents: bill.openCents, instalments: plan };
+    const data = { number, amountCents: payableCents(bill), instalments: plan };
     await announce(tx, { kind: 'INSTALMENT_PLAN_ACCEPTED', customerCode, data }, actor, now);
     await invalidateOpenApps(tx, { about: 'bills', customerCode });
   });
@@ -93,8 +94,8 @@ export async function makePlans({ db, clock }: Services): Promise<void> {
     await db.transaction(async (tx) => {
       const bill = await takePlan(tx, billId, now);
       if (bill?.statusCode !== '06') return;
-      // A payment was reversed or restored since the plan was accepted (pagamento.storno.5).
-      if (bill.openCents !== sumOf(instalments)) return releaseBill(tx, billId, now);
+      // Since the plan was accepted a payment was reversed or restored, or an amount disputed (pagamento.storno.5).
+      if (payableCents(bill) !== sumOf(instalments)) return releaseBill(tx, billId, now);
       const count = instalments.length;
       const issueDate = dayInRome(now.getTime());
       const parts = instalments.map((part, at) => instalmentBill(bill, { ...part, number: at + 1, count, issueDate }));
@@ -123,7 +124,8 @@ async function offerOf(db: Database, bill: Bill, now: Date): Promise<PlanOffer> 
       debitOutcome: bill.debitOutcome ?? undefined,
       expirationDate: bill.dueDate ?? undefined,
       amount: bill.amountCents,
-      openAmount: bill.openCents,
+      openAmount: payableCents(bill),
+      disputed: bill.disputedCents,
       ...(await findPlanFacts(db, bill, { yearBefore, today })),
     },
     today,

@@ -19,7 +19,7 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { countTry } from '../../../limits/guesses.ts';
 import type { Payer } from './begin.ts';
 import { beginBills } from './bills-to-pay.ts';
-import { canBePaid } from './payable.ts';
+import { canBePaid, payableCents } from './payable.ts';
 import { giveUp, settleIfAnswered } from './settle.ts';
 
 /** Links created, and payments begun with them, per bill in a quarter of an hour. */
@@ -121,7 +121,7 @@ async function answerOf({ db, clock }: Services, bill: Bill): Promise<AnswerOf<C
   const waiting = canBePaid(bill, clock()) ? 'DA_PAGARE' : 'NON_PAGABILE';
   return {
     stato: isPaid ? 'PAGATA' : payment ? underWay : waiting,
-    importo: eurosFromCents(isPaid ? bill.amountCents : bill.openCents),
+    importo: eurosFromCents(isPaid ? bill.amountCents : payableCents(bill)),
     scadenza: bill.dueDate,
     nickname: bill.nickname,
     commodity: bill.commodity,

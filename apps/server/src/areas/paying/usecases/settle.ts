@@ -25,7 +25,7 @@ import { announce } from '../../../events/announce.ts';
 import type { AfterQuote } from '../../messages/usecases/quote-words.ts';
 import { tell } from '../../messages/usecases/send.ts';
 import { acceptPaidQuote, canBeAccepted } from '../../interventions/usecases/paid-quote.ts';
-import { canBePaid } from './payable.ts';
+import { canBePaid, payableCents } from './payable.ts';
 
 const steps = {
   PROCESSING: 'PROCESSING',
@@ -67,7 +67,7 @@ async function standingOf(db: Database, payment: PaymentRow, now: Date) {
   }
   const items = await listPaymentBills(db, [payment.id]);
   return {
-    isSameAmount: items.every(({ amountCents, openCents }) => amountCents === openCents),
+    isSameAmount: items.every((item) => item.amountCents === payableCents(item)),
     isPayable: items.every((item) => canBePaid(item, now)),
   };
 }

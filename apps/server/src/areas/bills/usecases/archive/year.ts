@@ -28,7 +28,12 @@ export interface Year extends Pick<YearSummary, 'total' | 'supplies' | 'services
 /** Returns the sums of a year, of all contracts and of each (bolletta.riepilogo.1). */
 export async function readYear({ db }: Services, { customerCode }: CustomerActor, year: string): Promise<Year> {
   const rows = await listYear(db, { customerCode, year });
-  const bills = rows.map((row): SummedBill => ({ ...toBill(billAnswer(row)), vat: row.vatCents ?? undefined }));
+  const bills = rows.map((row): SummedBill => ({
+    ...toBill(billAnswer(row)),
+    // What is in dispute has not been paid.
+    openAmount: row.openCents,
+    vat: row.vatCents ?? undefined,
+  }));
   const summary = summaryOf(bills, year);
   const contracts = new Map(rows.map((row) => [row.contractCode ?? row.vasContractCode ?? '', row]));
   const each = [...summary.contracts].map(([code, figures]): YearOfContract => {
