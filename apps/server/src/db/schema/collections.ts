@@ -32,13 +32,18 @@ export const collectionDebits = pgTable(
     /** The bank's reason for returning it, as an ISO 20022 code. */
     reason: text('reason'),
     answeredAt: instant('answered_at'),
+    /** The dispute whose amount it takes, for a bill whose rest was debited before (reclami.contestazione.3). */
+    disputeId: bigint('dispute_id', { mode: 'number' }),
   },
   (table) => [
     index('collection_debits_collection').on(table.collectionId),
-    // A bill is debited once, unless the bank returned the debit.
+    // A bill is debited once, unless the bank returned the debit, and what is owed again after a dispute once more.
     uniqueIndex('collection_debits_bill')
       .on(table.billId)
-      .where(sql`${table.state} <> 'RETURNED'`),
+      .where(sql`${table.state} <> 'RETURNED' and ${table.disputeId} is null`),
+    uniqueIndex('collection_debits_dispute')
+      .on(table.disputeId)
+      .where(sql`${table.disputeId} is not null`),
     index('collection_debits_of_bill').on(table.billId),
     check('collection_debits_state', isOneOf(table.state)),
     check('collection_debits_answered', sql`(${table.state} = 'SENT') = (${table.answeredAt} is null)`),

@@ -33,8 +33,9 @@ export interface Collected {
 }
 
 /**
- * Creates the debit file for a day with all bills due from tomorrow until then (pagamento.incasso.1). A bill appears
- * in only one file, and a failed write rolls everything back.
+ * Creates the debit file for a day with all bills due from tomorrow until then, without what is in dispute, and with
+ * what is owed again (pagamento.incasso.1, reclami.contestazione.3). Each amount appears in only one file, and a failed
+ * write rolls everything back.
  */
 export async function collect(
   { db, clock, creditor }: Services,
@@ -51,11 +52,12 @@ export async function collect(
     const paidOtherwise = await countPaidOtherwise(tx, from, day);
     if (known.length === 0) return { collection: undefined, without, paidOtherwise, before };
     const { id } = await insertCollection(tx, { day, madeAt: now });
-    const debits = known.map(({ billId, openCents, mandate, signedOn, holder, iban }) => ({
+    const debits = known.map(({ billId, amountCents, disputeId, mandate, signedOn, holder, iban }) => ({
       reference: referenceOf(id, billId),
       collectionId: id,
       billId,
-      amountCents: openCents,
+      amountCents,
+      disputeId,
       mandate,
       signedOn,
       holder,
@@ -63,7 +65,7 @@ export async function collect(
     }));
     await insertDebits(tx, debits, now);
     // The event keeps the provider's own systems from debiting the bill too.
-    for (const { number, openCents: amountCents, customerCode, billId } of known) {
+    for (const { number, amountCents, customerCode, billId } of known) {
       const data = { number, amountCents, reference: referenceOf(id, billId), collection: messageId(id), day };
       await announce(tx, { kind: 'DEBIT_SENT', customerCode, data }, bank, now);
       await invalidateOpenApps(tx, { about: 'bills', customerCode });

@@ -1,6 +1,6 @@
 import { dayInRome, debitAfter, debitNews, type DebitNews } from '@sportello/domain';
 import { payBill } from '../queries/bill-payments.ts';
-import { answerDebit, lockDebit, recordDebit } from '../queries/collections.ts';
+import { answerDebit, lockDebit, refreshDebitOutcomes } from '../queries/collections.ts';
 import { reopenBill } from '../queries/payment-reversals.ts';
 import { findContacts } from '../../support/queries.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
@@ -54,15 +54,15 @@ async function take(
     await invalidateOpenApps(db, { about: 'bills', customerCode });
     const day = dayInRome(now.getTime());
     if (state === 'PAID') {
-      await recordDebit(db, bill.id, { outcome: 'RIUSCITO', at: now });
       await payBill(db, { billId: bill.id, amountCents: debit.amountCents }, { day, at: now });
+      await refreshDebitOutcomes(db, [bill.id], now);
       await announce(db, { kind: 'DEBIT_PAID', customerCode, data: { ...told, reference, paidOn: day } }, bank, now);
       return 'paid';
     }
     // A paid debit is reversed; otherwise the bill is still open.
     const wasPaid = debit.state === 'PAID';
     if (wasPaid) await reopenBill(db, bill.id, { cents: debit.amountCents, today: day, at: now });
-    await recordDebit(db, bill.id, { outcome: 'FALLITO', at: now });
+    await refreshDebitOutcomes(db, [bill.id], now);
     const data = { ...told, reason, reference, wasPaid };
     const event = await announce(db, { kind: 'DEBIT_RETURNED', customerCode, data }, bank, now);
     const contacts = await findContacts(db, customerCode);
