@@ -45,7 +45,7 @@ async function replyAt(number: string, moment: string) {
     const row = await lockCase(db, idOf(number));
     if (!row) throw new Error('there is no such case');
     const by = { username: 'operatore', right: 'STAFF' } as const;
-    expect(await giveReply(services, db, row, { parts, by, at, key: null })).toBe(true);
+    expect(await giveReply(services, db, row, { parts, by, at, key: null, isOwed: false })).toBe(true);
   });
 }
 

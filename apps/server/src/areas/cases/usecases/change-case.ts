@@ -12,6 +12,7 @@ import { endCase, insertCaseFiles, lockCase } from '../queries/cases.ts';
 import { endPause } from '../queries/clocks.ts';
 import { insertCaseMessage } from '../queries/messages.ts';
 import { endClocks, resetClocks } from './clocks.ts';
+import { endDisputes } from './disputes.ts';
 import { ownCase } from './own-cases.ts';
 
 const perCustomer = 30;
@@ -60,7 +61,7 @@ export async function writeToCase(
   });
 }
 
-/** Withdraws an open case; a withdrawn one stays as it is (reclami.cliente.2). */
+/** Withdraws an open case, whose amounts are owed again; a withdrawn one stays as it is (reclami.cliente.2). */
 export async function withdrawCase(services: Services, actor: CustomerActor, number: string): Promise<void> {
   const at = services.clock();
   const { id } = await ownCase(services.db, actor, number);
@@ -79,7 +80,8 @@ async function withdraw(
   await endPause(db, id, at);
   await endClocks(db, row, { isAnswered: false, at });
   const { customerCode } = actor;
-  await announce(db, { kind: 'CASE_WITHDRAWN', customerCode, data: { caseNumber: number } }, actor, at);
+  const released = await endDisputes(db, id, at, { keepPrescribed: false });
+  await announce(db, { kind: 'CASE_WITHDRAWN', customerCode, data: { caseNumber: number, released } }, actor, at);
   await record(db, actor, 'withdrawCase', at);
   await invalidateOpenApps(db, { about: 'cases', customerCode });
 }

@@ -4,6 +4,7 @@ import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import type { Database } from '../../../db/database.ts';
 import { listBillLines } from '../../bills/queries/bills.ts';
 import { billLineAnswer } from '../../bills/usecases/answers.ts';
+import { refreshDebitOutcomes } from '../../paying/queries/collections.ts';
 import {
   endOpenDisputes,
   insertDispute,
@@ -67,11 +68,9 @@ export async function endDisputes(
   const locked = new Map((await lockBillsInDispute(db, caseId)).map((bill) => [bill.id, bill]));
   if (locked.size === 0) return [];
   const ended = await endOpenDisputes(db, caseId, { at, keepPrescribed });
-  await recountDisputed(
-    db,
-    ended.map(({ billId }) => billId),
-    at,
-  );
+  const billIds = ended.map(({ billId }) => billId);
+  await recountDisputed(db, billIds, at);
+  await refreshDebitOutcomes(db, billIds, at);
   const owners = new Set(ended.flatMap(({ billId }) => locked.get(billId)?.customerCode ?? []));
   for (const customerCode of owners) await invalidateOpenApps(db, { about: 'bills', customerCode });
   return ended.flatMap(({ billId, amountCents }) => {

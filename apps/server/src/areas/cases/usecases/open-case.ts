@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
-import { BILLED_MONTHS, DELIVERY_FREQUENCIES, isOneOf, lastReplyDay, replyDays } from '@sportello/domain';
+import {
+  BILLED_MONTHS,
+  DELIVERY_FREQUENCIES,
+  isDisputeKind,
+  isOneOf,
+  lastReplyDay,
+  replyDays,
+} from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { announce } from '../../../events/announce.ts';
@@ -16,7 +23,9 @@ import { insertClocks } from '../queries/clocks.ts';
 import { areOwnSubjects } from '../queries/subjects.ts';
 import { caseNumberOf } from './case-number.ts';
 import { clockRows, timedCase } from './clocks.ts';
+import { correctedAmount } from './correction-estimate.ts';
 import { checkCorrectionReading, insertCorrectionReading } from './correction-reading.ts';
+import { openDisputes } from './disputes.ts';
 import { notifyOfCase } from './notify-case.ts';
 
 const perCustomer = 10;
@@ -24,7 +33,10 @@ const perCustomer = 10;
 type Request = ParsedRequestOf<Catalogue['openCase']>['body'];
 type Answer = AnswerOf<Catalogue['openCase']>;
 
-/** Opens a case with its clocks; the idempotency key prevents a second one (reclami.apertura.1). */
+/**
+ * Opens a case with its clocks and the amounts that it keeps from being collected; the idempotency key prevents a
+ * second one (reclami.apertura.1, reclami.contestazione.1).
+ */
 export async function openCase(
   services: Services,
   actor: CustomerActor,
@@ -54,6 +66,7 @@ export async function openCase(
   const { contractCode } = about;
   const billedMonths = await billedMonthsOf(services.db, customerCode, contractCode);
   const customer = await findContacts(services.db, customerCode);
+  const corrected = kind === 'RETTIFICA' ? await correctedAmount(services, actor, request) : undefined;
   const given = {
     customerCode,
     kind,
@@ -74,9 +87,11 @@ export async function openCase(
     await insertCaseFiles(db, written.id, null, read.files);
     if (reading) await insertCorrectionReading(db, actor, written.id, reading, now);
     await insertClocks(db, written.id, clockRows(given));
+    const disputing = { caseId: written.id, customerCode, numbers: bills, at: now, corrected };
+    const disputes = isDisputeKind(kind) ? await openDisputes(db, { ...disputing, kind }) : [];
     const caseNumber = caseNumberOf({ id: written.id, receivedAt: now });
     const answerBy = lastReplyDay(timedCase(given, [])) ?? null;
-    const data = { caseNumber, caseKind: kind, contractCode, bills, answerBy };
+    const data = { caseNumber, caseKind: kind, contractCode, bills, answerBy, disputes };
     const event = await announce(db, { kind: 'CASE_OPENED', customerCode, data }, actor, now);
     await record(db, actor, 'openCase', now);
     await notifyOfCase(services, db, { about: 'RECEIVED', caseNumber, answerBy }, customerCode, now, event);

@@ -8,6 +8,7 @@ import { endPause } from '../queries/clocks.ts';
 import { insertReply, type ReplyParts } from '../queries/replies.ts';
 import { caseNumberOf } from './case-number.ts';
 import { endClocks } from './clocks.ts';
+import { endDisputes } from './disputes.ts';
 import { notifySender } from './notify-case.ts';
 
 interface Reply {
@@ -16,25 +17,28 @@ interface Reply {
   readonly at: Date;
   /** Idempotency key. */
   readonly key: string | null;
+  /** True if what is prescribed is owed all the same (reclami.contestazione.3). */
+  readonly isOwed: boolean;
 }
 
 /**
- * Gives a case its one reply, ends it with its clocks and notifies whoever it is from (reclami.risposta.1). The caller
- * holds the case's row lock. False for a case that has ended.
+ * Gives a case its one reply, ends it with its clocks and disputes, and notifies whoever it is from
+ * (reclami.risposta.1). The caller holds the case's row lock. False for a case that has ended.
  */
 export async function giveReply(
   services: Writing,
   db: Database,
   row: CaseRow,
-  { parts, by, at, key }: Reply,
+  { parts, by, at, key, isOwed }: Reply,
 ): Promise<boolean> {
   if (!(await endCase(db, row.id, { endedAt: at, withdrawnAt: null }))) return false;
   await insertReply(db, { caseId: row.id, ...parts, at, by: by.username, key });
   await endPause(db, row.id, at);
   await endClocks(db, row, { isAnswered: true, at });
+  const released = await endDisputes(db, row.id, at, { keepPrescribed: !isOwed });
   const caseNumber = caseNumberOf(row);
   const { customerCode } = row;
-  const event = await announce(db, { kind: 'CASE_ANSWERED', customerCode, data: { caseNumber } }, by, at);
+  const event = await announce(db, { kind: 'CASE_ANSWERED', customerCode, data: { caseNumber, released } }, by, at);
   await notifySender(services, db, { about: 'ANSWERED', caseNumber }, row, at, event);
   return true;
 }

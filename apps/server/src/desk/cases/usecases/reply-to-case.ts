@@ -10,7 +10,7 @@ import { checkIsOpenTo, existingCase } from './received-case.ts';
 
 type Parts = ParsedRequestOf<Catalogue['replyToCase']>['body'];
 
-/** Answers a case once, which ends it with its clocks and notifies the customer (reclami.risposta.1). */
+/** Answers a case once, which ends it with its clocks and disputes and notifies the customer (reclami.risposta.1). */
 export async function replyToCase(
   services: Services,
   actor: Actor,
@@ -25,7 +25,8 @@ export async function replyToCase(
     if (!row) throw new ApiError('NOT_FOUND');
     if (await isRepeated(db, caseId, parts, key)) return;
     checkIsOpenTo(actor, row);
-    await giveReply(services, db, row, { parts: columnsOf(parts), by: actor, at, key: key ?? null });
+    const isOwed = parts.importoDovuto ?? false;
+    await giveReply(services, db, row, { parts: columnsOf(parts), by: actor, at, key: key ?? null, isOwed });
     await record(db, { ...actor, customerCode: row.customerCode }, 'replyToCase', at);
   });
 }

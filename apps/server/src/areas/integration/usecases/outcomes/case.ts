@@ -13,10 +13,11 @@ export const takeCaseOn: Effect = async ({ db, change, by, now }) => {
 };
 
 /** Stores the four parts of the provider's reply as the one of the case (reclami.risposta.1). */
-export const replyToCase: Effect = async ({ services, db, change, told: { reply: parts }, by, now }) => {
+export const replyToCase: Effect = async ({ services, db, change, told: { reply: parts, outcome }, by, now }) => {
   if (parts === null) return 'reclamo, verifiche, conclusioni, diritti: a reply has these four parts';
   const row = await lockCase(db, idOfCaseNumber(change.subject));
   if (!row) return 'there is no such case any more';
-  if (await giveReply(services, db, row, { parts, by, at: now, key: null })) return undefined;
+  const isOwed = outcome === 'RIFIUTATA';
+  if (await giveReply(services, db, row, { parts, by, at: now, key: null, isOwed })) return undefined;
   return (await hasReply(db, row.id, parts)) ? undefined : 'the case was answered or withdrawn';
 };
