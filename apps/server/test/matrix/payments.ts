@@ -42,6 +42,17 @@ export async function billForPlan(gateway: TestApp, customerCode: string): Promi
   );
 }
 
+/** Makes a line of the example's bill older than two years, so that it can be refused. */
+export async function oldLine(gateway: TestApp, customerCode: string): Promise<void> {
+  await gateway.database.pool.query(
+    `insert into bill_lines (bill_id, position, kind, label, amount_cents, vat_rate, period_start, period_end)
+     select id, 900, 'RICALCOLO', 'Conguaglio', 1000, 10, issue_date - 900, issue_date - 880 from bills
+     where customer_code = $1 and contract_code is not null order by id limit 1
+     on conflict do nothing`,
+    [customerCode],
+  );
+}
+
 /** Deletes the changes and idempotency keys of the examples. */
 export async function forgetChanges(gateway: TestApp, customerCode: string): Promise<void> {
   await gateway.database.pool.query('delete from payment_changes where customer_code = $1', [customerCode]);

@@ -6,7 +6,7 @@ import { givePublicCase, givePublicCaseCode, replyToOwnCase } from './cases.ts';
 import { withColleague } from './colleague.ts';
 import { givePushDevice, parties, type Asker } from './askers.ts';
 import { withFactor } from './second-factor.ts';
-import { billForPlan, forgetChanges, openBill, seenAs, withCard } from './payments.ts';
+import { billForPlan, forgetChanges, oldLine, openBill, seenAs, withCard } from './payments.ts';
 
 // Some calls work only once or only after another: their data is set up before and restored afterwards, so the next
 // caller finds the same customer.
@@ -57,6 +57,7 @@ const needs: Partial<Record<CallId, Prepare>> = {
   beginQuotePayment: standsAt('In Progress', 'AWAITING_CUSTOMER_DECISION'),
   makeBillLink: (gateway, { customerCode }) => openBill(gateway, customerCode),
   acceptInstalmentPlan: (gateway, { customerCode }) => billForPlan(gateway, customerCode),
+  objectPrescription: (gateway, { customerCode }) => oldLine(gateway, customerCode),
   changePayments: (gateway, { customerCode }) => seenAs(gateway, customerCode, 'P'),
   modificaDatiPagamentoVas: async (gateway, { customerCode }) => {
     await seenAs(gateway, customerCode, 'U');

@@ -1,4 +1,4 @@
-import { unserved, type Handlers } from '../../handlers/handler.ts';
+import type { Handlers } from '../../handlers/handler.ts';
 import { listCredits } from './queries/credits.ts';
 import { attachCase } from './usecases/attach-case.ts';
 import { caseNumberOf } from './usecases/case-number.ts';
@@ -7,6 +7,7 @@ import { withdrawCase, writeToCase } from './usecases/change-case.ts';
 import { readCaseFile } from './usecases/case-file.ts';
 import { estimateCorrection } from './usecases/correction-estimate.ts';
 import { readBundle } from './usecases/bundle.ts';
+import { objectPrescription } from './usecases/object-prescription.ts';
 import { openCase } from './usecases/open-case.ts';
 import { openPublicCase, sendPublicCaseCode } from './usecases/public-case.ts';
 import { readOwnCase, readOwnCases } from './usecases/own-cases.ts';
@@ -45,6 +46,6 @@ export const casesHandlers = {
       reclamo: caseNumberOf({ id: caseId, receivedAt }),
     })),
   }),
-  objectPrescription: unserved,
+  objectPrescription: ({ services, actor, request }) => objectPrescription(services, actor, request.params.numero),
   attachCase: ({ services, actor, request, info }) => attachCase(services, actor, request.body.codice, info),
 } satisfies Partial<Handlers>;

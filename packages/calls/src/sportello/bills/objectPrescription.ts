@@ -17,10 +17,11 @@ export const objectPrescription = defineCall({
   rules: ['bolletta.chiamate.4', 'bolletta.prescrizione.3'],
   access: 'customer',
   modules: { archive: 'ACTIVE', support: 'ACTIVE' },
+  inTheirName: 'CHANGE',
   params: z.strictObject({ numero: ownId('bill') }),
   answer: z.strictObject({ numero: z.string(), rispostaEntro: day }),
-  errors: ['NOT_FOUND', 'BILL_NOT_PRESCRIBED'],
-  touches: ['cases'],
+  errors: ['NOT_FOUND', 'BILL_NOT_PRESCRIBED', 'TOO_MANY_ATTEMPTS'],
+  touches: ['cases', 'notifications', 'recuperoListaBollette', 'recuperoDettaglioBolletta'],
   example: {
     request: { params: { numero: '2026000123456' } },
     answer: { numero: 'RC-2026-000123', rispostaEntro: '2026-12-20' },

@@ -8,7 +8,7 @@ import { listBillLines } from './bills.ts';
 
 /** What the law's part of a bill is computed from. */
 type Facts = Pick<typeof bills.$inferSelect, 'id' | 'issueDate' | 'periodStart' | 'periodEnd'> & {
-  readonly commodity: 'LUCE' | 'GAS' | null;
+  readonly commodity: 'LUCE' | 'GAS' | null | undefined;
 };
 
 /** Returns the prescribed part of a stored bill (bolletta.prescrizione.1). */

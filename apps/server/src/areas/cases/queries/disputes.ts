@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { billDisputes, bills, cases, commodityContracts } from '../../../db/schema/index.ts';
 import { isCreditNote } from '../../bills/queries/bills.ts';
@@ -36,6 +36,16 @@ export function listBillDisputes(db: Database, billId: number) {
     .innerJoin(cases, eq(cases.id, billDisputes.caseId))
     .where(eq(billDisputes.billId, billId))
     .orderBy(asc(billDisputes.id));
+}
+
+/** Returns the case that keeps the prescribed part of a bill from being collected (bolletta.prescrizione.3). */
+export async function findPrescriptionCase(db: Database, billId: number) {
+  const [found] = await db
+    .select(getTableColumns(cases))
+    .from(billDisputes)
+    .innerJoin(cases, eq(cases.id, billDisputes.caseId))
+    .where(and(eq(billDisputes.billId, billId), eq(billDisputes.kind, 'PRESCRIZIONE'), isNull(billDisputes.endedAt)));
+  return found;
 }
 
 /** Takes row locks on a customer's bills in a fixed order, and returns them with their commodity. */

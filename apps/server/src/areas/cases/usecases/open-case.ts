@@ -28,7 +28,8 @@ import { checkCorrectionReading, insertCorrectionReading } from './correction-re
 import { openDisputes } from './disputes.ts';
 import { notifyOfCase } from './notify-case.ts';
 
-const perCustomer = 10;
+/** Limit of cases that a customer opens in a quarter of an hour. */
+export const openedPerCustomer = (customerCode: string) => ({ key: `case:${customerCode}`, most: 10 });
 
 type Request = ParsedRequestOf<Catalogue['openCase']>['body'];
 type Answer = AnswerOf<Catalogue['openCase']>;
@@ -58,7 +59,7 @@ export async function openCase(
   const read = readFiles(request.allegati ?? []);
   if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
   const reading = await checkCorrectionReading(services, actor, request);
-  await countTry(services, [{ key: `case:${customerCode}`, most: perCustomer }]);
+  await countTry(services, [openedPerCustomer(customerCode)]);
 
   const { caseSettings } = services;
   const { tipo: kind } = request;
@@ -111,12 +112,13 @@ function repeated(before: Opened & Pick<CaseRow, 'digest'>, digest: string): Ans
   return receipt(before);
 }
 
-function receipt(opened: Opened): Answer {
+/** Returns number and term of a case. */
+export function receipt(opened: Opened): Answer {
   return { numero: caseNumberOf(opened), rispostaEntro: lastReplyDay(timedCase(opened, [])) ?? '' };
 }
 
 /** Returns the months of a supply's bill; null where they are not known, or the contract is a service. */
-async function billedMonthsOf(db: Database, customerCode: string, contractCode: string | null) {
+export async function billedMonthsOf(db: Database, customerCode: string, contractCode: string | null) {
   if (contractCode === null) return null;
   const type = await findBillingType(db, customerCode, contractCode);
   return isOneOf(DELIVERY_FREQUENCIES, type) ? BILLED_MONTHS[type] : null;
