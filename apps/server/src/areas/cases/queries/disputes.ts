@@ -1,9 +1,6 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { billDisputes, bills, cases, commodityContracts } from '../../../db/schema/index.ts';
-import { isCreditNote } from '../../bills/queries/bills.ts';
-
-type Bill = typeof bills.$inferSelect;
 
 /** An amount of a bill, as the events name it. */
 export interface DisputedBill {
@@ -68,29 +65,6 @@ function listCommodities(db: Database, codes: readonly string[]) {
     .select({ code: commodityContracts.code, commodity: commodityContracts.commodity })
     .from(commodityContracts)
     .where(inArray(commodityContracts.code, [...codes]));
-}
-
-/** Returns the amounts of the bills of the same supply issued in the twelve months before (bolletta.anomala.1). */
-export async function listAmountsBefore(
-  db: Database,
-  { id, customerCode, contractCode, issueDate }: Pick<Bill, 'id' | 'customerCode' | 'contractCode' | 'issueDate'>,
-): Promise<number[]> {
-  if (contractCode === null) return [];
-  const before = await db
-    .select({ amountCents: bills.amountCents })
-    .from(bills)
-    .where(
-      and(
-        eq(bills.customerCode, customerCode),
-        eq(bills.contractCode, contractCode),
-        ne(bills.id, id),
-        ne(bills.type, 'RATA'),
-        not(isCreditNote(bills)),
-        gte(bills.issueDate, sql`(${issueDate}::date - interval '1 year')::date`),
-        lt(bills.issueDate, issueDate),
-      ),
-    );
-  return before.map(({ amountCents }) => amountCents);
 }
 
 /** Inserts a dispute; false if the case has one of the bill, or the bill's prescription was objected to before. */

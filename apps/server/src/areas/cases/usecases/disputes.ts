@@ -1,14 +1,14 @@
 import { toBillLine } from '@sportello/calls';
-import { disputedAmount, usualAmount, type Cents, type DisputeKind } from '@sportello/domain';
+import { disputedAmount, type Cents, type DisputeKind } from '@sportello/domain';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import type { Database } from '../../../db/database.ts';
 import { listBillLines } from '../../bills/queries/bills.ts';
+import { usualOf } from '../../bills/queries/usual.ts';
 import { billLineAnswer } from '../../bills/usecases/answers.ts';
 import { refreshDebitOutcomes } from '../../paying/queries/collections.ts';
 import {
   endOpenDisputes,
   insertDispute,
-  listAmountsBefore,
   lockBillsInDispute,
   lockDisputedBills,
   recountDisputed,
@@ -37,8 +37,14 @@ export async function openDisputes(
   { caseId, kind, customerCode, numbers, at, corrected }: Opening,
 ): Promise<DisputedBill[]> {
   const opened: (DisputedBill & Pick<Bill, 'id'>)[] = [];
-  for (const bill of await lockDisputedBills(db, customerCode, numbers)) {
-    const amountCents = disputedAmount(kind, await factsOf(db, bill), { corrected, usual: await usualOf(db, bill) });
+  const locked = await lockDisputedBills(db, customerCode, numbers);
+  const usualAmounts = await usualOf(
+    db,
+    locked.map(({ id }) => id),
+  );
+  for (const bill of locked) {
+    const usual = bill.usualCents ?? usualAmounts.get(bill.id);
+    const amountCents = disputedAmount(kind, await factsOf(db, bill), { corrected, usual });
     if (amountCents <= 0) continue;
     const { id: billId, number } = bill;
     const isNew = await insertDispute(db, { caseId, billId, kind, amountCents, startedAt: at });
@@ -88,9 +94,4 @@ async function factsOf(db: Database, bill: Bill) {
     periodEnd: bill.periodEnd ?? undefined,
     lines: (await listBillLines(db, [bill.id])).map((line) => toBillLine(billLineAnswer(line))),
   };
-}
-
-/** Returns the usual amount of a bill, also of one that was not recognised as anomalous. */
-async function usualOf(db: Database, bill: Bill): Promise<Cents | undefined> {
-  return bill.usualCents ?? usualAmount(await listAmountsBefore(db, bill));
 }
