@@ -5,6 +5,7 @@ import { essentials } from './essentials/essentials.ts';
 import { instalments } from './essentials/bills.ts';
 import { front } from './front.ts';
 import type { BillPaper } from './paper.ts';
+import { prescribed } from './prescribed.ts';
 import { receiptPage } from './receipt-page.ts';
 import { newSheet } from './sheet.ts';
 import { hasPageToPay, slip } from './slip.ts';
@@ -38,6 +39,7 @@ export function drawBill(paper: BillPaper): Promise<Uint8Array<ArrayBuffer>> {
   if (isOfSupply(bill)) essentials(sheet, paper);
   else instalments(sheet, bill);
   if (isDetailed) details(sheet, bill);
+  prescribed(sheet, paper);
   if (hasPageToPay(bill)) slip(sheet, paper);
   return sheet.end();
 }
