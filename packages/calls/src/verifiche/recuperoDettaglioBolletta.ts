@@ -154,7 +154,13 @@ export const recuperoDettaglioBolletta = defineCall({
           },
         ],
         contestazioni: [
-          { tipo: 'PRESCRIZIONE', importo: 31.2, reclamo: 'RC-2026-000123', dal: '2026-11-20T09:00:00Z', al: null },
+          {
+            tipo: 'RETTIFICA',
+            importo: 31.2,
+            reclamo: 'RC-2026-000123',
+            dal: '2026-11-12T09:00:00Z',
+            al: '2026-11-20T09:00:00Z',
+          },
         ],
         importoAbituale: null,
         crediti: [],

@@ -20,6 +20,8 @@ export interface LinkedBill {
   /** Result of the last attempt through this link, unless it was paid. */
   readonly lastResult: Exclude<TransactionResult, 'OK' | 'IN_PROGRESS'> | undefined;
   readonly hasAmountChanged: boolean;
+  /** True if the amount is without a part of the bill that is in dispute (reclami.contestazione.2). */
+  readonly isPartial: boolean;
 }
 
 export interface BillLink {

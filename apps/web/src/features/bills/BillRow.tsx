@@ -44,11 +44,16 @@ export const BillRow = memo(function BillRow({ bill, contract, choice, within, o
         {bill.number}
       </span>
       <div className={classes['state']}>
-        <BillTag status={bill.status} />
+        <BillTag bill={bill} />
         {due === undefined ? null : <span className={classes['soft']}>{due}</span>}
         {bill.openAmount <= 0 || bill.openAmount === bill.amount ? null : (
           <span className={classes['soft']}>
             <Trans>Restano {euroWords(bill.openAmount)}</Trans>
+          </span>
+        )}
+        {bill.openAmount <= 0 || bill.disputed === 0 ? null : (
+          <span className={classes['soft']}>
+            <Trans>{euroWords(bill.disputed)} in contestazione</Trans>
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { BILL_STATUS_LABELS, type BillStatus } from '@sportello/domain';
+import { BILL_STATUS_LABELS, type Bill, type BillStatus } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
 import { cx } from '../../ui/cx.ts';
 import { Tag, type Tone } from '../../ui/parts/signs/Tag.tsx';
 import classes from './BillTag.module.css';
@@ -14,11 +15,16 @@ const TONES: Record<BillStatus, Tone> = {
   SCONOSCIUTO: 'quiet',
 };
 
-/** The status labels come from bolletta.stato.1. */
-export function BillTag({ status }: { status: BillStatus }) {
+/** The status labels come from bolletta.stato.1; one more is for a bill of which nothing else is open (reclami.contestazione.2). */
+export function BillTag({ bill }: { bill: Pick<Bill, 'status' | 'disputed' | 'openAmount'> }) {
+  const { status, disputed, openAmount } = bill;
+  const isDisputed = disputed > 0 && openAmount <= 0 && (status === 'SCADUTA' || status === 'IN_SCADENZA');
   return (
-    <Tag tone={TONES[status]} maskClass={cx(classes['tag'], classes[status])}>
-      {BILL_STATUS_LABELS[status]}
+    <Tag
+      tone={isDisputed ? 'info' : TONES[status]}
+      maskClass={cx(classes['tag'], isDisputed ? undefined : classes[status])}
+    >
+      {isDisputed ? <Trans>In contestazione</Trans> : BILL_STATUS_LABELS[status]}
     </Tag>
   );
 }

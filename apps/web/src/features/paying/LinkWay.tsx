@@ -15,6 +15,7 @@ import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
 import classes from './payment.module.css';
 import { PayWay } from './PayWay.tsx';
+import { WithoutDispute } from './WithoutDispute.tsx';
 
 /** True where a link to pay the bill can be made. */
 export function useLinkOffered(bill: BillDetail): boolean {
@@ -25,11 +26,11 @@ export function useLinkOffered(bill: BillDetail): boolean {
 }
 
 /** Creates a link with which somebody else pays the bill without sign-in (pagamento.link.1). */
-export function LinkWay({ bill: { number } }: { bill: BillDetail }) {
+export function LinkWay({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
   const [made, setMade] = useState<BillLink>();
   const { send, isSending, problem } = useChange(makeBillLink, {
-    request: () => ({ params: { numero: number } }),
+    request: () => ({ params: { numero: bill.number } }),
     onDone: ({ answer }) => setMade(answer),
   });
   return (
@@ -37,6 +38,7 @@ export function LinkWay({ bill: { number } }: { bill: BillDetail }) {
       <p>
         <Trans>Chi ha il link vede importo, scadenza e nome della fornitura, e paga senza accedere.</Trans>
       </p>
+      <WithoutDispute bills={[bill]} />
       <FormProblem problem={problem} />
       {made === undefined ? (
         <div className={classes['actions']}>

@@ -16,6 +16,7 @@ import classes from './payment.module.css';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { useLivePayments } from './use-live-payments.ts';
 import { usePayOffered } from './use-pay-offered.ts';
+import { WithoutDispute } from './WithoutDispute.tsx';
 
 interface OfBill {
   bill: BillDetail;
@@ -37,6 +38,7 @@ export function PayBillBar({ bill }: OfBill) {
       }
     >
       <p className={layout['strong']}>{urgencyWords(bill, today)}</p>
+      <WithoutDispute bills={[bill]} />
     </PayBar>
   );
 }
@@ -63,6 +65,7 @@ export function PayInAdvance({ bill }: OfBill) {
       <p>
         <Trans>Se paghi adesso, l’addebito automatico di questa bolletta non parte.</Trans>
       </p>
+      <WithoutDispute bills={[bill]} />
       <FormProblem problem={problem} />
       <div className={classes['actions']}>
         <Button variant="light" loading={isBusy} onClick={() => pay([bill])}>

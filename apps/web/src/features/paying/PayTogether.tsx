@@ -10,6 +10,7 @@ import { useBeginPayment } from './use-begin-payment.ts';
 import type { ChosenBills } from './use-chosen-bills.ts';
 import { useLivePayments } from './use-live-payments.ts';
 import { usePayOffered } from './use-pay-offered.ts';
+import { WithoutDispute } from './WithoutDispute.tsx';
 
 /** Total of the chosen bills to the cent, with the payment button (bolletta.schermo.5). */
 export function PayTogether({ chosen: { bills, total, clear } }: { chosen: ChosenBills }) {
@@ -35,6 +36,7 @@ export function PayTogether({ chosen: { bills, total, clear } }: { chosen: Chose
           </>
         )}
       </output>
+      <WithoutDispute bills={bills} />
       <UnstyledButton className={classes['clear'] ?? ''} onClick={clear}>
         <Trans>Togli la scelta</Trans>
       </UnstyledButton>

@@ -4,15 +4,16 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './pay-way.module.css';
 
 interface PayWayProps {
+  id?: string;
   icon: typeof IconCash;
   title: ReactNode;
   children: ReactNode;
 }
 
 /** A way to pay that unfolds; on paper all are unfolded. */
-export function PayWay({ icon: Icon, title, children }: PayWayProps) {
+export function PayWay({ id, icon: Icon, title, children }: PayWayProps) {
   return (
-    <details className={classes['way']}>
+    <details id={id} className={classes['way']}>
       <summary>
         <Icon size={24} aria-hidden="true" />
         <span>{title}</span>

@@ -20,6 +20,10 @@ import { useToday } from '../../shared/read/use-today.ts';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './payment.module.css';
 import { PayWay } from './PayWay.tsx';
+import { WithoutDispute } from './WithoutDispute.tsx';
+
+/** Id of the plan's place on the page of a bill. */
+export const PLAN_ID = 'rate';
 
 /** True where instalments can be asked for; one rule more may be against it (pagamento.rate.1). */
 export function usePlanOffered(bill: BillDetail): boolean {
@@ -51,7 +55,7 @@ export function PlanWay({ bill, onAccepted }: { bill: BillDetail; onAccepted: ()
   const { refusal, instalments } = read.data;
   if (refusal !== undefined) return <p className={layout['caption']}>{reasons[refusal]}</p>;
   return (
-    <PayWay icon={IconListNumbers} title={<Trans>In {instalments.length} rate, senza interessi</Trans>}>
+    <PayWay id={PLAN_ID} icon={IconListNumbers} title={<Trans>In {instalments.length} rate, senza interessi</Trans>}>
       <Offer bill={bill} offer={read.data} onAccepted={onAccepted} />
     </PayWay>
   );
@@ -76,6 +80,7 @@ function Offer({ bill, offer, onAccepted }: { bill: BillDetail; offer: PlanOffer
           <Trans>Questa bolletta contiene un ricalcolo molto più alto del solito.</Trans>
         </p>
       ) : null}
+      <WithoutDispute bills={[bill]} />
       <ol className={classes['plan']}>
         {instalments.map(({ number, amount, dueDate }) => (
           <li key={number}>

@@ -21,7 +21,7 @@ export const objectPrescription = defineCall({
   params: z.strictObject({ numero: ownId('bill') }),
   answer: z.strictObject({ numero: z.string(), rispostaEntro: day }),
   errors: ['NOT_FOUND', 'BILL_NOT_PRESCRIBED', 'TOO_MANY_ATTEMPTS'],
-  touches: ['cases', 'notifications', 'recuperoListaBollette', 'recuperoDettaglioBolletta'],
+  touches: ['cases', 'notifications', 'recuperoDettaglioBolletta', 'recuperoListaBollette', 'recuperoListaBolletteVAS'],
   example: {
     request: { params: { numero: '2026000123456' } },
     answer: { numero: 'RC-2026-000123', rispostaEntro: '2026-12-20' },

@@ -48,6 +48,8 @@ export const withdrawCase = defineCall({
   id: 'withdrawCase',
   path: '/reclami/{numero}/ritiro',
   summary: 'Ritira un reclamo aperto',
-  rules: ['reclami.chiamate.1', 'reclami.cliente.2'],
+  rules: ['reclami.chiamate.1', 'reclami.cliente.2', 'reclami.contestazione.3'],
+  // What was in dispute is owed again.
+  touches: ['cases', 'caseDetail', 'recuperoDettaglioBolletta', 'recuperoListaBollette', 'recuperoListaBolletteVAS'],
   example: { request: { params: { numero: 'RC-2026-000123' } }, answer: {} },
 });

@@ -68,7 +68,17 @@ export const openCase = defineCall({
   maxBodyBytes: MAX_UPLOAD_BYTES,
   answer: z.strictObject({ numero: z.string(), rispostaEntro: day }),
   errors: ['NOT_FOUND', 'READING_NOT_OPEN', 'REQUEST_REPEATED_DIFFERENTLY', 'TOO_MANY_ATTEMPTS'],
-  touches: ['cases', 'notifications', 'sentReadings', 'ultimaLettura', 'storicoLetture'],
+  touches: [
+    'cases',
+    'notifications',
+    'sentReadings',
+    'ultimaLettura',
+    'storicoLetture',
+    // An amount may be in dispute now.
+    'recuperoDettaglioBolletta',
+    'recuperoListaBollette',
+    'recuperoListaBolletteVAS',
+  ],
   example: {
     request: {
       headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e31' },

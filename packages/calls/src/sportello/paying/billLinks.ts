@@ -30,6 +30,8 @@ const answer = z.strictObject({
   /** Result of the last attempt with a link, unless it succeeded. */
   esito: z.nullable(z.enum(['NON_RIUSCITO', 'ANNULLATO', 'NON_MEMORIZZABILE'])),
   importoCambiato: z.boolean(),
+  /** True if `importo` is without a part that is in dispute; other gateways omit it. */
+  importoParziale: z.optional(z.boolean()),
 });
 
 const exampleBill: z.output<typeof answer> = {
@@ -40,6 +42,7 @@ const exampleBill: z.output<typeof answer> = {
   commodity: 'LUCE',
   esito: null,
   importoCambiato: false,
+  importoParziale: false,
 };
 
 const toLinkedBill = (wire: z.output<typeof answer>): LinkedBill => ({
@@ -50,6 +53,7 @@ const toLinkedBill = (wire: z.output<typeof answer>): LinkedBill => ({
   commodity: wire.commodity ?? undefined,
   lastResult: wire.esito === null ? undefined : RESULTS[wire.esito],
   hasAmountChanged: wire.importoCambiato,
+  isPartial: wire.importoParziale ?? false,
 });
 
 /** Creates a link with which anybody can pay a bill; it reveals nothing else of the customer. */

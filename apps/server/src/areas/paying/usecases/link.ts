@@ -127,6 +127,7 @@ async function answerOf({ db, clock }: Services, bill: Bill): Promise<AnswerOf<C
     commodity: bill.commodity,
     esito: last === undefined ? null : (results[last.state] ?? null),
     importoCambiato: last?.amountChanged ?? false,
+    importoParziale: !isPaid && bill.disputedCents > 0,
   };
 }
 

@@ -24,6 +24,7 @@ import { Essentials } from './essentials/EssentialsLater.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
 import { HeadCard } from './HeadCard.tsx';
+import { BillMatters, DisputeHistory } from './matters/BillMattersLater.tsx';
 import { InstalmentsCard } from './InstalmentsCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { ReadingsCard } from './ReadingsCard.tsx';
@@ -79,6 +80,7 @@ export function BillPage({ number, isService, within, notFound }: BillPageProps)
           <>
             <HeadCard bill={known} />
             <ReversalNotes bill={known} />
+            <BillMatters bill={known} />
             <div className={classes['acts']}>
               <BillUnderWay bill={known} />
             </div>
@@ -89,6 +91,7 @@ export function BillPage({ number, isService, within, notFound }: BillPageProps)
             <WaysToPay bill={known} />
             {known.readings.length === 0 ? null : <ReadingsCard bill={known} />}
             <Essentials bill={known} />
+            <DisputeHistory bill={known} />
             <AskLink origin={{ bolletta: number, ...(isService && { genere: 'servizio' }) }} />
             <PayBillBar bill={known} />
           </>

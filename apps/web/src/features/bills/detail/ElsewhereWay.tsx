@@ -15,6 +15,7 @@ import { euroWords } from '../../../ui/amounts.ts';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { QrCode } from '../../../ui/parts/signs/QrCode.tsx';
 import { PayWay } from '../../paying/PayWay.tsx';
+import { WithoutDispute } from '../../paying/WithoutDispute.tsx';
 import classes from './detail.module.css';
 
 /** True for a bill that can be paid outside the customer area, by its codes (bolletta.pagare.1, bolletta.pagare.2). */
@@ -69,6 +70,7 @@ export function ElsewhereWay({ bill }: { bill: BillDetail }) {
           ]}
         />
       </div>
+      <WithoutDispute bills={[bill]} />
       {line === undefined ? null : (
         <div className={classes['slipLine']}>
           <p className={classes['soft']}>

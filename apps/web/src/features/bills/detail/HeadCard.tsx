@@ -27,7 +27,7 @@ export function HeadCard({ bill }: { bill: BillDetail }) {
     <Card className={layout['stackSmall']}>
       <Figure label={periodWords(bill)}>{euroWords(amount)}</Figure>
       <p className={layout['row']}>
-        <BillTag status={bill.status} />
+        <BillTag bill={bill} />
         {due === undefined ? null : <span>{due}</span>}
         {openAmount === 0 || openAmount === amount ? null : (
           <span>

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../cases.module.css';
-import { PaperButton } from '../PaperButton.tsx';
+import { PaperButton } from '../../../shared/download/PaperButton.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** Shows the things that a case is about, its receipt, and the way to withdraw it. */

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../cases.module.css';
-import { PaperButton } from '../PaperButton.tsx';
+import { PaperButton } from '../../../shared/download/PaperButton.tsx';
 
 import '../../../ui/theme/anchors.ts';
 

@@ -5,7 +5,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../cases.module.css';
-import { PaperButton } from '../PaperButton.tsx';
+import { PaperButton } from '../../../shared/download/PaperButton.tsx';
 
 /** The reply in its four parts, and on paper (reclami.risposta.1). */
 export function ReplyCard({ detail: { number, reply } }: { detail: CaseDetail }) {

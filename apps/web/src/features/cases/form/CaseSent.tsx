@@ -10,7 +10,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { MailSent } from '../../../ui/pictures/content/spots.tsx';
 import classes from '../cases.module.css';
-import { PaperButton } from '../PaperButton.tsx';
+import { PaperButton } from '../../../shared/download/PaperButton.tsx';
 
 /** The receipt on screen: number, day of the reply, and the same on paper (reclami.apertura.2). */
 export function CaseSent({ receipt: { number, answerBy } }: { receipt: CaseReceipt }) {

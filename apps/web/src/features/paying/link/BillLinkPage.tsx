@@ -22,6 +22,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { AllDone } from '../../../ui/pictures/content/spots.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './bill-link.module.css';
 import { keptCode } from './kept-code.ts';
 
@@ -83,7 +84,7 @@ const isUnderWay = (bill: LinkedBill | undefined) => bill?.state === 'BEGUN' || 
 /** Shows only amount, due date and supply nickname, because the holder of the link may be anybody. */
 function Screen({ bill, children }: { bill: LinkedBill; children: ReactNode }) {
   const { t } = useLingui();
-  const { amount, dueDate, nickname, commodity, state } = bill;
+  const { amount, dueDate, nickname, commodity, state, isPartial } = bill;
   useTitleFocus(state);
   const kind = commodity === undefined ? undefined : commodity === 'LUCE' ? t`Luce` : t`Gas`;
   const name = [nickname, kind].filter((each) => each !== undefined).join(' · ');
@@ -91,7 +92,14 @@ function Screen({ bill, children }: { bill: LinkedBill; children: ReactNode }) {
     <OpenPage title={titles[state]} lead={leads[state]} {...(state === 'PAID' && { picture: <AllDone /> })}>
       <div className={classes['stack']}>
         <LastResult bill={bill} />
-        <p className={classes['amount']}>{euroWords(amount)}</p>
+        <div>
+          <p className={classes['amount']}>{euroWords(amount)}</p>
+          {isPartial ? (
+            <p className={layout['caption']}>
+              <Trans>Senza l’importo in contestazione</Trans>
+            </p>
+          ) : null}
+        </div>
         <Facts
           facts={[
             { name: t`Scadenza`, value: dueDate === undefined ? undefined : fullDay(dueDate) },

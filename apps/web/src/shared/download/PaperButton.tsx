@@ -4,9 +4,9 @@ import { IconFileDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { fetchFile } from '../../api/files/files.ts';
-import { DownloadState } from '../../shared/download/DownloadState.tsx';
-import { fileName } from '../../shared/download/file-name.ts';
-import { useDownload } from '../../shared/download/use-download.ts';
+import { DownloadState } from './DownloadState.tsx';
+import { fileName } from './file-name.ts';
+import { useDownload } from './use-download.ts';
 
 interface PaperButtonProps<C extends FileCall> {
   entry: C;

@@ -1,0 +1,37 @@
+import { CASE_KIND_LABELS, dayInRome, fullDay, type BillDetail } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { euroWords } from '../../../../ui/amounts.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
+import { CaseLink } from './CaseLink.tsx';
+import classes from './matters.module.css';
+
+/** Lists the disputes of a bill that are over (reclami.contestazione.3). */
+export function DisputeHistory({ bill: { disputes } }: { bill: BillDetail }) {
+  return (
+    <Card className={layout['stackSmall']} aria-labelledby="contestazioni">
+      <SectionTitle id="contestazioni">
+        <Trans>Contestazioni concluse</Trans>
+      </SectionTitle>
+      <ul className={classes['lines']}>
+        {disputes.map(({ kind, caseNumber, amount, since, until }) =>
+          until === undefined ? null : (
+            <li key={caseNumber}>
+              <p className={classes['row']}>
+                <span>
+                  {CASE_KIND_LABELS[kind]}
+                  <span className={classes['days']}>
+                    {fullDay(dayInRome(since))} – {fullDay(dayInRome(until))}
+                  </span>
+                </span>
+                <span className={classes['sum']}>{euroWords(amount)}</span>
+              </p>
+              <CaseLink number={caseNumber} />
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { prescriptionOf, type BillDetail, type CaseReceipt } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { euroWords } from '../../../../ui/amounts.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
+import { CaseLink } from './CaseLink.tsx';
+import { ObjectAct } from './ObjectAct.tsx';
+import { Objected } from './Objected.tsx';
+import { PrescribedLines } from './PrescribedLines.tsx';
+
+/** Shows the part of a bill that is older than two years, and the way to refuse it (bolletta.prescrizione.2). */
+export function PrescriptionCard({ bill }: { bill: BillDetail }) {
+  const [receipt, setReceipt] = useState<CaseReceipt>();
+  const prescription = prescriptionOf(bill);
+  if (prescription === undefined) return null;
+  const objection = bill.disputes.find(({ kind, until }) => kind === 'PRESCRIZIONE' && until === undefined);
+  return (
+    <Card className={layout['stack']} aria-labelledby="prescrizione">
+      <SectionTitle id="prescrizione">
+        <Trans>Consumi di più di due anni fa: {euroWords(prescription.amount)}</Trans>
+      </SectionTitle>
+      {receipt === undefined && objection === undefined ? <Notice /> : null}
+      <PrescribedLines prescription={prescription} />
+      {receipt !== undefined ? (
+        <Objected receipt={receipt} amount={prescription.amount} />
+      ) : objection === undefined ? (
+        <ObjectAct bill={bill} amount={prescription.amount} onObjected={setReceipt} />
+      ) : (
+        <div>
+          <p>
+            <Trans>Hai eccepito la prescrizione: questo importo non è tra quelli da pagare.</Trans>
+          </p>
+          <CaseLink number={objection.caseNumber} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Notice() {
+  return (
+    <p>
+      <Trans>
+        Sono di più di due anni prima della bolletta: la legge (205/2017) ti permette di non pagarli. Se non vuoi
+        pagarli, devi dircelo. Il resto della bolletta non cambia.
+      </Trans>
+    </p>
+  );
+}
