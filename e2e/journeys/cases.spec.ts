@@ -41,7 +41,8 @@ test('something wrong in a bill is a case with its day, which can be completed a
   await page.getByRole('link', { name: 'Segui il reclamo' }).click();
   await expect(title(page)).toHaveText('Correzione di una bolletta');
   await expect(page.getByRole('heading', { name: /^Rispondiamo entro .* \d/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Dati del reclamo' });
+  await expect(facts.getByRole('link', { name: number })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Scarica contatore.png' })).toBeVisible();
   await page.getByLabel('Il tuo messaggio').fill('Oggi il contatore segna 4.512.');
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();

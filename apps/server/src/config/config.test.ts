@@ -53,6 +53,19 @@ describe('readConfig', () => {
     expect(shown({ email: 'barriere@example.it' })).toEqual({ email: 'barriere@example.it' });
   });
 
+  it('returns the days of replies where they are fewer than the law’s, and no other setting of complaints (reclami.termini.2)', () => {
+    const config = readConfig({});
+    const shown = (replyDays: { RECLAMO?: number }) =>
+      publicConfigOf(
+        { ...config, provider: { ...config.provider, cases: { ...config.provider.cases, replyDays } } },
+        '/api',
+        [],
+      );
+    expect(shown({ RECLAMO: 20 })).toMatchObject({ caseReplyDays: { RECLAMO: 20 } });
+    expect(shown({})).not.toHaveProperty('caseReplyDays');
+    expect(shown({ RECLAMO: 20 })).not.toHaveProperty('cases');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
   });

@@ -252,6 +252,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     securityContact: ______,
     retention: _______,
     mobile: ________,
+    cases: { replyDays: caseReplyDays },
     pictures,
     brand: { name, colours, homePage },
     ...provider
@@ -262,6 +263,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     ...provider,
     brand: { name, ...(colours && { colours }), homePage, ...shownPictures(pictures) },
     clientId: config.clientId,
+    ...(Object.keys(caseReplyDays).length > 0 && { caseReplyDays }),
     ...(connectedHome !== undefined && { connectedHome }),
     ...(config.map && { map: config.map }),
     ...captchaOf(config),

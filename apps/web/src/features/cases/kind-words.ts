@@ -14,6 +14,7 @@ import {
 } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import type { PublicConfig } from '@sportello/calls';
 import type { Origin } from '../../shared/question/origin.ts';
 
 /** The kinds in plain words, for a customer who has to choose one (reclami.tipi.1). */
@@ -49,9 +50,16 @@ function kindsOf(origin: Origin | undefined): readonly CaseKind[] {
   return 'intervento' in origin ? ['INTERVENTO', 'RECLAMO', 'INFORMAZIONI'] : ['RECLAMO', 'INFORMAZIONI'];
 }
 
-/** Returns the last day of the reply to what is sent now, before the server answers (reclami.termini.1). */
-export function replyDayOf(kind: CaseKind, contract: Contract | undefined, now: Instant): Day {
+interface Sending {
+  readonly contract: Contract | undefined;
+  readonly now: Instant;
+  /** The provider's own days, where they are fewer than the law's. */
+  readonly own: PublicConfig['caseReplyDays'];
+}
+
+/** Returns the last day of the reply to what is sent now, before the server answers (reclami.termini.2). */
+export function replyDayOf(kind: CaseKind, { contract, now, own = {} }: Sending): Day {
   const type = contract?.type === 'COMMODITY' ? contract.commodity.billingType : undefined;
   const months = type !== undefined && isOneOf(DELIVERY_FREQUENCIES, type) ? BILLED_MONTHS[type] : undefined;
-  return addDays(dayInRome(now), replyDays(kind, months));
+  return addDays(dayInRome(now), replyDays(kind, months, { replyDays: own }));
 }

@@ -14,6 +14,7 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../cases.module.css';
 import { PaperButton } from '../../../shared/download/PaperButton.tsx';
+import { BillLink } from './BillLink.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** Shows the things that a case is about, its receipt, and the way to withdraw it. */
@@ -89,15 +90,5 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
 }
 
 function Bills({ numbers, isService }: { numbers: readonly string[]; isService: boolean }) {
-  return numbers.map((numero) => (
-    <AnchorLink
-      key={numero}
-      to="/my-edison/bollette/$numero"
-      params={{ numero }}
-      search={isService ? { genere: 'servizio' } : {}}
-      className={classes['quiet'] ?? ''}
-    >
-      {numero}
-    </AnchorLink>
-  ));
+  return numbers.map((number) => <BillLink key={number} number={number} isService={isService} />);
 }

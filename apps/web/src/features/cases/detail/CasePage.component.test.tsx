@@ -33,7 +33,7 @@ describe('the page of a case (reclami.cliente.1)', () => {
       .toBeVisible();
     await expect.element(screen.getByText(example.testo)).toBeVisible();
     await expect
-      .element(screen.getByRole('link', { name: '2026000123456' }))
+      .element(screen.getByRole('region', { name: 'Dati del reclamo' }).getByRole('link', { name: '2026000123456' }))
       .toHaveAttribute('href', '/my-edison/bollette/2026000123456');
     await expect.element(screen.getByText('In lavorazione')).toBeVisible();
     await expectAccessible();
@@ -51,11 +51,43 @@ describe('the page of a case (reclami.cliente.1)', () => {
     const gateway = gatewayWith({
       rispostaEntro: '2026-01-20',
       ricevutoIl: '2025-12-21T09:00:00Z',
-      indennizzo: { importo: 30, data: '2026-01-21T00:00:00Z' },
+      indennizzo: { importo: 30, data: '2026-01-21T00:00:00Z', bolletta: null },
     });
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText(/^Siamo in ritardo, ci scusiamo: il termine era martedì 20/)).toBeVisible();
     await expect.element(screen.getByText('Indennizzo di 30,00 €')).toBeVisible();
+    await expect.element(screen.getByText(/Trovi l’importo in meno nella prossima bolletta/)).toBeVisible();
+  });
+
+  it('shows the amounts in dispute and those owed again, with their bills (reclami.contestazione.2)', async () => {
+    const contestazioni = [
+      { bolletta: '2026000123456', importo: 31.2, al: null },
+      { bolletta: '2026000123400', importo: 12, al: '2026-11-20T09:00:00Z' },
+    ];
+    const screen = await open(PATH, { gateway: gatewayWith({ contestazioni }) });
+    const card = screen.getByRole('region', { name: 'Importi in contestazione' });
+    await expect.element(card).toMatchTextContent(/Fino alla risposta non devi pagare 31,20\s€/);
+    await expect.element(card.getByRole('listitem').first()).toMatchTextContent(/^2026000123456\s*31,20\s€In cont/);
+    await expect.element(card.getByRole('listitem').last()).toMatchTextContent(/Di nuovo dovuto: 20 novembre 2026/);
+    await expect
+      .element(card.getByRole('link', { name: '2026000123400' }))
+      .toHaveAttribute('href', '/my-edison/bollette/2026000123400');
+    await expectAccessible();
+  });
+
+  it('shows no card of amounts where none was in dispute', async () => {
+    const screen = await open(PATH, { gateway: gatewayWith({ contestazioni: [] }) });
+    await expect.element(screen.getByText(example.testo)).toBeVisible();
+    await expect.element(screen.getByText('Importi in contestazione')).not.toBeInTheDocument();
+  });
+
+  it('names the bill that deducted the indemnity (reclami.indennizzo.2)', async () => {
+    const indennizzo = { importo: 30, data: '2026-01-21T00:00:00Z', bolletta: '2026000999999' };
+    const screen = await open(PATH, { gateway: gatewayWith({ indennizzo }) });
+    await expect.element(screen.getByText(/L’importo è stato detratto dalla bolletta:/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '2026000999999' }))
+      .toHaveAttribute('href', '/my-edison/bollette/2026000999999');
   });
 
   it('shows our question first while it waits for the customer, and sends the answer', async () => {

@@ -15,6 +15,7 @@ import { CaseFacts } from './CaseFacts.tsx';
 import { CaseStatus } from './CaseStatus.tsx';
 import { ConciliationCard } from './ConciliationCard.tsx';
 import { Correspondence } from './Correspondence.tsx';
+import { DisputesCard } from './DisputesCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ReplyCard } from './ReplyCard.tsx';
 
@@ -64,6 +65,7 @@ function Parts({ detail, onSent }: { detail: CaseDetail; onSent: () => void }) {
     <>
       {isWaiting ? message : null}
       <CaseStatus detail={detail} />
+      <DisputesCard detail={detail} />
       <ReplyCard detail={detail} />
       <Correspondence detail={detail} />
       {isWaiting ? null : message}

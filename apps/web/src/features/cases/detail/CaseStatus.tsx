@@ -7,6 +7,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CaseTag } from '../CaseTag.tsx';
 import { CaseTerm } from '../CaseTerm.tsx';
 import classes from '../cases.module.css';
+import { BillLink } from './BillLink.tsx';
 
 /** Shows the state of a case, and the day of the reply. */
 export function CaseStatus({ detail }: { detail: CaseDetail }) {
@@ -24,7 +25,15 @@ export function CaseStatus({ detail }: { detail: CaseDetail }) {
       </p>
       {credit === undefined ? null : (
         <Callout tone="good" title={<Trans>Indennizzo di {euroWords(credit.amount)}</Trans>}>
-          <Trans>Abbiamo superato il termine. L’importo è in meno in una delle prossime bollette.</Trans>
+          <p>
+            <Trans>Abbiamo superato il termine.</Trans>{' '}
+            {credit.billNumber === undefined ? (
+              <Trans>Trovi l’importo in meno nella prossima bolletta.</Trans>
+            ) : (
+              <Trans>L’importo è stato detratto dalla bolletta:</Trans>
+            )}
+          </p>
+          {credit.billNumber === undefined ? null : <BillLink number={credit.billNumber} isService={false} />}
         </Callout>
       )}
     </Card>

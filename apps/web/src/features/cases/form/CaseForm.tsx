@@ -11,6 +11,7 @@ import {
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
+import { useApp } from '../../../api/app.ts';
 import { FilePicker } from '../../../shared/attachments/FilePicker.tsx';
 import type { AddedFile } from '../../../shared/attachments/files.ts';
 import { LostFiles } from '../../../shared/attachments/LostFiles.tsx';
@@ -29,6 +30,7 @@ import { replyDayOf } from '../kind-words.ts';
 import { BillsField } from './BillsField.tsx';
 import { caseRequest, takesReading, type CaseInput } from './case-request.ts';
 import { CORRECTION_FIELDS, wrongBands } from './correction-input.ts';
+import { DisputeWords } from './DisputeWords.tsx';
 import { ReadingField } from './ReadingField.tsx';
 import { VisitField } from './VisitField.tsx';
 
@@ -50,6 +52,7 @@ interface CaseFormProps {
 /** The form of a case, whose kind is chosen before (reclami.apertura.1). */
 export function CaseForm({ kind, user, contracts, question, draft, onSent }: CaseFormProps) {
   const { t } = useLingui();
+  const { config } = useApp();
   const { now } = useToday();
   const channels = answerChannels(user);
   const change = useChange(openCase, {
@@ -101,6 +104,7 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
   const setFiles = (files: readonly AddedFile[]) =>
     form.set({ allegati: files, nomiAllegati: files.map(({ fileName }) => fileName).join('\n') });
   const text = useTextWords(kind);
+  const replyDay = replyDayOf(kind, { contract, now, own: config.caseReplyDays });
 
   return (
     <form className={classes['form']} {...form.element}>
@@ -162,9 +166,10 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
           ))}
         </Radio.Group>
       )}
+      <DisputeWords kind={kind} />
       <div className={layout['stackSmall']}>
         <p>
-          <Trans>Ti rispondiamo per iscritto entro {longDay(replyDayOf(kind, contract, now), now)}.</Trans>
+          <Trans>Ti rispondiamo per iscritto entro {longDay(replyDay, now)}.</Trans>
         </p>
         <Button type="submit" loading={change.isSending}>
           {kind === 'INFORMAZIONI' ? <Trans>Invia la richiesta</Trans> : <Trans>Invia il reclamo</Trans>}

@@ -1,6 +1,7 @@
 import { CASE_KIND_LABELS, type CaseKind, type Contract } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useApp } from '../../../api/app.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
 import type { Origin } from '../../../shared/question/origin.ts';
 import { longDay } from '../../../ui/moments.ts';
@@ -21,6 +22,7 @@ interface KindChoiceProps {
 /** The first question, whose answer is in the URL, so that Back returns to it. */
 export function KindChoice({ kinds, origin, contract }: KindChoiceProps) {
   const { t } = useLingui();
+  const { config } = useApp();
   const { now } = useToday();
   return (
     <>
@@ -41,7 +43,9 @@ export function KindChoice({ kinds, origin, contract }: KindChoiceProps) {
                 </Link>
                 <p>{t(KIND_NOTES[kind])}</p>
                 <p className={layout['caption']}>
-                  <Trans>Risposta entro {longDay(replyDayOf(kind, contract, now), now)}</Trans>
+                  <Trans>
+                    Risposta entro {longDay(replyDayOf(kind, { contract, now, own: config.caseReplyDays }), now)}
+                  </Trans>
                 </p>
               </div>
             </Card>

@@ -10,10 +10,12 @@ import {
   sentReadings,
   storicoLetture,
 } from '@sportello/calls';
+import { addDays, dayInRome } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
+import { longDay } from '../../../ui/moments.ts';
 
 const FORM = '/my-edison/assistenza/reclami/nuovo';
 const BILL = '2026000123456';
@@ -171,6 +173,38 @@ describe('a new case (reclami.apertura.1)', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Richiesta di informazioni');
     await screen.getByRole('link', { name: 'Scegli un altro tipo' }).click();
     await expect.element(screen.getByRole('link', { name: 'Consumo fatturato due volte' })).toBeVisible();
+  });
+
+  it('shows the provider’s own days where they are fewer than the law’s (reclami.termini.2)', async () => {
+    const gateway = fakeGateway({ caseReplyDays: { RECLAMO: 1 } });
+    const screen = await open(FORM, { gateway });
+    const days = (kind: string) =>
+      screen
+        .getByRole('listitem')
+        .filter({ hasText: kind })
+        .getByText(/^Risposta entro/);
+    const tomorrow = longDay(addDays(dayInRome(Date.now()), 1), Date.now());
+    const month = longDay(addDays(dayInRome(Date.now()), 30), Date.now());
+    await expect.element(days('Qualcosa non è andato')).toMatchTextContent(`Risposta entro ${tomorrow}`);
+    await expect.element(days('Importi prescritti')).toMatchTextContent(`Risposta entro ${month}`);
+    await screen.getByRole('link', { name: 'Reclamo', exact: true }).click();
+    await expect.element(screen.getByText(`Ti rispondiamo per iscritto entro ${tomorrow}.`)).toBeVisible();
+  });
+
+  it.each([
+    ['RETTIFICA', /Fino alla risposta non devi pagare la parte che dipende dai consumi/],
+    ['BOLLETTA_ANOMALA', /Fino alla risposta non devi pagare la parte sopra la tua media/],
+    ['PRESCRIZIONE', /Togliamo dalla bolletta i consumi di più di due anni fa/],
+  ])('shows before %s is sent what follows for the payment (reclami.contestazione.1)', async (kind, words) => {
+    const screen = await open(`${FORM}?tipo=${kind}`);
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('shows nothing about payment before other kinds', async () => {
+    const screen = await open(`${FORM}?tipo=RECLAMO`);
+    await expect.element(screen.getByRole('button', { name: 'Invia il reclamo' })).toBeVisible();
+    await expect.element(screen.getByText('E il pagamento?')).not.toBeInTheDocument();
   });
 
   it('rejects a correction without a bill', async () => {

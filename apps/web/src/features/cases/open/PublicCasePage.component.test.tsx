@@ -1,5 +1,6 @@
 import { openPublicCase, sendPublicCaseCode } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway, type FakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
@@ -67,5 +68,36 @@ describe('a complaint without an account (reclami.pubblico.1)', () => {
     await screen.getByRole('button', { name: 'Indietro' }).click();
     await expect.element(screen.getByLabelText('Cosa è successo?')).toHaveValue('Il contatore segna 4.512.');
     await expect.element(screen.getByLabelText('Codice POD o PDR')).toHaveValue('IT001E12345678');
+  });
+
+  it('keeps what was typed over a reload, but for the files, until it is sent or discarded', async () => {
+    const first = await openForm(fakeGateway());
+    await first.getByLabelText('Nome e cognome').fill('Giulia Ferri');
+    await first.getByLabelText('Cosa è successo?').fill('Il contatore segna 4.512.');
+    await first.getByLabelText('Cosa vuoi scriverci?').selectOptions('Correzione di una bolletta');
+    const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'contatore.png', {
+      type: 'image/png',
+    });
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, png);
+    await expect.element(first.getByRole('button', { name: 'Togli contatore.png' })).toBeVisible();
+    await first.unmount();
+
+    const screen = await openForm(fakeGateway());
+    await expect.element(screen.getByLabelText('Cosa è successo?')).toHaveValue('Il contatore segna 4.512.');
+    await expect.element(screen.getByLabelText('Cosa vuoi scriverci?')).toHaveValue('RETTIFICA');
+    await expect.element(screen.getByText(/aggiungi di nuovo contatore.png/)).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('iVBOR');
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Scarta e ricomincia' }).click();
+    await expect.element(screen.getByLabelText('Cosa è successo?')).toHaveValue('');
+    await screen.unmount();
+
+    const later = await openForm(fakeGateway());
+    await expect.element(later.getByLabelText('Nome e cognome')).toHaveValue('');
+    await write(later);
+    await later.getByLabelText('Codice di 6 cifre').fill('483 920');
+    await later.getByRole('button', { name: 'Invia il reclamo' }).click();
+    await expect.element(title(later)).toHaveTextContent('Reclamo ricevuto');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Giulia Ferri');
   });
 });

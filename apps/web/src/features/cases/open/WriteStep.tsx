@@ -2,16 +2,20 @@ import { invalidFields, sendPublicCaseCode } from '@sportello/calls';
 import { CASE_KIND_LABELS, isOneOf, isPdr, isPod, PUBLIC_CASE_KINDS, presentText } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FilePicker } from '../../../shared/attachments/FilePicker.tsx';
+import { LostFiles } from '../../../shared/attachments/LostFiles.tsx';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { typedIn } from '../../../shared/form/field-values.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
+import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { MailSent } from '../../../ui/pictures/content/spots.tsx';
 import type { PublicCase } from './public-case.ts';
+import { emptyFields, fillEmptyFields, publicCaseDraft } from './public-draft.ts';
 
 import '@mantine/core/styles/Combobox.layer.css';
 import '../../../ui/theme/anchors.ts';
@@ -58,6 +62,22 @@ export function WriteStep({ written, onCodeSent }: WriteStepProps) {
         allegati: files,
       }),
   });
+  const place = form.element.ref;
+  const [lost, setLost] = useState<string>();
+  useEffect(() => {
+    const draft = publicCaseDraft.load();
+    if (draft === undefined || place.current === null) return;
+    fillEmptyFields(place.current, draft);
+    setLost(draft.nomiAllegati);
+  }, [place]);
+  const keep = (added = files) => {
+    if (place.current === null) return;
+    publicCaseDraft.save({
+      ...texts,
+      ...typedIn(place.current, texts),
+      nomiAllegati: added.map(({ fileName }) => fileName).join('\n'),
+    });
+  };
   return (
     <OpenPage
       title={<Trans>Reclamo senza accesso</Trans>}
@@ -74,8 +94,17 @@ export function WriteStep({ written, onCodeSent }: WriteStepProps) {
         </p>
       }
     >
-      <form className={layout['stackLarge']} {...form.element} action="/reclamo">
+      <form className={layout['stackLarge']} {...form.element} action="/reclamo" onInput={() => keep()}>
         <FormProblem problem={form.problem} />
+        {lost === undefined ? null : (
+          <DraftCallout
+            onDiscard={() => {
+              publicCaseDraft.clear();
+              if (place.current !== null) emptyFields(place.current);
+              setLost(undefined);
+            }}
+          />
+        )}
         <div className={layout['stack']}>
           <NativeSelect
             {...form.field('tipo')}
@@ -111,7 +140,15 @@ export function WriteStep({ written, onCodeSent }: WriteStepProps) {
             rows={6}
             maxLength={4000}
           />
-          <FilePicker files={files} onChange={setFiles} errors={change.fieldErrors} />
+          {lost === undefined || lost === '' || files.length > 0 ? null : <LostFiles names={lost.split('\n')} />}
+          <FilePicker
+            files={files}
+            onChange={(added) => {
+              setFiles(added);
+              keep(added);
+            }}
+            errors={change.fieldErrors}
+          />
         </div>
         <Button type="submit" fullWidth loading={change.isSending}>
           <Trans>Continua</Trans>

@@ -1,7 +1,7 @@
 import { CONTACT_CHANNELS, INVITATION_CODE } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { VISITORS_DRAFT } from '../../../session/storage/drafts.ts';
-import { tabDraft } from '../tab-draft.ts';
+import { tabDraft } from '../../../shared/form/tab-draft.ts';
 import { REGISTERING, type Registration } from './state.ts';
 
 const channel = z.enum(CONTACT_CHANNELS);
