@@ -204,6 +204,54 @@ describe('the desk of cases', () => {
     expect(screen.search()).toContain(`numero=${other}`);
   });
 
+  const contestazioni = [
+    { bolletta: '2026000123456', importo: 31.2, al: null },
+    { bolletta: '2026000123400', importo: 12, al: '2026-11-20T09:00:00Z' },
+  ];
+
+  async function writeReply(screen: Awaited<ReturnType<typeof show>>): Promise<void> {
+    for (const [label, text] of [
+      ['Cosa ci hai scritto', parts.reclamo],
+      ['Le verifiche che abbiamo fatto', parts.verifiche],
+      ['Le nostre conclusioni', parts.conclusioni],
+      ['I tuoi diritti', parts.diritti],
+    ] as const) {
+      await screen.getByLabelText(label).fill(text);
+    }
+  }
+
+  it.each([
+    [true, 'Con l’invio il cliente deve di nuovo 31,20 €.', { ...parts, importoDovuto: true }],
+    [false, 'Prescrizione accolta: 31,20 € restano fuori da quello che il cliente deve.', parts],
+  ])('sends whether a prescribed amount is owed again: %s (reclami.contestazione.3)', async (isOwed, words, body) => {
+    const gateway = desk({ ...heldBy('operatore', true), tipo: 'PRESCRIZIONE', contestazioni });
+    const screen = await show(gateway, `?numero=${number}`);
+    await expect.element(screen.getByText('31,20 € della bolletta 2026000123456')).toBeVisible();
+    await expect.element(screen.getByText(/^12,00\s€ della bolletta 2026000123400/)).toBeVisible();
+    await writeReply(screen);
+    const choice = screen.getByLabelText('L’importo torna dovuto');
+    await expect.element(choice).not.toBeChecked();
+    await expect.element(choice).toHaveAccessibleDescription(/il cliente deve di nuovo 31,20\s€/);
+    if (isOwed) await choice.click();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Controlla e invia' }).click();
+    const preview = screen.getByRole('dialog', { name: 'Invii questa risposta?' });
+    await expect.element(preview.getByText(words)).toBeVisible();
+    await expectAccessible();
+    await preview.getByRole('button', { name: 'Invia la risposta' }).click();
+    await expect.poll(() => gateway.asked(replyToCase).length).toBe(1);
+    expect(await gateway.asked(replyToCase)[0]?.json()).toEqual(body);
+  });
+
+  it('shows for other kinds that the amount is owed again, and asks nothing', async () => {
+    const gateway = desk({ ...heldBy('operatore', true), tipo: 'RETTIFICA', contestazioni });
+    const screen = await show(gateway, `?numero=${number}`);
+    await writeReply(screen);
+    await expect.element(screen.getByLabelText('L’importo torna dovuto')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Controlla e invia' }).click();
+    await expect.element(screen.getByText('Con l’invio il cliente deve di nuovo 31,20 €.')).toBeVisible();
+  });
+
   it('shows of a case that doesn’t exist that it was not found', async () => {
     const gateway = desk();
     gateway.reject(receivedCase, 'NOT_FOUND');

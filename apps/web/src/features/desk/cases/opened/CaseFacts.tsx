@@ -1,8 +1,9 @@
-import type { ReceivedCase } from '@sportello/domain';
+import { dayInRome, type CaseDispute, type ReceivedCase } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApp } from '../../../../api/app.ts';
 import { AnchorLink } from '../../../../shared/links/AnchorLink.tsx';
-import { longDay, pastMoment } from '../../../../ui/moments.ts';
+import { euroWords } from '../../../../ui/amounts.ts';
+import { fullDay, longDay, pastMoment } from '../../../../ui/moments.ts';
 import { Facts } from '../../../../ui/parts/facts/Facts.tsx';
 
 /** Number, term, sender, and what the case is about. */
@@ -10,8 +11,11 @@ export function CaseFacts({ received }: { received: ReceivedCase }) {
   const { t } = useLingui();
   const { clock } = useApp();
   const now = clock.now();
-  const { number, receivedAt, answerBy, endedAt, sender, contractCode, bills, interventionId, paymentId } = received;
+  const { number, receivedAt, answerBy, endedAt, sender, contractCode, bills, interventionId, paymentId, disputes } =
+    received;
   const { customerCode, segment, supplyCode } = sender;
+  const open = disputes.filter(({ until }) => until === undefined);
+  const ended = disputes.filter(({ until }) => until !== undefined);
   return (
     <Facts
       facts={[
@@ -39,9 +43,22 @@ export function CaseFacts({ received }: { received: ReceivedCase }) {
         { name: t`POD o PDR indicato`, value: supplyCode, isCode: true },
         { name: t`Contratto`, value: contractCode, isCode: true },
         { name: t`Bollette`, value: bills.join(', '), isCode: bills.length === 1 },
+        { name: t`In contestazione`, value: open.length === 0 ? undefined : <Disputes of={open} />, isLong: true },
+        { name: t`Di nuovo dovuto`, value: ended.length === 0 ? undefined : <Disputes of={ended} />, isLong: true },
         { name: t`Intervento`, value: interventionId, isCode: true },
         { name: t`Pagamento`, value: paymentId, isCode: true },
       ]}
     />
   );
+}
+
+function Disputes({ of }: { of: readonly CaseDispute[] }) {
+  return of.map(({ billNumber, amount, until }) => (
+    <div key={billNumber}>
+      <Trans>
+        {euroWords(amount)} della bolletta {billNumber}
+      </Trans>
+      {until === undefined ? null : <>, {fullDay(dayInRome(until))}</>}
+    </div>
+  ));
 }

@@ -11,7 +11,8 @@ import { DraftCallout } from '../../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
-import { PART_FIELDS, type ReplyFields } from './reply-fields.ts';
+import { OwedAgain } from './OwedAgain.tsx';
+import { PART_FIELDS, type ReplyFields, type ReplyInput } from './reply-fields.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { ReplyTemplates } from './ReplyTemplates.tsx';
 import classes from '../Cases.module.css';
@@ -27,10 +28,15 @@ interface ReplyFormProps {
 export function ReplyForm({ received, onAnswered }: ReplyFormProps) {
   const { t } = useLingui();
   const { cache } = useApp();
-  const { number } = received;
-  const [preview, setPreview] = useState<ReplyFields>();
+  const { number, kind, disputes } = received;
+  const [preview, setPreview] = useState<ReplyInput>();
+  const isChoice = kind === 'PRESCRIZIONE' && disputes.some(({ until }) => until === undefined);
   const change = useChange(replyToCase, {
-    request: (body: ReplyFields) => ({ params: { numero: number }, headers: {}, body }),
+    request: ({ importoDovuto, ...parts }: ReplyInput) => ({
+      params: { numero: number },
+      headers: {},
+      body: { ...parts, ...(isChoice && importoDovuto && { importoDovuto }) },
+    }),
     onDone: onAnswered,
     onRejected() {
       setPreview(undefined);
@@ -43,8 +49,8 @@ export function ReplyForm({ received, onAnswered }: ReplyFormProps) {
     conclusioni: t`Scrivi le conclusioni.`,
     diritti: t`Scrivi cosa può fare il cliente se non è d’accordo.`,
   };
-  const form = useForm<ReplyFields>({
-    initial: { reclamo: '', verifiche: '', conclusioni: '', diritti: '' },
+  const form = useForm<ReplyInput>({
+    initial: { reclamo: '', verifiche: '', conclusioni: '', diritti: '', importoDovuto: false },
     check: (fields) =>
       Object.fromEntries(
         PART_FIELDS.filter(({ name }) => presentText(fields[name]) === undefined).map(({ name }) => [
@@ -53,7 +59,7 @@ export function ReplyForm({ received, onAnswered }: ReplyFormProps) {
         ]),
       ),
     change,
-    draft: { name: `risposta ${number}`, keeps: PART_FIELDS.map(({ name }) => name) },
+    draft: { name: `risposta ${number}`, keeps: [...PART_FIELDS.map(({ name }) => name), 'importoDovuto'] },
     onSubmit: (fields) => setPreview(trimmed(fields)),
   });
   return (
@@ -80,12 +86,14 @@ export function ReplyForm({ received, onAnswered }: ReplyFormProps) {
             maxLength={most}
           />
         ))}
+        {isChoice ? <OwedAgain disputes={disputes} {...form.field('importoDovuto')} /> : null}
         <Button type="submit">
           <Trans>Controlla e invia</Trans>
         </Button>
       </form>
       {preview === undefined ? null : (
         <ReplyPreview
+          received={received}
           fields={preview}
           isSending={change.isSending}
           onClose={() => setPreview(undefined)}
@@ -96,8 +104,9 @@ export function ReplyForm({ received, onAnswered }: ReplyFormProps) {
   );
 }
 
-function trimmed(fields: ReplyFields): ReplyFields {
+function trimmed(fields: ReplyInput): ReplyInput {
   return {
+    ...fields,
     reclamo: fields.reclamo.trim(),
     verifiche: fields.verifiche.trim(),
     conclusioni: fields.conclusioni.trim(),

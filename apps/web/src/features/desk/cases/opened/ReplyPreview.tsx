@@ -1,21 +1,23 @@
-import { REPLY_PART_LABELS } from '@sportello/domain';
+import { REPLY_PART_LABELS, type ReceivedCase } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { Dialog, DialogActions } from '../../../../ui/parts/dialogs/Dialog.tsx';
-import { PART_FIELDS, type ReplyFields } from './reply-fields.ts';
+import { DisputeOutcome } from './DisputeOutcome.tsx';
+import { PART_FIELDS, type ReplyInput } from './reply-fields.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../Cases.module.css';
 
 interface ReplyPreviewProps {
-  fields: ReplyFields;
+  received: ReceivedCase;
+  fields: ReplyInput;
   isSending: boolean;
   onClose: () => void;
   onSend: () => void;
 }
 
 /** The reply as the customer will read it, and the last question before it is sent for good. */
-export function ReplyPreview({ fields, isSending, onClose, onSend }: ReplyPreviewProps) {
+export function ReplyPreview({ received, fields, isSending, onClose, onSend }: ReplyPreviewProps) {
   return (
     <Dialog look="wide" onClose={onClose} title={<Trans>Invii questa risposta?</Trans>}>
       <div className={classes['stack']}>
@@ -28,6 +30,7 @@ export function ReplyPreview({ fields, isSending, onClose, onSend }: ReplyPrevie
             <p className={classes['words']}>{fields[name]}</p>
           </section>
         ))}
+        <DisputeOutcome received={received} isOwedAgain={fields.importoDovuto} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             <Trans>Modifica</Trans>
