@@ -1,6 +1,7 @@
 import {
   beginBillPayment,
   billPayments,
+  credits,
   recuperoContrattiVasCliente,
   recuperoLista,
   recuperoListaBollette,
@@ -48,6 +49,85 @@ function withOwed() {
   gateway.answer(recuperoListaBolletteVAS, noServices);
   return gateway;
 }
+
+describe('amounts in dispute in the archive (reclami.contestazione.2)', () => {
+  function withDisputes() {
+    const gateway = fakeGateway();
+    const bills = [
+      { ...bill, numeroBolletta: 'D1', stato: '03', dataScadenza: '2026-10-10', importoContestato: 123.45 },
+      { ...bill, numeroBolletta: 'D2', stato: '03', dataScadenza: '2026-11-10', importoContestato: 100 },
+      { ...bill, numeroBolletta: 'D3', stato: '02', dataScadenza: '2099-11-10', importoContestato: 0 },
+    ];
+    gateway.answer(recuperoListaBollette, { bollette: bills, totaleElementi: 3, totaleAperto: 146.9 } as never);
+    gateway.answer(recuperoListaBolletteVAS, noServices);
+    gateway.answer(billPayments, { pagamenti: [] });
+    return gateway;
+  }
+
+  it('shows a bill of which nothing else is open as such, and the rest of another', async () => {
+    const screen = await open(ARCHIVE, { gateway: withDisputes() });
+    const row = (number: string) => screen.getByRole('article').filter({ hasText: number });
+    await expect.element(row('D1').getByText('In contestazione', { exact: true })).toBeVisible();
+    await expect.element(row('D1').getByText(/Scaduta/)).not.toBeInTheDocument();
+    await expect.element(row('D2').getByText('Restano 23,45 €')).toBeVisible();
+    await expect.element(row('D2').getByText('100,00 € in contestazione')).toBeVisible();
+    await expect.element(row('D3').getByText(/contestazione/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText('di cui una scaduta: 23,45 €')).toBeVisible();
+    await expect.element(screen.getByText('146,90 €')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('pays together what is not in dispute, and offers no choice where nothing else is open', async () => {
+    const gateway = withDisputes();
+    gateway.hold(beginBillPayment);
+    const screen = await open(`${ARCHIVE}?stato=arretrate`, { gateway });
+    await expect.element(screen.getByLabelText('Scegli D2 da pagare, 23,45 €')).toBeChecked();
+    await expect.element(screen.getByLabelText(/^Scegli D1 da pagare/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Senza l’importo in contestazione')).toBeVisible();
+    await screen.getByRole('button', { name: 'Paga 23,45\u00A0€' }).click();
+    await expect.poll(() => gateway.asked(beginBillPayment).length).toBe(1);
+    expect(await gateway.asked(beginBillPayment)[0]?.json()).toEqual({ bollette: [{ numero: 'D2', importo: 23.45 }] });
+  });
+});
+
+describe('credits in the archive (reclami.indennizzo.2)', () => {
+  const [credit] = credits.example.answer.crediti;
+
+  it('shows what the next bill will deduct, with its case', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(credits, {
+      crediti: [{ ...credit, bolletta: '2026000000009', reclamo: 'RC-2026-000001' }, credit],
+    } as never);
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.element(screen.getByText('30,00 € a tuo credito: li trovi nella prossima bolletta.')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: /^Vai al reclamo/ }))
+      .toHaveAttribute('href', '/my-edison/assistenza/reclami/RC-2026-000123');
+    await expectAccessible();
+  });
+
+  it('shows no bill before the line, which would move it', async () => {
+    const gateway = fakeGateway();
+    const held = gateway.hold(credits);
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.poll(() => gateway.asked(credits).length).toBe(1);
+    await expect.element(screen.getByRole('article')).toHaveLength(0);
+    held.letThrough();
+    await expect.element(screen.getByText(/a tuo credito/)).toBeVisible();
+    await expect.element(screen.getByRole('article')).toHaveLength(2);
+  });
+
+  it.each([
+    ['where there is none', (gateway: ReturnType<typeof fakeGateway>) => gateway.answer(credits, { crediti: [] })],
+    ['where they can’t be read', (gateway: ReturnType<typeof fakeGateway>) => gateway.lose(credits)],
+  ])('shows the bills alone %s', async (_, set) => {
+    const gateway = fakeGateway();
+    set(gateway);
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.element(screen.getByRole('article')).toHaveLength(2);
+    await expect.element(screen.getByText(/a tuo credito/)).not.toBeInTheDocument();
+  });
+});
 
 describe('the archive of bills (bolletta.schermo.1)', () => {
   it('has bills and invoices in one list, with what they sum up to', async () => {

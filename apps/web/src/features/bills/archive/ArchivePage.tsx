@@ -1,4 +1,4 @@
-import type { Contract } from '@sportello/domain';
+import type { Bill, Contract } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
+import { withData } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
@@ -23,6 +24,7 @@ import { useChosenBills } from '../../paying/use-chosen-bills.ts';
 import { archiveSearchOf, isOwedWord, type ArchiveSearch } from './archive-search.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
 import { BillList } from './BillList.tsx';
+import { useCreditLine, type KnownCredits } from './credits/use-credit-line.ts';
 import { ArchiveTools } from './tools/ArchiveTools.tsx';
 import { Filters } from './Filters.tsx';
 import { OwedFigures } from './OwedFigures.tsx';
@@ -41,6 +43,7 @@ export function ArchivePage({ search, onSearch }: ArchivePageProps) {
   const { contracts } = useContractLists();
   const sought = useAtAddress(useSought(search), contracts);
   const { stato } = search;
+  const credit = useCreditLine();
   // Users who arrive from a sum want its bills, so the filters stand above them only once they are used.
   const [isFiltering, setFiltering] = useState(false);
   const filter = useCallback<typeof onSearch>(
@@ -76,6 +79,7 @@ export function ArchivePage({ search, onSearch }: ArchivePageProps) {
             onSearch={onSearch}
             contracts={contracts}
             filtering={filtering}
+            credit={credit}
           />
         </>
       )}
@@ -101,6 +105,8 @@ interface FoundProps {
   contracts?: readonly Contract[] | undefined;
   /** Shows and hides the filters; absent where they always stand above. */
   filtering?: Filtering | undefined;
+  /** Absent on pages without the line about credits. */
+  credit?: KnownCredits | undefined;
 }
 
 interface Filtering {
@@ -108,7 +114,7 @@ interface Filtering {
   readonly onToggle: () => void;
 }
 
-export const Found = memo(function Found({ customer, search, onSearch, contracts, filtering }: FoundProps) {
+export const Found = memo(function Found({ customer, search, onSearch, contracts, filtering, credit }: FoundProps) {
   const archive = useArchive(customer, search);
   const { missing, bills } = archive;
   const within = useMemo(() => archiveSearchOf({ ...search }), [search]);
@@ -129,7 +135,7 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
         />
       )}
       <ReadBody
-        read={bills}
+        read={credit?.isKnown === false ? withData<readonly Bill[]>(bills, undefined) : bills}
         of="bills"
         isDated={archive.totals !== undefined}
         failed={<Trans>Non riusciamo a caricare le bollette</Trans>}
@@ -143,6 +149,7 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
       >
         {(all) => (
           <>
+            {credit?.line}
             <Totals archive={archive} search={search} filtering={filtering} />
             <BillList
               bills={all}
