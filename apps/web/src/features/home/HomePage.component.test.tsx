@@ -287,6 +287,21 @@ describe('the home', () => {
     expect(screen.search()).toContain('stato=arretrate');
   });
 
+  it('alarms of no bill of which nothing else is open than what is in dispute (reclami.contestazione.2)', async () => {
+    const gateway = fakeGateway();
+    const [bill] = recuperoListaBollette.example.answer.bollette;
+    const overdue = [
+      { ...bill, numeroBolletta: '1', stato: '03', importoAperto: 100, importoContestato: 100 },
+      { ...bill, numeroBolletta: '2', stato: '03', importoAperto: 20.5, importoContestato: 8 },
+    ];
+    gateway.answer(recuperoListaBollette, { bollette: overdue, totaleElementi: 2 } as never);
+    gateway.answer(recuperoListaBolletteVAS, { bollette: [] });
+    const screen = await open(HOME, { gateway });
+    await expect.element(screen.getByText(/scaduta.*12,50\s€|12,50\s€.*scaduta/).first()).toBeVisible();
+    await expect.element(screen.getByText(/12,50\s€/).last()).toBeVisible();
+    await expect.element(screen.getByText(/120,50|100,00|112,50/)).not.toBeInTheDocument();
+  });
+
   it('counts what is owed on all pages of bills (bolletta.dovuto.1)', async () => {
     const gateway = fakeGateway();
     gateway.answer(recuperoListaBollette, ({ url }) => {

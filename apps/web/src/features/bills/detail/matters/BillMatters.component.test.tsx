@@ -133,8 +133,8 @@ describe('a bill with a part older than two years (bolletta.prescrizione.2)', ()
     await expect.element(card(screen).getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('offers no refusal to an operator in the customer’s name', async () => {
-    acting({ mode: 'MODIFICA' });
+  it('offers no refusal to an operator who may only read in the customer’s name', async () => {
+    acting();
     const screen = await open(BILL, { gateway: withBill({ voci }), username: 'operatore' });
     await expect.element(card(screen)).toBeVisible();
     await expect.element(card(screen).getByRole('button')).not.toBeInTheDocument();
