@@ -64,6 +64,8 @@ describe('a payment of a bill in dispute (reclami.contestazione.2)', () => {
     const { body } = await begin(giulia, 8420);
     await open(giulia);
     await pollPayments(services());
+    const { rows } = await gateway.database.pool.query('select state from payments where id = $1', [body.id]);
+    expect(rows).toEqual([{ state: 'CANCELLED' }]);
     expect((await readPayment(giulia, body.id)).body).toMatchObject({ stato: 'ANNULLATO', importoCambiato: true });
     expect((await payOnPage(gateway, body.indirizzo)).statusCode).toBe(404);
     expect((await begin(giulia, 5000)).body).toMatchObject({ stato: 'IN_ATTESA', importo: 50 });
