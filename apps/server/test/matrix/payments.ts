@@ -23,7 +23,7 @@ export async function withCard(gateway: TestApp, customerCode: string): Promise<
 /** Makes the example's bill payable now and part of no payment. */
 export async function openBill(gateway: TestApp, customerCode: string): Promise<void> {
   await gateway.database.pool.query(
-    `update bills set status_code = '02', open_cents = 8420, method_code = 'P'
+    `update bills set status_code = '02', open_cents = 8420, disputed_cents = 0, method_code = 'P'
      where id = (select id from bills where customer_code = $1 and contract_code is not null order by id limit 1)`,
     [customerCode],
   );
@@ -36,7 +36,7 @@ export async function billForPlan(gateway: TestApp, customerCode: string): Promi
   await pool.query(`delete from instalment_plans where bill_id = ${bill}`, [customerCode]);
   await pool.query(`update bills set status_code = '03', open_cents = 0 where customer_code = $1`, [customerCode]);
   await pool.query(
-    `update bills set status_code = '02', type = 'BOLLETTA', amount_cents = 18010, open_cents = 18010, method_code = 'P',
+    `update bills set status_code = '02', type = 'BOLLETTA', amount_cents = 18010, open_cents = 18010, disputed_cents = 0, method_code = 'P',
        due_date = '2099-01-01' where id = ${bill}`,
     [customerCode],
   );

@@ -104,6 +104,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'with a row of another kind': [
     'bill_announcements',
+    'bill_disputes',
     'bill_lines',
     'bill_readings',
     'booking_files',
