@@ -1,6 +1,7 @@
 import type { ProviderRecords } from '@sportello/demo';
-import { DUE_SOON_DAYS } from '@sportello/domain';
+import { ANOMALY_DEFAULTS, DUE_SOON_DAYS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
+import { markAnomalous } from '../areas/bills/queries/usual.ts';
 import type { Database } from '../db/database.ts';
 import { bills } from '../db/schema/index.ts';
 
@@ -12,13 +13,16 @@ const BILLS_PER_INSERT = 1500;
  * since one parameter each takes longer than all else. Customers count as already notified of the bills
  * that exist at the start.
  */
-export async function writeBills(tx: Database, { bills: records }: ProviderRecords, now: Date): Promise<void> {
+export async function writeBills(tx: Database, provider: ProviderRecords, now: Date): Promise<void> {
+  const { bills: records, accounts } = provider;
+  const all: number[] = [];
   for (let from = 0; from < records.length; from += BILLS_PER_INSERT) {
     const chunk = records.slice(from, from + BILLS_PER_INSERT);
     const written = await tx
       .insert(bills)
       .values(chunk.map(({ lines: _lines, readings: _readings, ...bill }) => bill))
       .returning({ id: bills.id, customerCode: bills.customerCode, number: bills.number });
+    all.push(...written.map(({ id }) => id));
     const ids = new Map(written.map(({ id, customerCode, number }) => [`${customerCode} ${number}`, id]));
     const idOf = ({ customerCode, number }: (typeof chunk)[number]) => ids.get(`${customerCode} ${number}`);
     const lines = chunk.flatMap((bill) => bill.lines.map((line) => lineRow(idOf(bill), line)));
@@ -32,12 +36,28 @@ export async function writeBills(tx: Database, { bills: records }: ProviderRecor
       sql`insert into bill_readings select * from jsonb_populate_recordset(null::bill_readings, ${JSON.stringify(readings)}::jsonb)`,
     );
   }
+  await markAnomalous(tx, all, ANOMALY_DEFAULTS);
+  await writeOldLine(tx, accounts.find(({ username }) => username === 'dual')?.customerCode ?? null);
   const at = now.toISOString();
   await tx.execute(sql`insert into bill_announcements (bill_id, kind, at) select id, 'ISSUED', ${at} from bills`);
+  await tx.execute(sql`insert into bill_announcements (bill_id, kind, at)
+    select id, 'ANOMALOUS', ${at} from bills where usual_cents is not null`);
   await tx.execute(sql`insert into bill_announcements (bill_id, kind, at)
     select id, kind, ${at} from bills, unnest(array['DUE_SOON', 'OVERDUE']) kind
     where open_cents > 0 and due_date < (${at}::timestamptz at time zone 'Europe/Rome')::date
       + case kind when 'DUE_SOON' then ${DUE_SOON_DAYS + 1}::int else 0 end`);
+}
+
+/** Charges a part of a customer's newest bill of electricity for days that are more than two years old. */
+async function writeOldLine(tx: Database, customerCode: string | null): Promise<void> {
+  await tx.execute(sql`
+    with newest as (
+      select b.id, b.issue_date from bills b join commodity_contracts c on c.code = b.contract_code
+      where b.customer_code = ${customerCode} and c.commodity = 'LUCE' and b.type = 'BOLLETTA'
+      order by b.issue_date desc limit 1)
+    update bill_lines set label = 'Conguaglio di rete e oneri',
+      period_start = newest.issue_date - interval '31 months', period_end = newest.issue_date - interval '29 months'
+    from newest where bill_id = newest.id and kind = 'QUOTA_CONSUMI' and part = 'RETE'`);
 }
 
 type Line = ProviderRecords['bills'][number]['lines'][number];

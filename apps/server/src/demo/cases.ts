@@ -1,6 +1,7 @@
-import { addDays, dayInRome, startOfDayInRome, type CaseKind } from '@sportello/domain';
+import { addDays, dayInRome, isDisputeKind, startOfDayInRome, type CaseKind } from '@sportello/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { clockRows } from '../areas/cases/usecases/clocks.ts';
+import { openDisputes } from '../areas/cases/usecases/disputes.ts';
 import type { Database } from '../db/database.ts';
 import {
   bills,
@@ -36,6 +37,8 @@ interface DemoCase {
     readonly rights: string;
   };
   readonly hasCredit?: boolean;
+  /** True if it keeps the amount of its bill from being collected. */
+  readonly isInDispute?: boolean;
 }
 
 const OPERATOR = 'operatore';
@@ -78,6 +81,15 @@ const demoCases: readonly DemoCase[] = [
     isTaken: true,
   },
   {
+    username: 'stg',
+    kind: 'RETTIFICA',
+    daysAgo: 4,
+    bill: 0,
+    text: 'In questi due mesi la casa era vuota, ma la bolletta ha gli stessi consumi di sempre.',
+    isTaken: true,
+    isInDispute: true,
+  },
+  {
     username: 'pmi',
     kind: 'RECLAMO',
     daysAgo: 12,
@@ -93,7 +105,7 @@ const demoCases: readonly DemoCase[] = [
   },
 ];
 
-/** Writes cases in each state: answered, waiting for its customer, urgent, not taken on, and late with its credit. */
+/** Writes cases in each state: answered, waiting for its customer, urgent, in dispute, not taken on, late with credit. */
 export async function writeCases(tx: Database, accounts: readonly Account[], now: Date): Promise<void> {
   const today = dayInRome(now.getTime());
   const morning = (daysAgo: number) => new Date(startOfDayInRome(addDays(today, -daysAgo)) + 10 * 3_600_000);
@@ -149,6 +161,9 @@ async function writeCase(tx: Database, each: DemoCase, customerCode: string, mor
       return { caseId, ...clock, ...(clock.kind === 'ACK' ? ofAck : ofReply) };
     }),
   );
+  if (bill && each.isInDispute && isDisputeKind(kind)) {
+    await openDisputes(tx, { caseId, kind, customerCode, numbers: [bill.number], at: receivedAt });
+  }
   if (each.hasCredit) await tx.insert(credits).values({ caseId, customerCode, amountCents: 3000, at: morning(2) });
 }
 
