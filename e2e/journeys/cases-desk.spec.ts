@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { xsrfToken } from '../support/xsrf.ts';
+import { readFile } from 'node:fs/promises';
+import { headersOf } from '../support/call.ts';
 import { expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
+import { namesInZip } from '../support/zip.ts';
 
 const path = '/api/sportello/v1/reclami';
-
-/** Headers of a call of the customer who is signed in. */
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  const session = await page.evaluate(() => sessionStorage.getItem('sportello.session') ?? '{}');
-  const { accessToken } = JSON.parse(session) as { accessToken: string };
-  return { authorization: `Bearer ${accessToken}`, 'x-xsrf-token': await xsrfToken(page.request) };
-}
 
 async function openCase(page: Page, testo: string): Promise<string> {
   const headers = { ...(await headersOf(page)), 'idempotency-key': randomUUID() };
@@ -78,4 +73,14 @@ test('an operator takes a complaint on, asks, notes, answers in four parts, and 
     risposta: { conclusioni: 'Hai ragione: correggiamo la bolletta.', diritti: 'Puoi chiedere la conciliazione.' },
   });
   expect(text).not.toContain('Sentito il distributore.');
+
+  await page.goto(`/my-edison/assistenza/reclami/${number}`);
+  await expect(page.getByRole('heading', { name: 'Non sei d’accordo?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'La nostra risposta' })).toContainText('Hai ragione');
+  await expectAccessible(page);
+  const bundle = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica il fascicolo (ZIP)' }).click();
+  const saved = await bundle;
+  const names = namesInZip(await readFile(await saved.path()));
+  expect(names).toEqual([`01-reclamo-${number}.pdf`, `02-risposta-${number}.pdf`, '06-cronologia.csv']);
 });

@@ -8,11 +8,21 @@ import type { Server } from './server.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 export async function importCustomer(server: Server, columns: Readonly<Record<string, string>>): Promise<void> {
+  const rows = `${Object.keys(columns).join(',')}\n${Object.values(columns).join(',')}\n`;
+  await importFile(server, 'customers', 'customers.csv', rows);
+}
+
+/** Imports a bill from its electronic invoice. */
+export async function importBill(server: Server, xml: string): Promise<void> {
+  await importFile(server, 'bills', 'IT99999999990_00042.xml', xml);
+}
+
+async function importFile(server: Server, kind: string, name: string, content: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sportello-e2e-import-'));
   try {
-    const file = path.join(folder, 'customers.csv');
-    await writeFile(file, `${Object.keys(columns).join(',')}\n${Object.values(columns).join(',')}\n`);
-    await runImport(server, 'customers', file);
+    const file = path.join(folder, name);
+    await writeFile(file, content);
+    await runImport(server, kind, file);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -18,6 +18,9 @@ async function write(screen: Screen): Promise<void> {
   await screen.getByRole('button', { name: 'Continua' }).click();
 }
 
+const storedTexts = () =>
+  Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.getItem(sessionStorage.key(at) ?? '')).join();
+
 describe('a complaint without an account (reclami.pubblico.1)', () => {
   it('rejects what is missing at its field, and sends no code', async () => {
     const gateway = fakeGateway();
@@ -86,7 +89,7 @@ describe('a complaint without an account (reclami.pubblico.1)', () => {
     await expect.element(screen.getByLabelText('Cosa è successo?')).toHaveValue('Il contatore segna 4.512.');
     await expect.element(screen.getByLabelText('Cosa vuoi scriverci?')).toHaveValue('RETTIFICA');
     await expect.element(screen.getByText(/aggiungi di nuovo contatore.png/)).toBeVisible();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('iVBOR');
+    expect(storedTexts()).not.toContain('iVBOR');
     await expectAccessible();
     await screen.getByRole('button', { name: 'Scarta e ricomincia' }).click();
     await expect.element(screen.getByLabelText('Cosa è successo?')).toHaveValue('');
@@ -98,6 +101,6 @@ describe('a complaint without an account (reclami.pubblico.1)', () => {
     await later.getByLabelText('Codice di 6 cifre').fill('483 920');
     await later.getByRole('button', { name: 'Invia il reclamo' }).click();
     await expect.element(title(later)).toHaveTextContent('Reclamo ricevuto');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Giulia Ferri');
+    expect(storedTexts()).not.toContain('Giulia Ferri');
   });
 });

@@ -2,7 +2,7 @@ import { invalidFields, sendPublicCaseCode } from '@sportello/calls';
 import { CASE_KIND_LABELS, isOneOf, isPdr, isPod, PUBLIC_CASE_KINDS, presentText } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FilePicker } from '../../../shared/attachments/FilePicker.tsx';
 import { LostFiles } from '../../../shared/attachments/LostFiles.tsx';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
@@ -63,13 +63,17 @@ export function WriteStep({ written, onCodeSent }: WriteStepProps) {
       }),
   });
   const place = form.element.ref;
-  const [lost, setLost] = useState<string>();
+  const [draft, setDraft] = useState(() => publicCaseDraft.load());
+  // The prerendered page has no draft, and the first render must match it.
+  const isRestored = useSyncExternalStore(
+    neverChanges,
+    () => draft !== undefined,
+    () => false,
+  );
+  const lost = isRestored ? (draft?.nomiAllegati ?? '') : '';
   useEffect(() => {
-    const draft = publicCaseDraft.load();
-    if (draft === undefined || place.current === null) return;
-    fillEmptyFields(place.current, draft);
-    setLost(draft.nomiAllegati);
-  }, [place]);
+    if (draft !== undefined && place.current !== null) fillEmptyFields(place.current, draft);
+  }, [place, draft]);
   const keep = (added = files) => {
     if (place.current === null) return;
     publicCaseDraft.save({
@@ -96,12 +100,12 @@ export function WriteStep({ written, onCodeSent }: WriteStepProps) {
     >
       <form className={layout['stackLarge']} {...form.element} action="/reclamo" onInput={() => keep()}>
         <FormProblem problem={form.problem} />
-        {lost === undefined ? null : (
+        {!isRestored ? null : (
           <DraftCallout
             onDiscard={() => {
               publicCaseDraft.clear();
               if (place.current !== null) emptyFields(place.current);
-              setLost(undefined);
+              setDraft(undefined);
             }}
           />
         )}
@@ -140,7 +144,7 @@ export function WriteStep({ written, onCodeSent }: WriteStepProps) {
             rows={6}
             maxLength={4000}
           />
-          {lost === undefined || lost === '' || files.length > 0 ? null : <LostFiles names={lost.split('\n')} />}
+          {lost === '' || files.length > 0 ? null : <LostFiles names={lost.split('\n')} />}
           <FilePicker
             files={files}
             onChange={(added) => {
@@ -158,6 +162,8 @@ export function WriteStep({ written, onCodeSent }: WriteStepProps) {
     </OpenPage>
   );
 }
+
+const neverChanges = () => () => undefined;
 
 const tidySupplyCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
