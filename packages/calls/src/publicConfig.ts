@@ -1,4 +1,4 @@
-import { CALL_CENTRE_LINES, CASE_KINDS, FEATURE_FLAG_NAMES, MODULE_NAMES, OFFER_PAGES } from '@sportello/domain';
+import { CALL_CENTRE_LINES, FEATURE_FLAG_NAMES, MODULE_NAMES, OFFER_PAGES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import type { Backend } from './mechanism/backends.ts';
 
@@ -44,7 +44,7 @@ export const publicConfig = z.object({
     }),
   ),
   /** Days of the reply to a complaint, by kind, where they are fewer than the law's (reclami.termini.2). */
-  caseReplyDays: z.optional(z.partialRecord(z.enum(CASE_KINDS), z.number())),
+  caseReplyDays: z.optional(z.record(z.string(), z.number())),
   /** Contacts for reports of accessibility barriers (assistenza.accessibilita.1). */
   accessibility: z.optional(z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) })),
   /** Disabled modules, each with the reason that the customer reads (moduli.nomi.3). */

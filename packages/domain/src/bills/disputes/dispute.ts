@@ -28,8 +28,3 @@ export function disputedAmount(kind: DisputeKind, bill: Disputed, { corrected, u
   const undisputed = (kind === 'RETTIFICA' ? corrected : usual) ?? amountWithoutConsumption(bill.lines) ?? 0;
   return Math.max(0, Math.min(bill.amount, bill.amount - undisputed));
 }
-
-/** Returns what can be collected of a bill's open amount (reclami.contestazione.2). */
-export function undisputedAmount(open: Cents, disputed: Cents): Cents {
-  return Math.max(0, open - disputed);
-}
