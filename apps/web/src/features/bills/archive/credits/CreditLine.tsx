@@ -9,17 +9,13 @@ import classes from '../../detail/matters/matters.module.css';
 export function CreditLine({ credits }: { credits: readonly CustomerCredit[] }) {
   const amount = euroWords(sumCents(credits.map((credit) => credit.amount)));
   return (
-    <Callout
-      tone="good"
-      action={
-        <div className={classes['ways']}>
-          {credits.map(({ caseNumber }) => (
-            <CaseLink key={caseNumber} number={caseNumber} />
-          ))}
-        </div>
-      }
-    >
-      <Trans>{amount} a tuo credito: li trovi nella prossima bolletta.</Trans>
+    <Callout tone="good">
+      <div className={classes['line']}>
+        <Trans>{amount} a tuo credito: li trovi nella prossima bolletta.</Trans>
+        {credits.map(({ caseNumber }) => (
+          <CaseLink key={caseNumber} number={caseNumber} />
+        ))}
+      </div>
     </Callout>
   );
 }
