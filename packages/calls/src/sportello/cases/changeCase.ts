@@ -49,7 +49,7 @@ export const withdrawCase = defineCall({
   path: '/reclami/{numero}/ritiro',
   summary: 'Ritira un reclamo aperto',
   rules: ['reclami.chiamate.1', 'reclami.cliente.2', 'reclami.contestazione.3'],
-  // What was in dispute is owed again.
+  // Its bills owe again the amounts in dispute.
   touches: ['cases', 'caseDetail', 'recuperoDettaglioBolletta', 'recuperoListaBollette', 'recuperoListaBolletteVAS'],
   example: { request: { params: { numero: 'RC-2026-000123' } }, answer: {} },
 });

@@ -14,7 +14,7 @@ const kept = z.object({
 
 export type PublicDraft = z.output<typeof kept>;
 
-/** What was typed into the public form, kept in this tab until it is sent. */
+/** Texts of the public form, kept in this tab until it is sent. */
 export const publicCaseDraft = tabDraft<PublicDraft>(`${VISITORS_DRAFT}case`, kept);
 
 /**

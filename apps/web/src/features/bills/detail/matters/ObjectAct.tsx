@@ -17,7 +17,7 @@ interface ObjectActProps {
   onObjected: (receipt: CaseReceipt) => void;
 }
 
-/** Refuses the prescribed part, after a question that names the amount (bolletta.prescrizione.3). */
+/** Objects to the prescribed part, after a question that names the amount (bolletta.prescrizione.3). */
 export function ObjectAct({ bill, amount, onObjected }: ObjectActProps) {
   const { config } = useApp();
   const { user } = useUser();

@@ -10,7 +10,7 @@ import { ObjectAct } from './ObjectAct.tsx';
 import { Objected } from './Objected.tsx';
 import { PrescribedLines } from './PrescribedLines.tsx';
 
-/** Shows the part of a bill that is older than two years, and the way to refuse it (bolletta.prescrizione.2). */
+/** Shows the part of a bill that is older than two years, and how to object to it (bolletta.prescrizione.2). */
 export function PrescriptionCard({ bill }: { bill: BillDetail }) {
   const [receipt, setReceipt] = useState<CaseReceipt>();
   const prescription = prescriptionOf(bill);

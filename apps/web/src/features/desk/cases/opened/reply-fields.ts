@@ -3,7 +3,7 @@ import type { ReplyPart } from '@sportello/domain';
 /** The parts of a reply by their names on the wire. */
 export type ReplyFields = Readonly<Record<'reclamo' | 'verifiche' | 'conclusioni' | 'diritti', string>>;
 
-/** What the form holds: the parts, and for a prescription what becomes of its amount. */
+/** Values of the form: the parts, and for a prescription the choice about its amount. */
 export type ReplyInput = ReplyFields & {
   /** True if the prescribed amount is owed again (reclami.contestazione.3). */
   readonly importoDovuto: boolean;
