@@ -43,7 +43,9 @@ async function bills(...given: readonly Given[]): Promise<number[]> {
     };
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into bills (${Object.keys(facts).join()})
-       values (${Object.keys(facts).map((_, at) => `$${at + 1}`)}) returning id`,
+       values (${Object.keys(facts)
+         .map((_, at) => `$${at + 1}`)
+         .join()}) returning id`,
       Object.values(facts),
     );
     ids.push(Number(rows[0]?.id));

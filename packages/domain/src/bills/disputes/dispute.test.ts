@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BillLine } from '../lines/line.ts';
 import type { DisputeKind } from '../dispute-kind.ts';
-import { disputedAmount, isDisputeKind, undisputedAmount, type DisputeFacts } from './dispute.ts';
+import { disputedAmount, isDisputeKind, type DisputeFacts } from './dispute.ts';
+import { undisputedAmount } from './undisputed.ts';
 
 const line = (kind: BillLine['kind'], amount: number, more: Partial<BillLine> = {}): BillLine => ({
   kind,

@@ -20,7 +20,7 @@ import {
   type BillFacts,
   type Period,
 } from '../queries/bill-announcements.ts';
-import { mapPrescribed } from '../queries/prescribed.ts';
+import { mapPrescribed } from './prescribed.ts';
 
 type Bill = Awaited<ReturnType<typeof listUnannounced>>[number];
 

@@ -8,7 +8,7 @@ import { countTry } from '../../../limits/guesses.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
-import { readPrescription } from '../../bills/queries/prescribed.ts';
+import { readPrescription } from '../../bills/usecases/prescribed.ts';
 import { findContacts } from '../../support/queries.ts';
 import { insertCase } from '../queries/cases.ts';
 import { insertClocks } from '../queries/clocks.ts';

@@ -1,0 +1,35 @@
+import { toBillLine } from '@sportello/calls';
+import { prescriptionOf, type Cents, type Prescription } from '@sportello/domain';
+import type { Database } from '../../../db/database.ts';
+import type { bills } from '../../../db/schema/index.ts';
+import { listBillLines } from '../queries/bills.ts';
+import { listPrescribable } from '../queries/prescribed.ts';
+import { billLineAnswer } from './answers.ts';
+
+/** What the law's part of a bill is computed from. */
+type Facts = Pick<typeof bills.$inferSelect, 'id' | 'issueDate' | 'periodStart' | 'periodEnd'> & {
+  readonly commodity: 'LUCE' | 'GAS' | null | undefined;
+};
+
+/** Returns the prescribed part of a stored bill (bolletta.prescrizione.1). */
+export async function readPrescription(db: Database, bill: Facts): Promise<Prescription | undefined> {
+  const lines = await listBillLines(db, [bill.id]);
+  return prescriptionOf({
+    commodityType: bill.commodity ?? undefined,
+    issueDate: bill.issueDate,
+    periodStart: bill.periodStart ?? undefined,
+    periodEnd: bill.periodEnd ?? undefined,
+    lines: lines.map((line) => toBillLine(billLineAnswer(line))),
+  });
+}
+
+/** Returns what is prescribed of each of these bills and was not refused yet, in cents (bolletta.prescrizione.2). */
+export async function mapPrescribed(db: Database, billIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
+  if (billIds.length === 0) return new Map();
+  const amounts = new Map<number, Cents>();
+  for (const bill of await listPrescribable(db, billIds)) {
+    const prescription = await readPrescription(db, bill);
+    if (prescription) amounts.set(bill.id, prescription.amount);
+  }
+  return amounts;
+}
