@@ -47,6 +47,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
       commodity: 'GAS',
       esito: null,
       importoCambiato: false,
+      importoParziale: false,
     });
     // The data is sealed in the URL fragment, so it appears in no log.
     expect(new URL(giulia.link).pathname).toBe('/paga');
@@ -55,6 +56,12 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     for (const secret of [giulia.secret, decoded]) {
       for (const own of [giulia.number, giulia.username]) expect(secret).not.toContain(own);
     }
+  });
+
+  it('shows that the amount is without a part in dispute (pagamento.link.2)', async () => {
+    const giulia = await linked();
+    await gateway.database.pool.query('update bills set disputed_cents = 1000 where number = $1', [giulia.number]);
+    expect((await see(giulia.secret)).body).toMatchObject({ stato: 'DA_PAGARE', importoParziale: true });
   });
 
   it('shows no name that somebody else gave to the supply later (fornitore.dati.4)', async () => {

@@ -40,6 +40,15 @@ describe('a bill that is paid with a link (pagamento.link.2)', () => {
     await expectAccessible();
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('shows whether the amount is without a part in dispute: %s', async (importoParziale, count) => {
+    const screen = await opened(gatewayWith({ importoParziale }));
+    await expect.element(screen.getByRole('button', { name: /^Paga 84,20/ })).toBeVisible();
+    await expect.element(screen.getByText('Senza l’importo in contestazione')).toHaveLength(count);
+  });
+
   it('sends what the link carries in the body, with the amount that was seen', async () => {
     const gateway = gatewayWith();
     gateway.answer(payLinkedBill, { indirizzo: null });
