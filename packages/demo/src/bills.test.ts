@@ -169,6 +169,7 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
           ...factsOf(bill),
           type: bill.type,
           amount: bill.amountCents,
+          disputed: 0,
           corrected: 0,
           usual: undefined,
           hasArrears: late.some(({ openCents }) => openCents > 0),
