@@ -11,7 +11,9 @@ export function CreditLine({ credits }: { credits: readonly CustomerCredit[] }) 
   return (
     <Callout tone="good">
       <div className={classes['line']}>
-        <Trans>{amount} a tuo credito: li trovi nella prossima bolletta.</Trans>
+        <span>
+          <Trans>{amount} a tuo credito: li trovi nella prossima bolletta.</Trans>
+        </span>
         {credits.map(({ caseNumber }) => (
           <CaseLink key={caseNumber} number={caseNumber} />
         ))}
