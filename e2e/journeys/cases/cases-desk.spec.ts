@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { headersOf } from '../support/call.ts';
-import { expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
-import { namesInZip } from '../support/zip.ts';
+import { headersOf } from '../../support/call.ts';
+import { expect, expectAccessible, signIn, test, type Page } from '../../support/test.ts';
+import { namesInZip } from '../../support/zip.ts';
 
 const path = '/api/sportello/v1/reclami';
 

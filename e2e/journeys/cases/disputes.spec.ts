@@ -1,5 +1,5 @@
-import { importInvoice } from '../support/invoice.ts';
-import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import { importInvoice } from '../../support/invoice.ts';
+import { expect, expectAccessible, signIn, test, title } from '../../support/test.ts';
 
 // A server of their own: their bills would stand first in the lists of other journeys.
 test.use({ settings: { LOG_LEVEL: 'error' } });
