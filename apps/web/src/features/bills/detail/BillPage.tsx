@@ -21,6 +21,7 @@ import { typeWords } from '../payable-words.ts';
 import classes from './detail.module.css';
 import { ChangeCard } from './ChangeCard.tsx';
 import { Essentials } from './essentials/EssentialsLater.tsx';
+import { ConsumptionCard } from './ConsumptionCard.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
 import { HeadCard } from './HeadCard.tsx';
@@ -86,10 +87,11 @@ export function BillPage({ number, isService, within, notFound }: BillPageProps)
             </div>
             {known.instalments.length === 0 ? null : <InstalmentsCard bill={known} />}
             <ChangeCard bill={known} customer={customer ?? ''} />
-            <FactsCard bill={known} />
+            <ConsumptionCard bill={known} />
             <ReceiptCard bill={known} />
             <WaysToPay bill={known} />
             {known.readings.length === 0 ? null : <ReadingsCard bill={known} />}
+            <FactsCard bill={known} />
             <Essentials bill={known} />
             <DisputeHistory bill={known} />
             <AskLink origin={{ bolletta: number, ...(isService && { genere: 'servizio' }) }} />
