@@ -29,7 +29,9 @@ ALTER TABLE "bill_announcements" ADD CONSTRAINT "bill_announcements_kind" CHECK 
 ALTER TABLE "bills" ADD CONSTRAINT "bills_disputed" CHECK ("bills"."disputed_cents" >= 0) NOT VALID;--> statement-breakpoint
 ALTER TABLE "customer_changes" ADD CONSTRAINT "customer_changes_matter" CHECK ("customer_changes"."matter" in ('PAGAMENTO', 'RECAPITO', 'NOME_FORNITURA', 'NOME_ABITAZIONE', 'CONTATTO', 'AUTOLETTURA', 'DATI_CATASTALI', 'RICHIESTA', 'RECLAMO', 'CHIUSURA', 'INTERVENTO', 'PREVENTIVO', 'INDENNIZZO')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "collection_debits" ADD COLUMN "dispute_id" bigint;--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "collection_debits_whole" ON "collection_debits" USING btree ("bill_id") WHERE "collection_debits"."state" <> 'RETURNED' and "collection_debits"."dispute_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "collection_debits_dispute" ON "collection_debits" USING btree ("dispute_id") WHERE "collection_debits"."dispute_id" is not null;--> statement-breakpoint
 DROP INDEX "collection_debits_bill";--> statement-breakpoint
-CREATE UNIQUE INDEX "collection_debits_bill" ON "collection_debits" USING btree ("bill_id") WHERE "collection_debits"."state" <> 'RETURNED' and "collection_debits"."dispute_id" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "collection_debits_dispute" ON "collection_debits" USING btree ("dispute_id") WHERE "collection_debits"."dispute_id" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "bills_of_supplies_sums" ON "bills" USING btree ("customer_code","issue_date","number","type","amount_cents","open_cents","disputed_cents") WHERE "bills"."contract_code" is not null;--> statement-breakpoint
+DROP INDEX "bills_of_supplies";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bills_anomalous_by_id" ON "bills" USING btree ("issue_date","id") WHERE "bills"."usual_cents" is not null;

@@ -80,7 +80,7 @@ export const kinds: readonly Kind[] = [
   // Unfinished checkout sessions, and payment provider events, which are not sent again.
   kind('cardSetups', 'card_setups', 'created_at', { only: sql`t.status <> 'SUCCEEDED'` }),
   kind('cardEvents', 'card_events', 'at'),
-  kind('bills', 'bills', 'issue_date', { only: sql`t.open_cents = 0` }),
+  kind('bills', 'bills', 'issue_date', { only: sql`t.open_cents <= t.disputed_cents` }),
   kind('payments', 'payments', 'ended_at'),
   // By then no request is repeated, and no import is looked up.
   kind('importRequests', 'provider_requests', 'at'),

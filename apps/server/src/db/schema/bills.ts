@@ -93,8 +93,16 @@ export const bills = pgTable(
   (table) => [
     uniqueIndex('bills_number').on(table.customerCode, table.number),
     // The index includes the summed columns, so that an archive's totals need an index-only scan.
-    index('bills_of_supplies')
-      .on(table.customerCode, table.issueDate, table.number, table.type, table.amountCents, table.openCents)
+    index('bills_of_supplies_sums')
+      .on(
+        table.customerCode,
+        table.issueDate,
+        table.number,
+        table.type,
+        table.amountCents,
+        table.openCents,
+        table.disputedCents,
+      )
       .where(sql`${table.contractCode} is not null`),
     index('bills_of_services')
       .on(table.customerCode, table.issueDate, table.number)

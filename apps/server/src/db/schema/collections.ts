@@ -38,7 +38,7 @@ export const collectionDebits = pgTable(
   (table) => [
     index('collection_debits_collection').on(table.collectionId),
     // A bill is debited once, unless the bank returned the debit, and what is owed again after a dispute once more.
-    uniqueIndex('collection_debits_bill')
+    uniqueIndex('collection_debits_whole')
       .on(table.billId)
       .where(sql`${table.state} <> 'RETURNED' and ${table.disputeId} is null`),
     uniqueIndex('collection_debits_dispute')
