@@ -133,6 +133,10 @@ describe('the end of an amount in dispute (reclami.contestazione.3)', () => {
     } as const;
     expect((await gateway.send(sent)).status).toBe(200);
     expect((await gateway.send(sent)).status).toBe(200);
+    if (kind === 'PRESCRIZIONE') {
+      const other = await gateway.send({ ...sent, payload: { ...parts, importoDovuto: !isOwed } });
+      expect(codeOf(other)).toBe('REQUEST_REPEATED_DIFFERENTLY');
+    }
     expect((await disputedOf(giulia.number)).cents).toBe(cents - released);
     expect(await dataOf(giulia, 'CASE_ANSWERED')).toEqual([
       {

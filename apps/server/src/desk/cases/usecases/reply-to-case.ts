@@ -1,5 +1,6 @@
 import type { Catalogue, ParsedRequestOf } from '@sportello/calls';
-import { findCaseReply, lockCase } from '../../../areas/cases/queries/cases.ts';
+import { findCaseReply, lockCase, type CaseRow } from '../../../areas/cases/queries/cases.ts';
+import { listCaseDisputes } from '../../../areas/cases/queries/disputes.ts';
 import { giveReply } from '../../../areas/cases/usecases/reply.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
@@ -23,7 +24,7 @@ export async function replyToCase(
   await services.db.transaction(async (db) => {
     const row = await lockCase(db, caseId);
     if (!row) throw new ApiError('NOT_FOUND');
-    if (await isRepeated(db, caseId, parts, key)) return;
+    if (await isRepeated(db, row, parts, key)) return;
     checkIsOpenTo(actor, row);
     const isOwed = parts.importoDovuto ?? false;
     await giveReply(services, db, row, { parts: columnsOf(parts), by: actor, at, key: key ?? null, isOwed });
@@ -39,11 +40,19 @@ const columnsOf = ({ reclamo, verifiche, conclusioni, diritti }: Parts) => ({
 });
 
 /** Returns true for a repeat of the reply; throws REQUEST_REPEATED_DIFFERENTLY for another one with its key. */
-async function isRepeated(db: Database, caseId: number, parts: Parts, key: string | undefined): Promise<boolean> {
-  const before = key === undefined ? undefined : await findCaseReply(db, caseId);
+async function isRepeated(db: Database, row: CaseRow, parts: Parts, key: string | undefined): Promise<boolean> {
+  const before = key === undefined ? undefined : await findCaseReply(db, row.id);
   if (before?.key !== key || before === undefined) return false;
   const { complaint, checks, conclusions, rights } = before;
-  const isSame = JSON.stringify(columnsOf(parts)) === JSON.stringify({ complaint, checks, conclusions, rights });
+  const isSame =
+    JSON.stringify(columnsOf(parts)) === JSON.stringify({ complaint, checks, conclusions, rights }) &&
+    (await isOwedAsBefore(db, row, parts.importoDovuto ?? false));
   if (!isSame) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
   return true;
+}
+
+/** Returns true unless the reply said otherwise if the prescribed amounts of the case are owed. */
+async function isOwedAsBefore(db: Database, { id, kind }: CaseRow, isOwed: boolean): Promise<boolean> {
+  if (kind !== 'PRESCRIZIONE') return true;
+  return (await listCaseDisputes(db, id)).every(({ endedAt }) => (endedAt !== null) === isOwed);
 }
