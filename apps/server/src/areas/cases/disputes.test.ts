@@ -100,14 +100,25 @@ describe('an amount in dispute (reclami.contestazione.1)', () => {
     expect(await disputedOf(giulia.number)).toMatchObject({ cents: 3420, disputes: [{}] });
   });
 
-  it('of several cases is the sum of the open ones, a prescription once', async () => {
+  it('of several cases is the largest of the open ones and what is prescribed, once', async () => {
     const giulia = await unusual();
-    const kinds = ['BOLLETTA_ANOMALA', 'PRESCRIZIONE', 'PRESCRIZIONE', 'BOLLETTA_ANOMALA'];
-    const [first = '', , again = ''] = await Promise.all(kinds.map((kind) => open(giulia, kind)));
-    expect((await disputedOf(giulia.number)).cents).toBe(2 * 3420 + 1234);
-    expect((await disputedOf(giulia.number)).disputes).toHaveLength(3);
-    await Promise.all([withdraw(giulia, first), reply(again, { isOwed: false })]);
+    const kinds = ['BOLLETTA_ANOMALA', 'PRESCRIZIONE', 'PRESCRIZIONE', 'RETTIFICA', 'BOLLETTA_ANOMALA'];
+    const numbers = await Promise.all(kinds.map((kind) => open(giulia, kind)));
+    const [first = '', , , correction = '', again = ''] = numbers;
+    expect(await disputedOf(giulia.number)).toMatchObject({ cents: 8420 + 1234, disputes: { length: 4 } });
+    await withdraw(giulia, correction);
     expect((await disputedOf(giulia.number)).cents).toBe(3420 + 1234);
+    await Promise.all([withdraw(giulia, first), reply(again, { isOwed: false })]);
+    expect((await disputedOf(giulia.number)).cents).toBe(1234);
+  });
+
+  it('isn’t in another case of the kind after a reply, and is in one after a withdrawal', async () => {
+    const giulia = await unusual();
+    await withdraw(giulia, await open(giulia, 'BOLLETTA_ANOMALA'));
+    await reply(await open(giulia, 'BOLLETTA_ANOMALA'), { isOwed: false });
+    expect((await disputedOf(giulia.number)).disputes).toHaveLength(2);
+    await open(giulia, 'BOLLETTA_ANOMALA');
+    expect(await disputedOf(giulia.number)).toMatchObject({ cents: 0, disputes: { length: 2 } });
   });
 });
 

@@ -1,6 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { DisputeKind } from '@sportello/domain';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { billDisputes, bills, cases, commodityContracts } from '../../../db/schema/index.ts';
+import { billDisputes, bills, caseReplies, cases, commodityContracts } from '../../../db/schema/index.ts';
+import { disputedCents } from '../../bills/queries/disputed.ts';
 
 /** An amount of a bill, as the events name it. */
 export interface DisputedBill {
@@ -41,7 +43,9 @@ export async function findPrescriptionCase(db: Database, billId: number) {
     .select(getTableColumns(cases))
     .from(billDisputes)
     .innerJoin(cases, eq(cases.id, billDisputes.caseId))
-    .where(and(eq(billDisputes.billId, billId), eq(billDisputes.kind, 'PRESCRIZIONE'), isNull(billDisputes.endedAt)));
+    .where(and(eq(billDisputes.billId, billId), eq(billDisputes.kind, 'PRESCRIZIONE'), isNull(cases.withdrawnAt)))
+    .orderBy(desc(billDisputes.id))
+    .limit(1);
   return found;
 }
 
@@ -65,6 +69,17 @@ function listCommodities(db: Database, codes: readonly string[]) {
     .select({ code: commodityContracts.code, commodity: commodityContracts.commodity })
     .from(commodityContracts)
     .where(inArray(commodityContracts.code, [...codes]));
+}
+
+/** Returns true if a case of this kind about the bill was replied to: another one keeps nothing back. */
+export async function isAnsweredDispute(db: Database, billId: number, kind: DisputeKind): Promise<boolean> {
+  const answered = and(
+    eq(billDisputes.billId, billId),
+    eq(billDisputes.kind, kind),
+    isNotNull(billDisputes.endedAt),
+    exists(db.select().from(caseReplies).where(eq(caseReplies.caseId, billDisputes.caseId))),
+  );
+  return (await db.$count(billDisputes, answered)) > 0;
 }
 
 /** Inserts a dispute; false if the case has one of the bill, or the bill's prescription was objected to before. */
@@ -106,11 +121,11 @@ export function endOpenDisputes(
     .returning({ billId: billDisputes.billId, amountCents: billDisputes.amountCents });
 }
 
-/** Sets what is in dispute of bills to the sum of their open disputes; the caller holds their row locks. */
+/** Sets what is in dispute of bills by their open disputes; the caller holds their row locks. */
 export async function recountDisputed(db: Database, billIds: readonly number[], at: Date): Promise<void> {
   if (billIds.length === 0) return;
   const sum = db
-    .select({ cents: sql`coalesce(sum(${billDisputes.amountCents}), 0)::int` })
+    .select({ cents: disputedCents })
     .from(billDisputes)
     .where(and(eq(billDisputes.billId, bills.id), isNull(billDisputes.endedAt)));
   await db

@@ -9,6 +9,7 @@ import { refreshDebitOutcomes } from '../../paying/queries/collections.ts';
 import {
   endOpenDisputes,
   insertDispute,
+  isAnsweredDispute,
   lockBillsInDispute,
   lockDisputedBills,
   recountDisputed,
@@ -29,7 +30,8 @@ type Bill = Awaited<ReturnType<typeof lockDisputedBills>>[number];
 
 /**
  * Keeps the amounts that a case is about from being collected, and returns them (reclami.contestazione.1). A bill
- * without such an amount, and one whose prescription was objected to before, has none. The caller's transaction ends
+ * without such an amount, one whose prescription was objected to before, and one of which the same was answered before,
+ * has none. The caller's transaction ends
  * with all of them or none.
  */
 export async function openDisputes(
@@ -45,7 +47,7 @@ export async function openDisputes(
   for (const bill of locked) {
     const usual = bill.usualCents ?? usualAmounts.get(bill.id);
     const amountCents = disputedAmount(kind, await factsOf(db, bill), { corrected, usual });
-    if (amountCents <= 0) continue;
+    if (amountCents <= 0 || (await isAnsweredDispute(db, bill.id, kind))) continue;
     const { id: billId, number } = bill;
     const isNew = await insertDispute(db, { caseId, billId, kind, amountCents, startedAt: at });
     if (isNew) opened.push({ id: billId, number, amountCents });

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { billDisputes, bills, collectionDebits, collections } from '../../../db/schema/index.ts';
+import { disputedCents } from '../../bills/queries/disputed.ts';
 
 /** A bill for direct debit; it can't be debited without an active mandate of ours. */
 export interface CollectableBill {
@@ -53,13 +54,14 @@ export async function lockCollectable(
   const { rows } = await db.execute<Record<keyof CollectableBill, string | null>>(sql`
     select b.id as "billId", b.number, b.customer_code as "customerCode", m.reference as mandate,
            m.signed_on::text as "signedOn", m.name || ' ' || m.surname as holder, m.iban,
-           case when before.debits > 0 then least(again.cents, b.open_cents - b.disputed_cents)
+           case when before.debits > 0
+                then least(again.cents, b.open_cents - b.disputed_cents, b.amount_cents - before.cents)
                 else b.open_cents - b.disputed_cents end as "amountCents",
            case when before.debits > 0 then again.first end as "disputeId"
     from bills b
-    cross join lateral (select count(*) as debits, bool_and(d.state = 'PAID') as "arePaid"
+    cross join lateral (select count(*) as debits, sum(d.amount_cents) as cents, bool_and(d.state = 'PAID') as "arePaid"
                         from collection_debits d where d.bill_id = b.id) before
-    cross join lateral (select min(d.id) as first, sum(d.amount_cents) as cents from bill_disputes d
+    cross join lateral (select min(d.id) as first, ${disputedCents} as cents from bill_disputes d
                         where d.bill_id = b.id and d.ended_at is not null and d.collected_at is null) again
     left join commodity_contracts c on c.code = b.contract_code
     left join payment_methods p on p.contract_account = coalesce(b.contract_account, c.contract_account)
@@ -68,7 +70,9 @@ export async function lockCollectable(
       and m.ended_at is null and m.creditor_identifier = ${creditorIdentifier}
     where b.id = any(${sql.param(ids)}::bigint[]) and b.open_cents > b.disputed_cents
       and not exists (select from payment_items i where i.bill_id = b.id and i.live)
-      and case when before.debits > 0 then before."arePaid" and again.first is not null
+      and case when before.debits > 0 then before."arePaid" and again.first is not null and before.cents < b.amount_cents
+                 and not exists (select from bill_disputes d
+                                 where d.bill_id = b.id and d.ended_at is null and d.kind <> 'PRESCRIZIONE')
                else b.debit_outcome is null and (b.due_date >= ${from} or again.first is not null) end
       and (b.due_date >= ${from} or m.reference is not null)
     order by b.id`);
