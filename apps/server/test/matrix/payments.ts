@@ -42,7 +42,7 @@ export async function billForPlan(gateway: TestApp, customerCode: string): Promi
   );
 }
 
-/** Makes a line of the example's bill older than two years, so that it can be refused. */
+/** Makes a line of the example's bill older than two years, so that its prescription can be objected to. */
 export async function oldLine(gateway: TestApp, customerCode: string): Promise<void> {
   await gateway.database.pool.query(
     `insert into bill_lines (bill_id, position, kind, label, amount_cents, vat_rate, period_start, period_end)

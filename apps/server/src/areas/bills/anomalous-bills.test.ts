@@ -62,26 +62,26 @@ const issued = (issueDate: string, more: Given = {}): Given => ({
   ...more,
 });
 const two = [issued('2026-06-10'), issued('2026-08-10', { amount_cents: 10_001 })];
-const dear = { amount_cents: 15_002 };
+const high = { amount_cents: 15_002 };
 
 describe('a bill that is anomalous (bolletta.anomala.1)', () => {
   it.each<[string, Given, readonly Given[], number | null]>([
-    ['above 150 % of the average', dear, two, 10_001],
+    ['above 150 % of the average', high, two, 10_001],
     ['at 150 % of it', { amount_cents: 15_000 }, [two[0] ?? {}, two[0] ?? {}], null],
-    ['with one bill before', dear, [issued('2026-06-10')], null],
+    ['with one bill before', high, [issued('2026-06-10')], null],
     [
       'with bills of more than a year before',
-      dear,
+      high,
       [issued('2025-09-30'), issued('2025-10-01'), issued('2026-06-10')],
       null,
     ],
-    ['with a bill of a year before to the day', dear, [issued('2025-10-10'), issued('2026-06-10')], 10_000],
-    ['with later bills', dear, [issued('2026-10-10'), issued('2026-12-10'), issued('2026-06-10')], null],
-    ['with bills of another supply', dear, two.map((each) => ({ ...each, contract_code: 'L2' })), null],
-    ['with instalments', dear, [issued('2026-06-10'), issued('2026-08-10', { type: 'RATA' })], null],
-    ['with credit notes', dear, [issued('2026-06-10'), issued('2026-08-10', { document_kind: 'TD04' })], null],
-    ['as an instalment', { ...dear, type: 'RATA' }, two, null],
-    ['as a credit note', { ...dear, document_kind: 'TD04' }, two, null],
+    ['with a bill of a year before to the day', high, [issued('2025-10-10'), issued('2026-06-10')], 10_000],
+    ['with later bills', high, [issued('2026-10-10'), issued('2026-12-10'), issued('2026-06-10')], null],
+    ['with bills of another supply', high, two.map((each) => ({ ...each, contract_code: 'L2' })), null],
+    ['with instalments', high, [issued('2026-06-10'), issued('2026-08-10', { type: 'RATA' })], null],
+    ['with credit notes', high, [issued('2026-06-10'), issued('2026-08-10', { document_kind: 'TD04' })], null],
+    ['as an instalment', { ...high, type: 'RATA' }, two, null],
+    ['as a credit note', { ...high, document_kind: 'TD04' }, two, null],
     [
       'of gas',
       { amount_cents: 25_000, contract_code: 'G1' },
@@ -96,7 +96,7 @@ describe('a bill that is anomalous (bolletta.anomala.1)', () => {
     ],
     [
       'of a service',
-      { ...dear, vas_contract_code: 'S1' },
+      { ...high, vas_contract_code: 'S1' },
       two.map((each) => ({ ...each, vas_contract_code: 'S1' })),
       null,
     ],
@@ -107,7 +107,7 @@ describe('a bill that is anomalous (bolletta.anomala.1)', () => {
   });
 
   it('is recognised when the bills before it come later, and stays', async () => {
-    const [given] = await bills(issued('2026-10-10', dear));
+    const [given] = await bills(issued('2026-10-10', high));
     await markAnomalous(db, [given ?? 0], ANOMALY_DEFAULTS);
     expect(await usualCents(given)).toBeNull();
     await markAnomalous(db, await bills(...two), ANOMALY_DEFAULTS);

@@ -8,11 +8,11 @@ import { period } from './words.ts';
 const { margin } = PAGE;
 const GAP = 12;
 
-/** The words of ARERA 184/2020, which every such bill has to the letter. */
+/** The text that ARERA 184/2020 prescribes word for word. */
 const NOTICE =
   'La fattura contiene importi per consumi risalenti a più di due anni, che possono non essere pagati in applicazione della Legge di bilancio 2018 (Legge n. 205/17) come modificata dalla Legge di bilancio 2020 (Legge n. 160/19). La invitiamo a comunicare tempestivamente la Sua volontà di eccepire la prescrizione relativamente a tali importi, ad esempio inoltrando il modulo compilato allegato alla fattura ai recapiti di seguito riportati.';
 
-/** Draws the page of what is prescribed of a bill, with the form that refuses it (bolletta.prescrizione.2); none without. */
+/** Draws the page of a bill's prescribed part, with the form of the objection (bolletta.prescrizione.2); none without. */
 export function prescribed(sheet: Sheet, paper: BillPaper): void {
   const { bill } = paper;
   const prescription = prescriptionOf(bill);
@@ -21,9 +21,9 @@ export function prescribed(sheet: Sheet, paper: BillPaper): void {
   heading(sheet, 'Importi per consumi di più di due anni fa');
   paragraph(sheet, NOTICE);
   amounts(sheet, bill, prescription);
-  const refused = bill.disputes.find(({ kind, until }) => kind === 'PRESCRIZIONE' && until === undefined);
-  if (refused === undefined) form(sheet, paper, prescription);
-  else paragraph(sheet, `Hai già eccepito la prescrizione: il numero del reclamo è ${refused.caseNumber}.`);
+  const objection = bill.disputes.find(({ kind, until }) => kind === 'PRESCRIZIONE' && until === undefined);
+  if (objection === undefined) form(sheet, paper, prescription);
+  else paragraph(sheet, `Hai già eccepito la prescrizione: il numero del reclamo è ${objection.caseNumber}.`);
 }
 
 function amounts(sheet: Sheet, bill: BillDetail, { before, lines, tax, amount }: Prescription): void {
@@ -52,7 +52,7 @@ function amounts(sheet: Sheet, bill: BillDetail, { before, lines, tax, amount }:
   sheet.y += 18;
 }
 
-/** What the customer signs on paper; the area does the same without it. */
+/** Draws the form that the customer signs on paper; the area does the same without it. */
 function form(sheet: Sheet, paper: BillPaper, { amount }: Prescription): void {
   const { bill, holder, contract, issuer } = paper;
   // A form that is cut out and sent stands on one page.

@@ -5,7 +5,7 @@ import { ownId } from '../../mechanism/ids.ts';
 import { day } from '../../mechanism/wire.ts';
 
 /**
- * Refuses the prescribed part of a bill, which then isn't owed, and opens a case of kind PRESCRIZIONE about it; once a
+ * Objects to the prescribed part of a bill, which then isn't owed, and opens a case of kind PRESCRIZIONE about it; once a
  * bill: a repeat gets the same case (bolletta.prescrizione.3).
  */
 export const objectPrescription = defineCall({

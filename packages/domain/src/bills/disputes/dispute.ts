@@ -8,9 +8,9 @@ export function isDisputeKind(kind: string): kind is DisputeKind {
   return DISPUTE_KINDS.some((each) => each === kind);
 }
 
-/** What is known beside the bill itself. */
+/** Amounts that the bill itself does not hold. */
 export interface DisputeFacts {
-  /** What the bill would be with the customer's reading. */
+  /** The bill's amount with the customer's reading. */
   readonly corrected: Cents | undefined;
   /** The average of the bills before. */
   readonly usual: Cents | undefined;

@@ -12,7 +12,7 @@ export interface PrescribedLine {
   readonly to: Day;
 }
 
-/** The part of a bill that the customer may refuse to pay (bolletta.prescrizione.1). */
+/** The part of a bill that the customer need not pay (bolletta.prescrizione.1). */
 export interface Prescription {
   /** The first day that is recent enough. */
   readonly before: Day;

@@ -114,7 +114,7 @@ export async function claimBillAnnouncements(
   given: { readonly kind: BillAnnouncement; readonly at: Date },
 ): Promise<ReadonlySet<number>> {
   if (billIds.length === 0) return new Set();
-  // The customer of an anomalous bill isn't also told that it was issued (bolletta.anomala.2).
+  // The notice of an anomalous bill stands for that of its issue (bolletta.anomala.2).
   const kinds: readonly BillAnnouncement[] = given.kind === 'ANOMALOUS' ? ['ANOMALOUS', 'ISSUED'] : [given.kind];
   const marks = kinds.flatMap((kind) => billIds.map((billId) => ({ ...given, kind, billId })));
   const { rows } = await db.execute<{ id: string; kind: BillAnnouncement }>(

@@ -20,7 +20,7 @@ import {
   type BillFacts,
   type Period,
 } from '../queries/bill-announcements.ts';
-import { mapPrescribed } from './prescribed.ts';
+import { mapPrescribed } from './prescription.ts';
 
 type Bill = Awaited<ReturnType<typeof listUnannounced>>[number];
 

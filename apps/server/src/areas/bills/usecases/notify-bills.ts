@@ -9,7 +9,7 @@ import { announceBills, isDue, type Announcing } from './announce-bills.ts';
 /** Bills looked at by one statement. */
 const page = 2000;
 
-/** An anomalous bill comes first: its customer isn't told twice of a bill that has just come (bolletta.anomala.2). */
+/** Anomalous bills come first, because their notice stands for that of their issue (bolletta.anomala.2). */
 const inOrder = [...new Set<BillAnnouncement>(['ANOMALOUS', ...BILL_ANNOUNCEMENTS])];
 
 /** Notifies customers of issued, anomalous, soon due and overdue bills, once each (bolletta.avvisi.1). */

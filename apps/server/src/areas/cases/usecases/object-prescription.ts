@@ -8,7 +8,7 @@ import { countTry } from '../../../limits/guesses.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
-import { readPrescription } from '../../bills/usecases/prescribed.ts';
+import { readPrescription } from '../../bills/usecases/prescription.ts';
 import { findContacts } from '../../support/queries.ts';
 import { insertCase } from '../queries/cases.ts';
 import { insertClocks } from '../queries/clocks.ts';
@@ -24,7 +24,7 @@ type Answer = AnswerOf<Catalogue['objectPrescription']>;
 const kind = 'PRESCRIZIONE';
 
 /**
- * Refuses the prescribed part of a bill: opens a case about it, and keeps exactly this amount from being collected
+ * Objects to the prescribed part of a bill: opens a case about it, and keeps exactly this amount from being collected
  * (bolletta.prescrizione.3). All who do so for the same bill wait for its row lock, so that it happens once and each
  * gets the same case.
  */
@@ -83,7 +83,7 @@ async function open(
   return receipt({ id: written.id, ...given });
 }
 
-/** What the customer declares, as the form on paper has it. */
+/** Returns the customer's declaration, as on the form on paper. */
 function textOf({ number, issueDate, prescription: { lines, amount } }: Parameters<typeof open>[3]): string {
   const [from = ''] = lines.map((line) => line.from).toSorted();
   const to =

@@ -32,7 +32,7 @@ interface AnnouncedBills {
   readonly dueDate: string | null;
   /** The average of the bills before, of one anomalous bill. */
   readonly usualCents?: Cents;
-  /** What of it is prescribed, of overdue bills. */
+  /** The prescribed part of overdue bills. */
   readonly prescribedCents?: Cents;
 }
 
@@ -80,7 +80,7 @@ export function billSms({ announcement, count, amountCents, dueDate }: Announced
   }
 }
 
-/** What a reminder tells of amounts that are too old to be due (bolletta.prescrizione.2). */
+/** Text of a reminder about amounts that are too old to be due (bolletta.prescrizione.2). */
 function prescribedWords(cents: Cents): string {
   return `Di questi, ${euroWords(cents)} sono per consumi di più di due anni prima della bolletta: puoi non pagarli. Apri la bolletta e scegli “Eccepisci la prescrizione”.`;
 }

@@ -93,7 +93,7 @@ const appointment = ({ day, starts, ends }: Data) =>
 const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
   const { numbers, amountCents, dueDate, usualCents, prescribedCents } = data;
   const all: readonly unknown[] = Array.isArray(numbers) ? numbers : [];
-  const told = billWords({
+  const worded = billWords({
     announcement,
     count: Math.max(1, all.length),
     amountCents: typeof amountCents === 'number' ? amountCents : 0,
@@ -102,8 +102,8 @@ const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
     ...(typeof prescribedCents === 'number' && { prescribedCents }),
   });
   // An anomalous bill is to be looked at: its page has the comparison, the instalments and the complaint.
-  if (announcement !== 'ANOMALOUS' || all.length !== 1) return { ...told, target: 'ARCHIVIO' as const };
-  return { ...told, target: 'LINK' as const, url: `/my-edison/bollette/${encodeURIComponent(word(all[0]))}` };
+  if (announcement !== 'ANOMALOUS' || all.length !== 1) return { ...worded, target: 'ARCHIVIO' as const };
+  return { ...worded, target: 'LINK' as const, url: `/my-edison/bollette/${encodeURIComponent(word(all[0]))}` };
 };
 
 function answeredQuote(data: Data): NotificationWords {

@@ -28,7 +28,7 @@ export interface Work extends Moved {
 }
 
 /** Why an outcome can't be applied, with the field that is wrong. */
-export interface FieldProblem {
+interface FieldProblem {
   readonly field: OutcomeField;
   readonly reason: string;
 }

@@ -13,7 +13,7 @@ export async function recordChanges(
 ): Promise<void> {
   const changes = events.flatMap(({ id: eventId, fact }) => {
     const { customerCode, before = null, kind } = fact;
-    // Of what the server itself does only an indemnity waits for the provider's systems.
+    // The server's own events wait for no outcome, but for an indemnity.
     const isAsked = right !== 'COMMAND' || kind === 'CASE_INDEMNITY_OWED';
     if (customerCode === null || !isAsked) return [];
     return changesOf(fact).map((change) => ({ ...change, eventId, customerCode, sentAt: at, before }));

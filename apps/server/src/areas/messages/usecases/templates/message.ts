@@ -39,7 +39,7 @@ export type Letter =
       readonly dueDate: string | null;
       /** The average of the bills before, of one anomalous bill. */
       readonly usualCents?: number;
-      /** What of overdue bills is prescribed (bolletta.prescrizione.2). */
+      /** The prescribed part of overdue bills (bolletta.prescrizione.2). */
       readonly prescribedCents?: number;
       /** Number of a single bill; null for several, and missing in messages of earlier releases. */
       readonly number?: string | null;

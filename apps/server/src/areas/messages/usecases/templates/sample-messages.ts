@@ -11,6 +11,8 @@ export const sampleMessages: readonly SampleMessage[] = [
     ['042137', 'Vale 10 minuti'],
     'Aurora Energia: 042137 è il codice per registrarti. Vale 10 minuti. Non darlo a nessuno.',
   ],
+  ...sampleCaseMessages,
+  ...sampleBillMessages,
   [
     {
       template: 'intervention-moved',
@@ -83,6 +85,70 @@ export const sampleMessages: readonly SampleMessage[] = [
     'Aurora Energia: il tuo nome utente è giulia.ferri',
   ],
   [
+    {
+      template: 'debit-requested',
+      iban: 'IT60 … 3456',
+      mandates: [{ contractAccount: '500000000001', reference: 'EE01' }],
+      mandateText: 'Prima parte.\n\nSeconda parte.',
+    },
+    'Hai chiesto l’addebito su conto corrente',
+    ['del conto contrattuale 500000000001', '500000000001: EE01', 'Prima parte.', 'Seconda parte.'],
+    "Aurora Energia: hai chiesto l'addebito sul conto IT60 ... 3456. Non sei tu? Chiama subito il servizio clienti.",
+  ],
+  [
+    {
+      template: 'payment-reversed',
+      cause: 'DISPUTE',
+      paymentId: '0199f0c2',
+      isQuote: false,
+      paidOn: '2026-11-20',
+      amountCents: 9_000,
+      bills: [{ number: '2026000123456', amountCents: 9_000 }],
+    },
+    'Il tuo pagamento è stato stornato',
+    ['Il pagamento del 20 novembre 2026 è stato stornato dalla banca', '90,00', '2026000123456', 'pagamenti/0199f0c2'],
+    'Aurora Energia: la banca ha stornato 90,00 euro. Vedi la tua area clienti.',
+  ],
+  [
+    {
+      template: 'payment-reversed',
+      cause: 'REFUND',
+      paymentId: '0199f0c2',
+      isQuote: true,
+      paidOn: '2026-12-08',
+      amountCents: 9_000,
+      bills: [],
+    },
+    'Ti abbiamo rimborsato un pagamento',
+    ['del pagamento dell’8 dicembre 2026', '90,00', 'Il preventivo resta accettato'],
+    'Aurora Energia: ti abbiamo rimborsato 90,00 euro. Vedi la tua area clienti.',
+  ],
+  [
+    {
+      template: 'payment-restored',
+      paymentId: '0199f0c2',
+      isQuote: false,
+      paidOn: '2026-11-20',
+      amountCents: 9_000,
+      overpaidCents: 1_000,
+    },
+    'Il tuo pagamento è di nuovo valido',
+    ['Il pagamento del 20 novembre 2026 è di nuovo valido', '90,00', 'Hai pagato due volte', '10,00'],
+    'Aurora Energia: il pagamento di 90,00 euro è di nuovo valido. Vedi la tua area clienti.',
+  ],
+  [
+    { template: 'debit-returned', number: '2026000123456', amountCents: 9_000, reason: 'MD06', wasPaid: true },
+    'Addebito stornato dalla banca: la bolletta è da pagare',
+    ['ha ripreso 90,00', 'risultava pagata: adesso è di nuovo da pagare'],
+    'Aurora Energia: la tua banca ha ripreso 90,00 euro della bolletta 2026000123456. Puoi pagare nella tua area clienti.',
+  ],
+  [
+    { template: 'debit-returned', number: '2026000123456', amountCents: 9_000, reason: 'AM04', wasPaid: false },
+    'Addebito non riuscito: paga la bolletta',
+    ['90,00', 'sul conto non c’era abbastanza', 'https://clienti.example.it/my-edison/bollette/2026000123456'],
+    'Aurora Energia: la tua banca non ha pagato 90,00 euro della bolletta 2026000123456. Puoi pagare nella tua area clienti.',
+  ],
+  [
     { template: 'reading-window', stage: 'OPEN', supplies: 1, closesOn: '2026-11-30' },
     'Puoi inviare la lettura del contatore',
     ['Fino a lunedì 30 novembre 2026', 'della tua fornitura', 'https://clienti.example.it/my-edison/letture'],
@@ -152,6 +218,55 @@ export const sampleMessages: readonly SampleMessage[] = [
     'Hai una nuova password',
     ['https://clienti.example.it/recupera-credenziali'],
     "Aurora Energia: hai una nuova password. Non l'hai scelta tu? Chiama subito il servizio clienti.",
+  ],
+  [
+    {
+      template: 'payment-receipt',
+      paymentId: '0199f0c2',
+      paidOn: '2026-11-30',
+      amountCents: 9_050,
+      bills: [
+        { number: '2026000123456', amountCents: 9_000 },
+        { number: '2026000123457', amountCents: 50 },
+      ],
+      afterQuote: null,
+      isByLink: false,
+    },
+    'Ricevuta del tuo pagamento',
+    [
+      'Hai pagato 2 bollette: 90,50',
+      'Documento 2026000123457: 0,50',
+      'https://clienti.example.it/my-edison/pagamenti/0199f0c2',
+    ],
+    'Aurora Energia: pagamento riuscito: 90,50 euro. La ricevuta è nella tua area clienti.',
+  ],
+  [
+    {
+      template: 'payment-receipt',
+      paymentId: '0199f0c2',
+      paidOn: '2026-11-30',
+      amountCents: 9_000,
+      bills: [{ number: '2026000123456', amountCents: 9_000 }],
+      afterQuote: null,
+      isByLink: true,
+    },
+    'Ricevuta di un pagamento con il link',
+    ['Con il link è stata pagata una bolletta: 90,00'],
+    'Aurora Energia: pagamento riuscito: 90,00 euro. La ricevuta è nella tua area clienti.',
+  ],
+  [
+    {
+      template: 'payment-receipt',
+      paymentId: '0199f0c2',
+      paidOn: '2026-11-30',
+      amountCents: 9_000,
+      bills: [{ number: 'P1', amountCents: 9_000 }],
+      afterQuote: 'COMPANY_CALLS',
+      isByLink: false,
+    },
+    'Ricevuta del tuo pagamento',
+    ['Hai pagato il preventivo: 90,00', 'La ditta ti chiama e sceglie il giorno con te.'],
+    'Aurora Energia: pagamento riuscito: 90,00 euro. La ricevuta è nella tua area clienti.',
   ],
   [
     {
@@ -238,6 +353,4 @@ export const sampleMessages: readonly SampleMessage[] = [
     ['Avvisa subito chi amministra gli operatori.'],
     'Aurora Energia: la password del tuo accesso di lavoro è cambiata.',
   ],
-  ...sampleBillMessages,
-  ...sampleCaseMessages,
 ];

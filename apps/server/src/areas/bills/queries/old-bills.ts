@@ -3,15 +3,15 @@ import type { Database } from '../../../db/database.ts';
 import { billDisputes, billLines, bills, commodityContracts } from '../../../db/schema/index.ts';
 
 /**
- * Returns those of these bills that may have a prescribed part that was not refused yet: one of their days is two years
- * older than their issue.
+ * Returns those of these supply bills that have days two years before their issue, and whose prescription nobody has
+ * objected to. Few bills are that old, so no line is read of the others.
  */
-export function listPrescribable(db: Database, billIds: readonly number[]) {
-  const refused = db
+export async function listOldBills(db: Database, billIds: readonly number[]) {
+  if (billIds.length === 0) return [];
+  const objected = db
     .select()
     .from(billDisputes)
     .where(and(eq(billDisputes.billId, bills.id), eq(billDisputes.kind, 'PRESCRIZIONE'), isNull(billDisputes.endedAt)));
-  // Few bills have a day that is two years old; of the others no line is read.
   const old = db
     .select()
     .from(billLines)
@@ -31,5 +31,5 @@ export function listPrescribable(db: Database, billIds: readonly number[]) {
     })
     .from(bills)
     .innerJoin(commodityContracts, eq(commodityContracts.code, bills.contractCode))
-    .where(sql`${bills.id} = any(${sql.param(billIds)}::bigint[]) and exists ${old} and not exists ${refused}`);
+    .where(sql`${bills.id} = any(${sql.param(billIds)}::bigint[]) and exists ${old} and not exists ${objected}`);
 }

@@ -3,10 +3,9 @@ import { prescriptionOf, type Cents, type Prescription } from '@sportello/domain
 import type { Database } from '../../../db/database.ts';
 import type { bills } from '../../../db/schema/index.ts';
 import { listBillLines } from '../queries/bills.ts';
-import { listPrescribable } from '../queries/prescribed.ts';
+import { listOldBills } from '../queries/old-bills.ts';
 import { billLineAnswer } from './answers.ts';
 
-/** What the law's part of a bill is computed from. */
 type Facts = Pick<typeof bills.$inferSelect, 'id' | 'issueDate' | 'periodStart' | 'periodEnd'> & {
   readonly commodity: 'LUCE' | 'GAS' | null | undefined;
 };
@@ -23,11 +22,10 @@ export async function readPrescription(db: Database, bill: Facts): Promise<Presc
   });
 }
 
-/** Returns what is prescribed of each of these bills and was not refused yet, in cents (bolletta.prescrizione.2). */
+/** Returns the prescribed cents of these bills, without those that were objected to (bolletta.prescrizione.2). */
 export async function mapPrescribed(db: Database, billIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
-  if (billIds.length === 0) return new Map();
   const amounts = new Map<number, Cents>();
-  for (const bill of await listPrescribable(db, billIds)) {
+  for (const bill of await listOldBills(db, billIds)) {
     const prescription = await readPrescription(db, bill);
     if (prescription) amounts.set(bill.id, prescription.amount);
   }
