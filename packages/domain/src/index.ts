@@ -5,48 +5,6 @@ export * from './bills/index.ts';
 export { instalmentBill, type DividedBill } from './paying/instalment.ts';
 export { PLAN_REJECTIONS, planOffer, type PlanOffer } from './paying/instalment-plan.ts';
 export { reconcile, type PaidKind, type PaymentDifference, type Reconciliation } from './paying/reconciliation.ts';
-<<<<<<< HEAD
-=======
-export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue } from './bills/announcement.ts';
-export type { BillAnnouncement } from './bills/announcement.ts';
-export { PAYABILITY_CLASSES, isPaidByHand, isPayable, isRecurring, payability } from './bills/payability.ts';
-export type { PayabilityClass } from './bills/payability.ts';
-export { DISPUTE_KINDS, type DisputeKind } from './bills/dispute-kind.ts';
-export * from './bills/disputes/index.ts';
-export { arrearsOf } from './bills/arrears.ts';
-export { byDueDay, isOwedAs, OWED_AS, owed, owedBills, type OwedAs, type OwedBills } from './bills/owed.ts';
-export { ARCHIVE_FORMATS, billFileName, MOST_BILLS_IN_ARCHIVE } from './bills/archive/file-name.ts';
-export { yearlySummary } from './bills/archive/yearly-summary.ts';
-export type { SummedBill, YearFigures, YearSummary } from './bills/archive/yearly-summary.ts';
-export type { ArchiveFormat } from './bills/archive/file-name.ts';
-export { creditOutcome, isCredit } from './bills/credit.ts';
-export { BILL_STATUSES, BILL_STATUS_LABELS, BILL_STATUS_CODES, billStatus } from './bills/status.ts';
-export type { BillStatus, BillStatusCode } from './bills/status.ts';
-export { DEBIT_OUTCOMES } from './bills/bill.ts';
-export type { DebitOutcome, Bill, Instalment, BillPage } from './bills/bill.ts';
-export { slipCheckDigits, noticeNumber, isNoticeNumber, groupedNoticeNumber } from './bills/slip/notice-number.ts';
-export { slipCodeLine, SLIP_DOCUMENT_TYPE, MOST_ON_A_SLIP } from './bills/slip/code-line.ts';
-export type { CodeLineFields } from './bills/slip/code-line.ts';
-export { pagoPaCode, PAGOPA_SYMBOL } from './bills/slip/pagopa-code.ts';
-export { explainChange } from './bills/change.ts';
-export type { BillChange } from './bills/change.ts';
-export { changeSteps, drawnRange, mainReason, type ChangePart } from './bills/change-steps.ts';
-export type * from './bills/detail.ts';
-export {
-  BILL_LINE_KINDS,
-  BILL_LINE_PARTS,
-  chargedQuantity,
-  lineAmount,
-  sumOfLines,
-  vatGroups,
-  vatOn,
-} from './bills/lines/line.ts';
-export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bills/lines/line.ts';
-export { DOCUMENT_KINDS } from './bills/document-kind.ts';
-export type { DocumentKind } from './bills/document-kind.ts';
-export { energyReceipt } from './bills/lines/receipt.ts';
-export type { EnergyReceipt, ReceiptShare, ShareSplit } from './bills/lines/receipt.ts';
->>>>>>> 6e3dd756 (Change notices and prescription to the project's layers and words)
 
 // content
 export {

@@ -25,9 +25,9 @@ export { slipCheckDigits, noticeNumber, isNoticeNumber, groupedNoticeNumber } fr
 export { slipCodeLine, SLIP_DOCUMENT_TYPE, MOST_ON_A_SLIP } from './slip/code-line.ts';
 export type { CodeLineFields } from './slip/code-line.ts';
 export { pagoPaCode, PAGOPA_SYMBOL } from './slip/pagopa-code.ts';
-export { explainChange } from './change.ts';
-export type { BillChange } from './change.ts';
-export { changeSteps, drawnRange, mainReason, type ChangePart } from './change-steps.ts';
+export { explainChange } from './comparison/change.ts';
+export type { BillChange } from './comparison/change.ts';
+export { changeSteps, drawnRange, mainReason, type ChangePart } from './comparison/change-steps.ts';
 export type {
   BillDetail,
   BillDispute,

@@ -1,8 +1,8 @@
-import type { Cents } from '../shared/cents.ts';
-import { daysBetween } from '../shared/day.ts';
-import type { BillDetail } from './detail.ts';
-import { sumOfLines, type BillLine, type BillLineKind } from './lines/line.ts';
-import { energyReceipt, type ReceiptShare } from './lines/receipt.ts';
+import type { Cents } from '../../shared/cents.ts';
+import { daysBetween } from '../../shared/day.ts';
+import type { BillDetail } from '../detail.ts';
+import { sumOfLines, type BillLine, type BillLineKind } from '../lines/line.ts';
+import { energyReceipt, type ReceiptShare } from '../lines/receipt.ts';
 
 /**
  * Reasons for the difference between two bills (bolletta.confronto.1), in cents; all parts sum up to `difference`.

@@ -1,4 +1,4 @@
-import type { Cents } from '../shared/cents.ts';
+import type { Cents } from '../../shared/cents.ts';
 import type { BillChange } from './change.ts';
 
 /** Reasons of a change in the order in which they are drawn. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainChange, type ComparedBill } from './change.ts';
-import { BILL_LINE_KINDS, lineAmount, type BillLine } from './lines/line.ts';
+import { BILL_LINE_KINDS, lineAmount, type BillLine } from '../lines/line.ts';
 
 const aLine = (given: Partial<BillLine> & Pick<BillLine, 'kind'>): BillLine => {
   const line = {
