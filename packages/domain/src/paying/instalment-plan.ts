@@ -29,7 +29,7 @@ export interface PlanFacts extends PayableFacts {
   readonly type: InvoiceType;
   readonly amount: Cents;
   readonly corrected: Cents;
-  /** What an open case keeps from being collected; a plan would replace the whole bill. */
+  /** Part that an open case keeps from being collected; a plan would replace the whole bill. */
   readonly disputed: Cents;
   /** Average bill of the previous year; absent without bills. */
   readonly usual: Cents | undefined;

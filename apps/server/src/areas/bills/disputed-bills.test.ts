@@ -36,7 +36,7 @@ async function unusual(given: Parameters<typeof customerWithBill>[1] = {}) {
 }
 type Customer = Awaited<ReturnType<typeof unusual>>;
 
-const toldOf = async ({ code }: Customer) =>
+const remindersOf = async ({ code }: Customer) =>
   (await eventsOf(gateway, code)).flatMap(({ kind, data }) =>
     kind === 'BILL_DUE_SOON' || kind === 'BILL_OVERDUE' ? [[kind, (data as { amountCents: number }).amountCents]] : [],
   );
@@ -50,11 +50,11 @@ describe('reminders of a bill in dispute (reclami.contestazione.2)', () => {
     const number = await open(marco, 'RETTIFICA');
     await open(giulia);
     await notifyOfBills(services(), run);
-    expect(await toldOf(giulia)).toEqual([[kind, 5000]]);
-    expect(await toldOf(marco)).toEqual([]);
+    expect(await remindersOf(giulia)).toEqual([[kind, 5000]]);
+    expect(await remindersOf(marco)).toEqual([]);
     await withdraw(marco, number);
     await notifyOfBills(services(), run);
-    expect(await toldOf(marco)).toEqual([[kind, 8420]]);
+    expect(await remindersOf(marco)).toEqual([[kind, 8420]]);
   });
 });
 

@@ -97,7 +97,7 @@ export async function sumBills(db: Database, which: AskedBills) {
   return sums ?? { bills: 0, amountCents: 0, openCents: 0 };
 }
 
-/** What is open of a bill without what is in dispute (reclami.contestazione.2). */
+/** Open amount of a bill without the part in dispute (reclami.contestazione.2). */
 export const undisputedCents = sql<number>`greatest(${bills.openCents} - ${bills.disputedCents}, 0)`;
 
 /** Recognises a credit note; without a document kind, a negative amount counts as one (consumo.prezzo.1). */

@@ -22,7 +22,7 @@ interface Opening {
   readonly customerCode: string;
   readonly numbers: readonly string[];
   readonly at: Date;
-  /** What the bill would be with the customer's reading. */
+  /** Amount of the bill with the customer's reading. */
   readonly corrected?: Cents | undefined;
 }
 

@@ -51,7 +51,7 @@ async function isRepeated(db: Database, row: CaseRow, parts: Parts, key: string 
   return true;
 }
 
-/** Returns true unless the reply said otherwise if the prescribed amounts of the case are owed. */
+/** Returns true if the reply left the prescribed amounts of the case owed, or not owed, in the same way. */
 async function isOwedAsBefore(db: Database, { id, kind }: CaseRow, isOwed: boolean): Promise<boolean> {
   if (kind !== 'PRESCRIZIONE') return true;
   return (await listCaseDisputes(db, id)).every(({ endedAt }) => (endedAt !== null) === isOwed);

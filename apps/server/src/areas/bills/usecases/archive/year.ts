@@ -30,7 +30,7 @@ export async function readYear({ db }: Services, { customerCode }: CustomerActor
   const rows = await listYear(db, { customerCode, year });
   const bills = rows.map((row): SummedBill => ({
     ...toBill(billAnswer(row)),
-    // What is in dispute has not been paid.
+    // An amount in dispute has not been paid.
     openAmount: row.openCents,
     vat: row.vatCents ?? undefined,
   }));
