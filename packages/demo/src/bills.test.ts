@@ -171,7 +171,6 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
           amount: bill.amountCents,
           disputed: 0,
           corrected: 0,
-          disputed: 0,
           usual: undefined,
           hasArrears: late.some(({ openCents }) => openCents > 0),
         };

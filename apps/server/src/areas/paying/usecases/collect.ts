@@ -34,7 +34,7 @@ export interface Collected {
 
 /**
  * Creates the debit file for a day with all bills due from tomorrow until then, without what is in dispute, and with
- * what is owed again (pagamento.incasso.1, reclami.contestazione.3). Each amount appears in only one file, and a failed
+ * what is owed again (pagamento.incasso.1, pagamento.incasso.7). Each amount appears in only one file, and a failed
  * write rolls everything back.
  */
 export async function collect(
