@@ -12,6 +12,7 @@ import {
   interventionSlots,
   interventionTypes,
   recuperaDatiProfilo,
+  recuperoListaQuotation,
   retrieveFreeHour,
   saveBookingDraft,
 } from '@sportello/calls';
@@ -86,6 +87,26 @@ describe('a booking', () => {
     const { email, numeroCellulare: phoneNumber } = recuperaDatiProfilo.example.answer;
     expect(await gateway.asked(saveBookingDraft)[0]?.json()).toMatchObject({
       campi: { installationId: 'P01', street: 'Via Roma 1', zipCode: '10121', email, phoneNumber },
+    });
+  });
+
+  it('saves with a later answer what was not known yet at the first (prenotazione.luogo.1)', async () => {
+    const begun = { ...bozza, campi: { macroTypeId: 'M01', installationId: 'P01' } };
+    const gateway = with_(begun);
+    gateway.answer(saveBookingDraft, { bozza: begun });
+    gateway.answer(cmsContent, { items: [] });
+    const contracts = gateway.hold(recuperoListaQuotation);
+    const screen = await open(`${BASE}/richiedi-intervento`, { gateway });
+    await screen.getByRole('button', { name: 'Caldaia' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Descrivi il guasto');
+    expect(await gateway.asked(saveBookingDraft)[0]?.clone().json()).not.toHaveProperty('campi.street');
+    contracts.letThrough();
+    await expect.poll(() => gateway.asked(recuperoListaQuotation).length).toBeGreaterThan(0);
+    await screen.getByLabelText('Cosa succede?').fill('Si spegne.');
+    await screen.getByRole('button', { name: 'Continua' }).click();
+    await expect.poll(() => gateway.asked(saveBookingDraft).length).toBe(2);
+    expect(await gateway.asked(saveBookingDraft)[1]?.json()).toMatchObject({
+      campi: { interventionNote: 'Si spegne.', street: 'Via Roma 1', zipCode: '10121' },
     });
   });
 

@@ -82,6 +82,7 @@ function Beginning() {
 function OfDraft({ id, step }: { id: string; step: StepId }) {
   const app = useApp();
   const read = readOf(useQuery(draftQuery(app, id)));
+  const known = useKnownAnswers();
   const { data: draft, error } = read;
   // The title of a page that is being read goes, and the focus with it.
   useTitleFocus(draft === undefined ? 'reading' : 'read');
@@ -110,7 +111,20 @@ function OfDraft({ id, step }: { id: string; step: StepId }) {
     const { to, parte } = placeOf(open.id, draft.fields);
     return <Navigate to={to} search={{ bozza: id, ...(parte && { parte }) }} replace />;
   }
-  return <Question key={step} draft={draft} step={step} />;
+  // The first answer may have been saved before the contracts were read. An intervention has answers of its own.
+  const late = draft.interventionId === undefined ? unanswered(known, draft.fields) : {};
+  return <Question key={step} draft={draft} step={step} late={late} />;
+}
+
+const PLACE: readonly (keyof BookingFields)[] = ['street', 'zipCode', 'city', 'province'];
+
+/** Returns the answers that the draft lacks; an address that it has in part is left to the customer. */
+function unanswered(known: BookingFields, answers: BookingFields): BookingFields {
+  const isAnswered = (name: keyof BookingFields) => answers[name] !== undefined;
+  const names = (Object.keys(known) as (keyof BookingFields)[]).filter((name) =>
+    PLACE.includes(name) ? !PLACE.some(isAnswered) : !isAnswered(name),
+  );
+  return Object.fromEntries(names.map((name) => [name, known[name]]));
 }
 
 const toService = {
@@ -123,9 +137,11 @@ interface QuestionProps {
   step: StepId;
   /** Answers to save with the first one; absent once the draft is saved. */
   known?: BookingFields;
+  /** Answers that the saved draft lacks and that are known by now. */
+  late?: BookingFields;
 }
 
-function Question({ draft, step, known }: QuestionProps) {
+function Question({ draft, step, known, late }: QuestionProps) {
   const app = useApp();
   const navigate = useNavigate();
   const { save, ...saving } = useSave(draft);
@@ -145,7 +161,7 @@ function Question({ draft, step, known }: QuestionProps) {
   const props: StepProps = {
     draft,
     progress: progressAt(steps, step, draft.fields),
-    save: (changes, onSaved = goOn, window) => save({ ...known, ...changes }, { onSaved, window }),
+    save: (changes, onSaved = goOn, window) => save({ ...known, ...late, ...changes }, { onSaved, window }),
     saving,
     goOn: (saved) => void goOn(saved),
   };

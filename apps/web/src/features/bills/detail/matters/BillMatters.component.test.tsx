@@ -76,7 +76,7 @@ describe('a bill in dispute (reclami.contestazione.2)', () => {
   it('that is paid keeps its status', async () => {
     const gateway = withBill({ stato: '01', importoAperto: 0, contestazioni: [dispute], importoContestato: 63.45 });
     const screen = await open(BILL, { gateway });
-    await expect.element(screen.getByText('Pagata', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Pagata', { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText(/^Hai già pagato la bolletta/)).toBeVisible();
   });
 
