@@ -165,9 +165,21 @@ describe('the end of an amount in dispute (reclami.contestazione.3)', () => {
     expect(await dataOf(giulia, 'CASE_WITHDRAWN')).toEqual([
       { caseNumber: number, released: [{ number: giulia.number, amountCents: 1234 }] },
     ]);
-    // Whoever withdrew the objection can object again.
+    // A customer who withdrew the objection can object again.
     await open(giulia, 'PRESCRIZIONE');
     expect((await disputedOf(giulia.number)).cents).toBe(1234);
+  });
+
+  it.each([
+    [true, 409, { header: { codice: 'CASE_CLOSED' } }],
+    [false, 200, {}],
+  ])('after a reply that says owed: %s answers the same objection with %i', async (isOwed, status, body) => {
+    const giulia = await unusual();
+    await reply(await open(giulia, 'PRESCRIZIONE'), { isOwed });
+    const url = `/api/sportello/v1/bollette/${giulia.number}/prescrizione`;
+    const answer = await gateway.send({ method: 'POST', url, bearer: giulia.bearer, payload: {} });
+    expect(answer).toMatchObject({ status, body });
+    expect((await disputedOf(giulia.number)).disputes).toHaveLength(1);
   });
 
   it.each([

@@ -143,7 +143,7 @@ describe('what is owed again after a case (reclami.contestazione.3)', () => {
     expect(await billOf(gateway, giulia.number)).toMatchObject({ debit_outcome: 'RIUSCITO', open_cents: 3420 });
     await withdraw(giulia, number);
     expect(await billOf(gateway, giulia.number)).toMatchObject({ debit_outcome: null, open_cents: 3420 });
-    // Whoever pays it by hand meanwhile keeps it out of the file.
+    // A payment by hand that is under way keeps it out of the file.
     expect((await beginInArea(gateway, { ...giulia, cents: 3420 })).status).toBe(200);
     expect(await collectedBy()).toEqual([]);
   });

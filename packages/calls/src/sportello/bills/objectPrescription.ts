@@ -20,7 +20,7 @@ export const objectPrescription = defineCall({
   inTheirName: 'CHANGE',
   params: z.strictObject({ numero: ownId('bill') }),
   answer: z.strictObject({ numero: z.string(), rispostaEntro: day }),
-  errors: ['NOT_FOUND', 'BILL_NOT_PRESCRIBED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['NOT_FOUND', 'BILL_NOT_PRESCRIBED', 'CASE_CLOSED', 'TOO_MANY_ATTEMPTS'],
   touches: ['cases', 'notifications', 'recuperoDettaglioBolletta', 'recuperoListaBollette', 'recuperoListaBolletteVAS'],
   example: {
     request: { params: { numero: '2026000123456' } },

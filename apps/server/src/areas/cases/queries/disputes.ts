@@ -37,10 +37,10 @@ export function listBillDisputes(db: Database, billId: number) {
     .orderBy(asc(billDisputes.id));
 }
 
-/** Returns the case that keeps the prescribed part of a bill from being collected (bolletta.prescrizione.3). */
+/** Returns the last case about the prescribed part of a bill that was not withdrawn (bolletta.prescrizione.3). */
 export async function findPrescriptionCase(db: Database, billId: number) {
   const [found] = await db
-    .select(getTableColumns(cases))
+    .select({ ...getTableColumns(cases), isOwedAgain: sql<boolean>`${billDisputes.endedAt} is not null` })
     .from(billDisputes)
     .innerJoin(cases, eq(cases.id, billDisputes.caseId))
     .where(and(eq(billDisputes.billId, billId), eq(billDisputes.kind, 'PRESCRIZIONE'), isNull(cases.withdrawnAt)))

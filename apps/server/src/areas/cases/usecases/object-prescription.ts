@@ -33,6 +33,8 @@ export async function objectPrescription(services: Services, actor: CustomerActo
     const [bill] = await lockDisputedBills(db, actor.customerCode, [number]);
     if (!bill) throw new ApiError('NOT_FOUND');
     const before = await findPrescriptionCase(db, bill.id);
+    // The answer was that the amount is owed: the same objection changes nothing.
+    if (before?.isOwedAgain === true) throw new ApiError('CASE_CLOSED');
     if (before) return receipt(before);
     const prescription = await readPrescription(db, bill);
     if (!prescription) throw new ApiError('BILL_NOT_PRESCRIBED');
