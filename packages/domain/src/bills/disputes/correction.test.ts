@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BillReading } from '../detail.ts';
-import type { BillLine } from '../lines/line.ts';
 import { correctBill, type TakenReading } from './correction.ts';
-
-const line = (kind: BillLine['kind'], amount: number, more: Partial<BillLine> = {}): BillLine => ({
-  kind,
-  part: undefined,
-  label: kind,
-  band: undefined,
-  quantity: undefined,
-  unit: undefined,
-  months: undefined,
-  unitPrice: undefined,
-  amount,
-  vatRate: 10,
-  vatNature: undefined,
-  taxable: undefined,
-  periodStart: undefined,
-  periodEnd: undefined,
-  ...more,
-});
+import { line } from './test-line.ts';
 
 const bandsOf = (count: number) => (count === 1 ? (['F0'] as const) : (['F1', 'F2', 'F3'] as const));
 

@@ -3,24 +3,7 @@ import type { BillLine } from '../lines/line.ts';
 import type { DisputeKind } from '../dispute-kind.ts';
 import { disputedAmount, isDisputeKind, type DisputeFacts } from './dispute.ts';
 import { undisputedAmount } from './undisputed.ts';
-
-const line = (kind: BillLine['kind'], amount: number, more: Partial<BillLine> = {}): BillLine => ({
-  kind,
-  part: undefined,
-  label: kind,
-  band: undefined,
-  quantity: undefined,
-  unit: undefined,
-  months: undefined,
-  unitPrice: undefined,
-  amount,
-  vatRate: 10,
-  vatNature: undefined,
-  taxable: undefined,
-  periodStart: undefined,
-  periodEnd: undefined,
-  ...more,
-});
+import { line } from './test-line.ts';
 
 // 60.00 of energy, 6.00 of excise, 20.00 fixed, 8.60 of VAT: 22.00 without consumption.
 const split = [line('QUOTA_CONSUMI', 6000), line('ACCISE', 600), line('QUOTA_FISSA', 2000), line('IVA', 860)];

@@ -4,24 +4,7 @@ import { sumCents } from '../../shared/cents.ts';
 import { addDays } from '../../shared/day.ts';
 import { vatOn, type BillLine } from '../lines/line.ts';
 import { prescriptionOf } from './prescription.ts';
-
-const line = (kind: BillLine['kind'], amount: number, more: Partial<BillLine> = {}): BillLine => ({
-  kind,
-  part: undefined,
-  label: kind,
-  band: undefined,
-  quantity: undefined,
-  unit: undefined,
-  months: undefined,
-  unitPrice: undefined,
-  amount,
-  vatRate: 10,
-  vatNature: undefined,
-  taxable: undefined,
-  periodStart: undefined,
-  periodEnd: undefined,
-  ...more,
-});
+import { line } from './test-line.ts';
 
 const during = (periodStart: string, periodEnd: string, more: Partial<BillLine> = {}) => ({
   periodStart,
