@@ -68,6 +68,15 @@ describe('the search (pagine.ricerca.1)', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('opens what was typed where Enter comes before the results', async () => {
+    const screen = await openSearch(manySupplies(12));
+    const field = screen.field.element() as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'FORLI');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await expect.poll(screen.path).toBe('/my-edison/contratti/4000000011');
+  });
+
   it('moves the selection with the arrow keys, around both ends', async () => {
     const screen = await openSearch(manySupplies(12));
     await userEvent.keyboard('IT001E0000');

@@ -13,16 +13,19 @@ interface SearchDialogProps {
   typed: string;
   onType: (typed: string) => void;
   groups: readonly FoundGroup[];
+  /** False while the groups are still those of what was typed before. */
+  isCurrent: boolean;
   /** The way to help where nothing is found. */
   advice?: ReactNode;
   onClose: () => void;
 }
 
 /** A combobox over all groups: the focus stays in the field, the arrow keys move the selection (pagine.ricerca.1). */
-export function SearchDialog({ typed, onType, groups, advice, onClose }: SearchDialogProps) {
+export function SearchDialog({ typed, onType, groups, isCurrent, advice, onClose }: SearchDialogProps) {
   const { t } = useLingui();
   const listId = useId();
   const [chosen, choose] = useState(0);
+  const [isEntered, setEntered] = useState(false);
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
   const active = Math.min(chosen, count - 1);
   const idOf = (index: number) => `${listId}${index}`;
@@ -32,11 +35,17 @@ export function SearchDialog({ typed, onType, groups, advice, onClose }: SearchD
     document.getElementById(`${listId}${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
 
+  useEffect(() => {
+    if (!isEntered || !isCurrent) return;
+    setEntered(false);
+    document.getElementById(`${listId}${active}`)?.click();
+  }, [isEntered, isCurrent, listId, active]);
+
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') choose((active + 1) % count);
     else if (event.key === 'ArrowUp') choose((active - 1 + count) % count);
-    else if (event.key === 'Enter') document.getElementById(idOf(active))?.click();
+    else if (event.key === 'Enter') setEntered(true);
     else return;
     event.preventDefault();
   };
@@ -61,6 +70,7 @@ export function SearchDialog({ typed, onType, groups, advice, onClose }: SearchD
         onChange={(event) => {
           onType(event.currentTarget.value);
           choose(0);
+          setEntered(false);
         }}
         onKeyDown={press}
       />

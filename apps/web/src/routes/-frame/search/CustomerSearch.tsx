@@ -14,7 +14,8 @@ import { useSupplyGroup } from './supply-group.tsx';
 
 export function CustomerSearch({ onClose, onShortcuts }: SearchProps) {
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed).trim();
+  const listed = useDeferredValue(typed);
+  const sought = listed.trim();
   const { user } = useUser();
   const { contracts } = useContractLists();
   const pages = usePageGroup(sought);
@@ -26,6 +27,7 @@ export function CustomerSearch({ onClose, onShortcuts }: SearchProps) {
       typed={typed}
       onType={setTyped}
       groups={[pages, actions, supplies, bills]}
+      isCurrent={listed === typed}
       advice={
         <Link to="/my-edison/assistenza" onClick={onClose}>
           <Trans>Cerca una risposta in Assistenza</Trans>

@@ -17,11 +17,20 @@ import type { SearchProps } from './Search.tsx';
 /** Operators and maintenance staff search their own pages: they have no supplies and no bills. */
 export function StaffSearch({ onClose, onShortcuts }: SearchProps) {
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed).trim();
+  const listed = useDeferredValue(typed);
+  const sought = listed.trim();
   const tools = useToolGroup(sought);
   const pages = usePageGroup(sought);
   const actions = useActionGroup(sought, onShortcuts);
-  return <SearchDialog typed={typed} onType={setTyped} groups={[tools, pages, actions]} onClose={onClose} />;
+  return (
+    <SearchDialog
+      typed={typed}
+      onType={setTyped}
+      groups={[tools, pages, actions]}
+      isCurrent={listed === typed}
+      onClose={onClose}
+    />
+  );
 }
 
 function useToolGroup(sought: string): FoundGroup {
