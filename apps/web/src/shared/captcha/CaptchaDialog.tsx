@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { Dialog } from '../../ui/parts/dialogs/Dialog.tsx';
 import classes from './CaptchaDialog.module.css';
@@ -78,7 +78,8 @@ function Widget({ onSolved, onProblem }: WidgetProps) {
     else onProblem(message.state);
   });
   const giveUp = useEffectEvent(() => onProblem('unreachable'));
-  useEffect(() => {
+  // An effect after the paint could miss a frame that loads at once.
+  useLayoutEffect(() => {
     const listener = (event: MessageEvent) => receive(event);
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
