@@ -46,7 +46,7 @@ test('a customer refuses what is older than two years, to the cent and once unde
   await expect(mine).toHaveCount(1);
   await mine.getByRole('link').click();
   await expect(title(page)).toHaveText('Importi prescritti');
-  const amounts = page.getByRole('region', { name: 'Importi in contestazione' });
+  const amounts = page.getByRole('region', { name: 'Importi contestati' });
   await expect(amounts.getByRole('listitem')).toContainText(/30,11\s€/);
   await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 import {
   CACHE_LIFETIME_MS,
   centsFromEuros,
+  DISPUTE_ENDS,
   DISPUTE_KINDS,
   DOCUMENT_VIEW_MODES,
   READING_KINDS,
@@ -72,6 +73,8 @@ const wireBillDetail = z.extend(wireBill, {
         dal: instant,
         /** Null while it is in dispute. */
         al: z.nullable(instant),
+        /** How its case ended; null while it is open. */
+        esito: z.nullable(z.enum(DISPUTE_ENDS)),
       }),
     ),
   ),
@@ -160,6 +163,7 @@ export const recuperoDettaglioBolletta = defineCall({
             reclamo: 'RC-2026-000123',
             dal: '2026-11-12T09:00:00Z',
             al: '2026-11-20T09:00:00Z',
+            esito: 'RISPOSTO',
           },
         ],
         importoAbituale: null,
@@ -251,12 +255,13 @@ export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDet
       amount: centsFromEuros(importo),
       reason: returnReason(motivo),
     })),
-    disputes: (bolletta.contestazioni ?? []).map(({ tipo, importo, reclamo, dal, al }) => ({
+    disputes: (bolletta.contestazioni ?? []).map(({ tipo, importo, reclamo, dal, al, esito }) => ({
       kind: tipo,
       amount: centsFromEuros(importo),
       caseNumber: reclamo,
       since: Date.parse(dal),
       until: al === null ? undefined : Date.parse(al),
+      end: esito ?? undefined,
     })),
     usualAmount:
       bolletta.importoAbituale === null || bolletta.importoAbituale === undefined

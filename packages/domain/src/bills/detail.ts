@@ -2,7 +2,7 @@ import type { BandValue, EnergyUnit } from '../readings/meter.ts';
 import type { Cents } from '../shared/cents.ts';
 import type { Day, Instant } from '../shared/day.ts';
 import type { Bill } from './bill.ts';
-import type { DisputeKind } from './dispute-kind.ts';
+import type { DisputeEnd, DisputeKind } from './dispute-kind.ts';
 import type { DocumentViewMode } from './invoice-type.ts';
 import type { BillLine } from './lines/line.ts';
 
@@ -51,6 +51,8 @@ export interface BillDispute {
   readonly since: Instant;
   /** Undefined while it is in dispute. */
   readonly until: Instant | undefined;
+  /** Undefined while its case is open. */
+  readonly end: DisputeEnd | undefined;
 }
 
 /** A credit that a bill has deducted (reclami.indennizzo.2). */

@@ -8,7 +8,7 @@ export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue 
 export type { BillAnnouncement } from './announcement.ts';
 export { PAYABILITY_CLASSES, isPaidByHand, isPayable, isRecurring, payability } from './payability.ts';
 export type { PayabilityClass } from './payability.ts';
-export { DISPUTE_KINDS, type DisputeKind } from './dispute-kind.ts';
+export { DISPUTE_ENDS, DISPUTE_KINDS, type DisputeEnd, type DisputeKind } from './dispute-kind.ts';
 export * from './disputes/index.ts';
 export { arrearsOf } from './arrears.ts';
 export { byDueDay, isOwedAs, OWED_AS, owed, owedBills, type OwedAs, type OwedBills } from './owed.ts';

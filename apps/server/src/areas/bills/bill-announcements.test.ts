@@ -158,19 +158,25 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
     expect((await lastNotification('luce'))?.text).toContain(words);
   });
 
-  it('of an overdue bill without the prescribed amount that was refused', async () => {
+  it.each([
+    ['was refused', null, null, false],
+    ['is owed by the reply', '2026-11-10', null, false],
+    ['was refused until the withdrawal', '2026-11-10', '2026-11-10', true],
+  ])('of an overdue bill with a prescribed amount that %s', async (_, endedAt, withdrawnAt, isNamed) => {
     const number = await aBill('luce', { due_date: '2026-11-19', status_code: '03' });
     await addOldLine(number, 1000);
     await gateway.database.pool.query(
-      `with opened as (insert into cases (customer_code, kind, text, digest, reply_days, acknowledgement_days, received_at)
-         select customer_code, 'PRESCRIZIONE', '-', '-', 30, 2, now() from bills where number = $1 returning id)
-       insert into bill_disputes (case_id, bill_id, kind, amount_cents, started_at)
-       select opened.id, bills.id, 'PRESCRIZIONE', 1100, now() from opened, bills where number = $1`,
-      [number],
+      `with opened as (insert into cases (customer_code, kind, text, digest, reply_days, acknowledgement_days, received_at,
+           ended_at, withdrawn_at)
+         select customer_code, 'PRESCRIZIONE', '-', '-', 30, 2, '2026-11-01', $2::timestamptz, $3::timestamptz
+         from bills where number = $1 returning id)
+       insert into bill_disputes (case_id, bill_id, kind, amount_cents, started_at, ended_at)
+       select opened.id, bills.id, 'PRESCRIZIONE', 1100, '2026-11-01', $2 from opened, bills where number = $1`,
+      [number, endedAt, withdrawnAt],
     );
     await notifyOfBills(services(), run);
     const { text } = (await lastNotification('luce')) ?? {};
     expect(text).toContain('Restano da pagare');
-    expect(text).not.toContain('Di questi');
+    expect(text?.includes('Di questi')).toBe(isNamed);
   });
 });

@@ -27,6 +27,12 @@ async function unusual() {
 }
 type Customer = Awaited<ReturnType<typeof unusual>>;
 
+async function contestazioniOf({ code, number, bearer }: Customer) {
+  const url = `/api/verifiche/v1/recuperoDettaglioBolletta/${code}?numeroBolletta=${number}`;
+  const { body } = await gateway.send({ url, bearer });
+  return body.bolletta.contestazioni;
+}
+
 const dataOf = async ({ code }: Customer, wanted: string) =>
   (await eventsOf(gateway, code)).filter(({ kind }) => kind === wanted).map(({ data }) => data);
 
@@ -171,15 +177,22 @@ describe('the end of an amount in dispute (reclami.contestazione.3)', () => {
   });
 
   it.each([
-    [true, 409, { header: { codice: 'CASE_CLOSED' } }],
-    [false, 200, {}],
-  ])('after a reply that says owed: %s answers the same objection with %i', async (isOwed, status, body) => {
+    [true, 409, { header: { codice: 'CASE_CLOSED' } }, { al: expect.any(String), esito: 'RISPOSTO' }],
+    [false, 200, {}, { al: null, esito: 'RISPOSTO' }],
+  ])('after a reply that says owed: %s answers the same objection with %i', async (isOwed, status, body, ended) => {
     const giulia = await unusual();
-    await reply(await open(giulia, 'PRESCRIZIONE'), { isOwed });
+    await withdraw(giulia, await open(giulia, 'PRESCRIZIONE'));
+    const reclamo = await open(giulia, 'PRESCRIZIONE');
+    expect(await contestazioniOf(giulia)).toMatchObject([
+      { al: expect.any(String), esito: 'RITIRATO' },
+      { esito: null },
+    ]);
+    await reply(reclamo, { isOwed });
+    expect(await contestazioniOf(giulia)).toMatchObject([{ esito: 'RITIRATO' }, { reclamo, ...ended }]);
     const url = `/api/sportello/v1/bollette/${giulia.number}/prescrizione`;
     const answer = await gateway.send({ method: 'POST', url, bearer: giulia.bearer, payload: {} });
     expect(answer).toMatchObject({ status, body });
-    expect((await disputedOf(giulia.number)).disputes).toHaveLength(1);
+    expect((await disputedOf(giulia.number)).disputes).toHaveLength(2);
   });
 
   it.each([

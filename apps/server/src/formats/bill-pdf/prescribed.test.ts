@@ -1,4 +1,4 @@
-import type { BillDetail } from '@sportello/domain';
+import type { BillDetail, BillDispute } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { billOf, lineOf, paperOf, readPdf } from '../../../test/support/money/bill-papers.ts';
 import { drawBill } from './pdf.ts';
@@ -54,12 +54,15 @@ describe('the page of what is prescribed of a bill (bolletta.prescrizione.2)', (
 
   it('names the case instead of the form where it was refused already', async () => {
     const dispute = { kind: 'PRESCRIZIONE', amount: 6100, caseNumber: 'RC-2026-000123', since: 0 } as const;
-    const [open, ended] = await Promise.all(
-      [undefined, 1].map(async (until) => (await pagesOf(withOld({ disputes: [{ ...dispute, until }] }))).find(isPage)),
-    );
+    const pageOf = async (ended: Pick<BillDispute, 'until' | 'end'>) =>
+      (await pagesOf(withOld({ disputes: [{ ...dispute, ...ended }] }))).find(isPage);
+    const open = await pageOf({ until: undefined, end: undefined });
+    const owed = await pageOf({ until: 1, end: 'RISPOSTO' });
+    const withdrawn = await pageOf({ until: 1, end: 'RITIRATO' });
     expect(open?.text).toContain('il numero del reclamo è RC-2026-000123');
     expect(open?.text).not.toContain('Firma');
-    expect(ended?.text).toContain('Firma');
+    expect(owed?.text).not.toContain('Firma');
+    expect(withdrawn?.text).toContain('Firma');
   });
 
   it('keeps the form on one page behind many lines', async () => {

@@ -1,4 +1,12 @@
-import { dayOnPaper, euroWords, fullDay, prescriptionOf, type BillDetail, type Prescription } from '@sportello/domain';
+import {
+  dayOnPaper,
+  euroWords,
+  fullDay,
+  objectionTo,
+  prescriptionOf,
+  type BillDetail,
+  type Prescription,
+} from '@sportello/domain';
 import { facts, heading } from './front.ts';
 import type { BillPaper } from './paper.ts';
 import { GREY, INK, PAGE, WIDTH, type Sheet, type Style } from './sheet.ts';
@@ -21,9 +29,9 @@ export function prescribed(sheet: Sheet, paper: BillPaper): void {
   heading(sheet, 'Importi per consumi di più di due anni fa');
   paragraph(sheet, NOTICE);
   amounts(sheet, bill, prescription);
-  const objection = bill.disputes.find(({ kind, until }) => kind === 'PRESCRIZIONE' && until === undefined);
+  const objection = objectionTo(bill);
   if (objection === undefined) form(sheet, paper, prescription);
-  else paragraph(sheet, `Hai già eccepito la prescrizione: il numero del reclamo è ${objection.caseNumber}.`);
+  else paragraph(sheet, `Hai già eccepito la prescrizione: il numero del reclamo è ${objection.dispute.caseNumber}.`);
 }
 
 function amounts(sheet: Sheet, bill: BillDetail, { before, lines, tax, amount }: Prescription): void {

@@ -1,17 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { billDisputes, billLines, bills, commodityContracts } from '../../../db/schema/index.ts';
+import { billDisputes, billLines, bills, cases, commodityContracts } from '../../../db/schema/index.ts';
 
 /**
  * Returns those of these supply bills that have days two years before their issue, and whose prescription nobody has
- * objected to. Few bills are that old, so no line is read of the others.
+ * objected to, withdrawn objections aside. Few bills are that old, so no line is read of the others.
  */
 export async function listOldBills(db: Database, billIds: readonly number[]) {
   if (billIds.length === 0) return [];
   const objected = db
     .select()
     .from(billDisputes)
-    .where(and(eq(billDisputes.billId, bills.id), eq(billDisputes.kind, 'PRESCRIZIONE'), isNull(billDisputes.endedAt)));
+    .innerJoin(cases, eq(cases.id, billDisputes.caseId))
+    .where(and(eq(billDisputes.billId, bills.id), eq(billDisputes.kind, 'PRESCRIZIONE'), isNull(cases.withdrawnAt)));
   const old = db
     .select()
     .from(billLines)

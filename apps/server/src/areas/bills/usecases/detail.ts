@@ -62,12 +62,13 @@ export async function billDetail(
         importo: eurosFromCents(cents),
         motivo: reason,
       })),
-      contestazioni: disputes.map(({ kind, amountCents, startedAt, endedAt, caseId, receivedAt }) => ({
+      contestazioni: disputes.map(({ kind, amountCents, startedAt, endedAt, caseId, receivedAt, end }) => ({
         tipo: kind,
         importo: eurosFromCents(amountCents),
         reclamo: caseNumberOf({ id: caseId, receivedAt }),
         dal: startedAt.toISOString(),
         al: endedAt?.toISOString() ?? null,
+        esito: end,
       })),
       importoAbituale: bill.usualCents === null ? null : eurosFromCents(bill.usualCents),
       crediti: credits.map(({ amountCents, caseId, receivedAt }) => ({

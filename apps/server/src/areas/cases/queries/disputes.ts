@@ -1,4 +1,4 @@
-import type { DisputeKind } from '@sportello/domain';
+import type { DisputeEnd, DisputeKind } from '@sportello/domain';
 import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { billDisputes, bills, caseReplies, cases, commodityContracts } from '../../../db/schema/index.ts';
@@ -30,6 +30,8 @@ export function listBillDisputes(db: Database, billId: number) {
       endedAt: billDisputes.endedAt,
       caseId: cases.id,
       receivedAt: cases.receivedAt,
+      end: sql<DisputeEnd | null>`case when ${cases.withdrawnAt} is not null then 'RITIRATO'
+        when ${cases.endedAt} is not null then 'RISPOSTO' end`,
     })
     .from(billDisputes)
     .innerJoin(cases, eq(cases.id, billDisputes.caseId))

@@ -65,7 +65,7 @@ describe('the page of a case (reclami.cliente.1)', () => {
       { bolletta: '2026000123400', importo: 12, al: '2026-11-20T09:00:00Z' },
     ];
     const screen = await open(PATH, { gateway: gatewayWith({ contestazioni }) });
-    const card = screen.getByRole('region', { name: 'Importi in contestazione' });
+    const card = screen.getByRole('region', { name: 'Importi contestati' });
     await expect.element(card).toMatchTextContent(/Fino alla risposta non devi pagare 31,20\s€/);
     await expect.element(card.getByRole('listitem').first()).toMatchTextContent(/^2026000123456\s*31,20\s€In cont/);
     await expect.element(card.getByRole('listitem').last()).toMatchTextContent(/Di nuovo dovuto: 20 novembre 2026/);
@@ -78,7 +78,7 @@ describe('the page of a case (reclami.cliente.1)', () => {
   it('shows no card of amounts where none was in dispute', async () => {
     const screen = await open(PATH, { gateway: gatewayWith({ contestazioni: [] }) });
     await expect.element(screen.getByText(example.testo)).toBeVisible();
-    await expect.element(screen.getByText('Importi in contestazione')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Importi contestati')).not.toBeInTheDocument();
   });
 
   it('names the bill that deducted the indemnity (reclami.indennizzo.2)', async () => {

@@ -34,7 +34,7 @@ export function DisputesCard({ detail: { disputes, contractCode, state } }: { de
           )
         }
       >
-        <Trans>Importi in contestazione</Trans>
+        <Trans>Importi contestati</Trans>
       </SectionTitle>
       <ul className={classes['disputes']}>
         {disputes.map(({ billNumber, amount, until }) => (
@@ -43,7 +43,7 @@ export function DisputesCard({ detail: { disputes, contractCode, state } }: { de
             <strong>{euroWords(amount)}</strong>
             {until === undefined ? (
               <Tag tone="info" icon={IconClockPause}>
-                <Trans>In contestazione</Trans>
+                {state === 'RISPOSTO' ? <Trans>Non dovuto</Trans> : <Trans>In contestazione</Trans>}
               </Tag>
             ) : (
               <Tag tone="quiet" icon={IconReceiptEuro}>

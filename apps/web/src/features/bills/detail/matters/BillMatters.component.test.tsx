@@ -16,7 +16,14 @@ const { bolletta } = recuperoDettaglioBolletta.example.answer;
 type Bolletta = AnswerOf<typeof recuperoDettaglioBolletta>['bolletta'];
 
 const CASE = 'RC-2026-000777';
-const dispute = { tipo: 'BOLLETTA_ANOMALA', importo: 63.45, reclamo: CASE, dal: '2026-11-20T09:00:00Z', al: null };
+const dispute = {
+  tipo: 'BOLLETTA_ANOMALA',
+  importo: 63.45,
+  reclamo: CASE,
+  dal: '2026-11-20T09:00:00Z',
+  al: null,
+  esito: null,
+};
 
 /** 20 months before the issue on 10 November 2026, and 30. */
 const [energy] = bolletta.voci;
@@ -80,11 +87,11 @@ describe('a bill in dispute (reclami.contestazione.2)', () => {
     await expect.element(screen.getByText(/^Hai già pagato la bolletta/)).toBeVisible();
   });
 
-  it('shows the disputes that are over, with their days', async () => {
-    const gateway = withBill({ contestazioni: [{ ...dispute, al: '2026-11-22T09:00:00Z' }] });
+  it('shows the disputes that are over, with their days and how they ended', async () => {
+    const gateway = withBill({ contestazioni: [{ ...dispute, al: '2026-11-22T09:00:00Z', esito: 'RITIRATO' }] });
     const screen = await open(BILL, { gateway });
     const over = screen.getByRole('region', { name: 'Contestazioni concluse' });
-    await expect.element(over).toMatchTextContent(/20 novembre 2026 – 22 novembre 2026/);
+    await expect.element(over).toMatchTextContent(/20 novembre 2026 – 22 novembre 2026 · Ritirato/);
     await expect.element(over).toMatchTextContent(/63,45\s€/);
     await expect.element(screen.getByText(/^In contestazione/)).not.toBeInTheDocument();
     await expectAccessible();
@@ -131,6 +138,31 @@ describe('a bill with a part older than two years (bolletta.prescrizione.2)', ()
     const screen = await open(BILL, { gateway: withBill({ voci, contestazioni, importoContestato: 30.1 }) });
     await expect.element(card(screen).getByRole('link', { name: `Vai al reclamo ${CASE}` })).toBeVisible();
     await expect.element(card(screen).getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('that is owed by the reply shows so with the case, and no refusal', async () => {
+    const owed = { ...dispute, tipo: 'PRESCRIZIONE', importo: 30.1, al: '2026-11-22T09:00:00Z', esito: 'RISPOSTO' };
+    const screen = await open(BILL, { gateway: withBill({ voci, contestazioni: [owed] }) });
+    await expect.element(card(screen)).toMatchTextContent(/risposto il 22 novembre 2026: questo importo è dovuto/);
+    await expect.element(card(screen).getByRole('link', { name: `Vai al reclamo ${CASE}` })).toBeVisible();
+    await expect.element(card(screen).getByRole('button')).not.toBeInTheDocument();
+    await expect.element(card(screen).getByText(/permette di non pagarli/)).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('that is not owed by the reply is no longer in dispute', async () => {
+    const notOwed = { ...dispute, tipo: 'PRESCRIZIONE', importo: 30.1, esito: 'RISPOSTO' };
+    const gateway = withBill({ voci, contestazioni: [notOwed], importoContestato: 30.1 });
+    const screen = await open(BILL, { gateway });
+    await expect.element(card(screen)).toMatchTextContent(/ti abbiamo risposto: questo importo non è dovuto/);
+    await expect.element(screen.getByText('Importo non dovuto: 30,10 €')).toBeVisible();
+    await expect.element(screen.getByText(/^In contestazione/)).not.toBeInTheDocument();
+  });
+
+  it('can be refused again after a withdrawal', async () => {
+    const withdrawn = { ...dispute, tipo: 'PRESCRIZIONE', al: '2026-11-22T09:00:00Z', esito: 'RITIRATO' };
+    const screen = await open(BILL, { gateway: withBill({ voci, contestazioni: [withdrawn] }) });
+    await expect.element(card(screen).getByRole('button', { name: 'Eccepisci la prescrizione' })).toBeVisible();
   });
 
   it('offers no refusal to an operator who may only read in the customer’s name', async () => {

@@ -1,4 +1,4 @@
-import { CASE_KIND_LABELS, dayInRome, fullDay, type BillDetail } from '@sportello/domain';
+import { CASE_KIND_LABELS, CASE_STATE_LABELS, dayInRome, fullDay, type BillDetail } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { euroWords } from '../../../../ui/amounts.ts';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -15,7 +15,7 @@ export function DisputeHistory({ bill: { disputes } }: { bill: BillDetail }) {
         <Trans>Contestazioni concluse</Trans>
       </SectionTitle>
       <ul className={classes['lines']}>
-        {disputes.map(({ kind, caseNumber, amount, since, until }) =>
+        {disputes.map(({ kind, caseNumber, amount, since, until, end }) =>
           until === undefined ? null : (
             <li key={caseNumber}>
               <p className={classes['row']}>
@@ -23,6 +23,7 @@ export function DisputeHistory({ bill: { disputes } }: { bill: BillDetail }) {
                   {CASE_KIND_LABELS[kind]}
                   <span className={classes['days']}>
                     {fullDay(dayInRome(since))} – {fullDay(dayInRome(until))}
+                    {end && ` · ${CASE_STATE_LABELS[end]}`}
                   </span>
                 </span>
                 <span className={classes['sum']}>{euroWords(amount)}</span>

@@ -11,10 +11,17 @@ export function DisputeNote({ bill }: { bill: BillDetail }) {
   const open = bill.disputes.filter(({ until }) => until === undefined);
   if (open.length === 0) return null;
   const amount = sumCents(open.map((each) => each.amount));
+  const isAnswered = open.every(({ end }) => end === 'RISPOSTO');
   const numbers = [...new Set(open.map(({ caseNumber }) => caseNumber))];
   return (
     <Callout
-      title={<Trans>In contestazione: {euroWords(amount)}</Trans>}
+      title={
+        isAnswered ? (
+          <Trans>Importo non dovuto: {euroWords(amount)}</Trans>
+        ) : (
+          <Trans>In contestazione: {euroWords(amount)}</Trans>
+        )
+      }
       action={
         <div className={classes['ways']}>
           {numbers.map((number) => (
@@ -23,17 +30,24 @@ export function DisputeNote({ bill }: { bill: BillDetail }) {
         </div>
       }
     >
-      <Meanwhile bill={bill} />
+      <Meanwhile bill={bill} isAnswered={isAnswered} />
     </Callout>
   );
 }
 
-function Meanwhile({ bill }: { bill: BillDetail }) {
+function Meanwhile({ bill, isAnswered }: { bill: BillDetail; isAnswered: boolean }) {
   const { today } = useToday();
   const { openAmount, status } = bill;
   if (status === 'PAGATA') return <Trans>Hai già pagato la bolletta: l’esito è nella risposta al reclamo.</Trans>;
   if (status === 'RATEIZZATA' || status === 'PIANO_RATE_IN_ELABORAZIONE') {
     return <Trans>Le rate restano da pagare, ognuna entro la sua scadenza.</Trans>;
+  }
+  if (isAnswered) {
+    return openAmount <= 0 ? (
+      <Trans>Per questa bolletta non devi pagare altro.</Trans>
+    ) : (
+      <Trans>Il resto si paga normalmente: {euroWords(openAmount)}.</Trans>
+    );
   }
   if (openAmount <= 0) {
     return <Trans>Finché il reclamo è aperto non devi pagare nulla per questa bolletta, e non ricevi solleciti.</Trans>;

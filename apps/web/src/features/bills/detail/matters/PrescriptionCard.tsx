@@ -1,4 +1,12 @@
-import { prescriptionOf, type BillDetail, type CaseReceipt } from '@sportello/domain';
+import {
+  dayInRome,
+  fullDay,
+  objectionTo,
+  prescriptionOf,
+  type BillDetail,
+  type CaseReceipt,
+  type Objection,
+} from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { euroWords } from '../../../../ui/amounts.ts';
@@ -15,7 +23,7 @@ export function PrescriptionCard({ bill }: { bill: BillDetail }) {
   const [receipt, setReceipt] = useState<CaseReceipt>();
   const prescription = prescriptionOf(bill);
   if (prescription === undefined) return null;
-  const objection = bill.disputes.find(({ kind, until }) => kind === 'PRESCRIZIONE' && until === undefined);
+  const objection = objectionTo(bill);
   return (
     <Card className={layout['stack']} aria-labelledby="prescrizione">
       <SectionTitle id="prescrizione">
@@ -30,12 +38,27 @@ export function PrescriptionCard({ bill }: { bill: BillDetail }) {
       ) : (
         <div>
           <p>
-            <Trans>Hai eccepito la prescrizione: questo importo non è tra quelli da pagare.</Trans>
+            <Standing objection={objection} />
           </p>
-          <CaseLink number={objection.caseNumber} />
+          <CaseLink number={objection.dispute.caseNumber} />
         </div>
       )}
     </Card>
+  );
+}
+
+/** Shows what became of an objection (bolletta.prescrizione.4). */
+function Standing({ objection: { state, dispute } }: { objection: Objection }) {
+  if (state === 'OPEN') return <Trans>Hai eccepito la prescrizione: questo importo non è tra quelli da pagare.</Trans>;
+  if (state === 'NOT_OWED' || dispute.until === undefined) {
+    return <Trans>Hai eccepito la prescrizione e ti abbiamo risposto: questo importo non è dovuto.</Trans>;
+  }
+  const day = fullDay(dayInRome(dispute.until));
+  return (
+    <Trans>
+      Hai eccepito la prescrizione. Ti abbiamo risposto il {day}: questo importo è dovuto. Se non sei d’accordo, dalla
+      pagina del reclamo puoi chiedere la conciliazione.
+    </Trans>
   );
 }
 
