@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { headersOf } from '../../support/call.ts';
 import { expect, expectAccessible, signIn, test, type Page } from '../../support/test.ts';
-import { namesInZip } from '../../support/zip.ts';
+import { filesInZip } from '../../support/zip.ts';
 
 const path = '/api/sportello/v1/reclami';
 
-async function openCase(page: Page, testo: string): Promise<string> {
+async function openCase(page: Page, testo: string, bill: string): Promise<string> {
   const headers = { ...(await headersOf(page)), 'idempotency-key': randomUUID() };
-  const answer = await page.request.post(path, { headers, data: { tipo: 'RECLAMO', testo } });
+  const answer = await page.request.post(path, { headers, data: { tipo: 'RECLAMO', testo, bollette: [bill] } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { numero: string }).numero;
+}
+
+/** Returns the number of the first bill in the archive. */
+async function newestBill(page: Page): Promise<string> {
+  const path = await page.locator('a[href^="/my-edison/bollette/20"]').first().getAttribute('href');
+  return path?.split('/').at(-1) ?? '';
 }
 
 test('an operator takes a complaint on, asks, notes, answers in four parts, and the customer reads them (reclami.risposta.1)', async ({
@@ -18,8 +24,9 @@ test('an operator takes a complaint on, asks, notes, answers in four parts, and 
   browser,
 }) => {
   const words = `La bolletta conta due volte agosto. Prova ${Date.now()}.`;
-  await signIn(page, 'dual', { at: '/my-edison/notifiche' });
-  const number = await openCase(page, words);
+  await signIn(page, 'dual', { at: '/my-edison/bollette' });
+  const bill = await newestBill(page);
+  const number = await openCase(page, words, bill);
 
   const desk = await browser.newContext();
   const operator = await desk.newPage();
@@ -61,7 +68,7 @@ test('an operator takes a complaint on, asks, notes, answers in four parts, and 
   await expect(theirs).toContainText('Risposto');
   await desk.close();
 
-  await page.reload();
+  await page.goto('/my-edison/notifiche');
   await expect(
     page.getByRole('paragraph').filter({ hasText: `Abbiamo risposto alla richiesta ${number}.` }),
   ).toBeVisible();
@@ -81,6 +88,13 @@ test('an operator takes a complaint on, asks, notes, answers in four parts, and 
   const bundle = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Scarica il fascicolo (ZIP)' }).click();
   const saved = await bundle;
-  const names = namesInZip(await readFile(await saved.path()));
-  expect(names).toEqual([`01-reclamo-${number}.pdf`, `02-risposta-${number}.pdf`, '06-cronologia.csv']);
+  const files = filesInZip(await readFile(await saved.path()));
+  const papers = [`01-reclamo-${number}.pdf`, `02-risposta-${number}.pdf`, `04-bollette/${bill}.pdf`];
+  expect([...files.keys()]).toEqual([...papers, '05-letture.csv', '06-cronologia.csv']);
+  for (const paper of papers) expect(files.get(paper)?.subarray(0, 5).toString()).toBe('%PDF-');
+  const timeline = files.get('06-cronologia.csv')?.toString();
+  const steps = [words, 'Quanto segna oggi il contatore?', 'Hai ragione: correggiamo la bolletta.', 'Ultimo giorno'];
+  for (const step of steps) expect(timeline).toContain(step);
+  expect(timeline).not.toContain('Sentito il distributore.');
+  expect(files.get('05-letture.csv')?.toString()).toMatch(/(IT\d{3}E|\d{14}).*(kWh|mc)/);
 });
