@@ -1,14 +1,12 @@
-import { CASE_KIND_LABELS, CASE_KINDS, presentText } from '@sportello/domain';
+import { CASE_KIND_LABELS, CASE_KINDS } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { caseSearchOf, isFiltered, type CaseSearch } from './case-search.ts';
-import classes from './Cases.module.css';
+import { MoreFilters } from '../queue/MoreFilters.tsx';
+import queue from '../queue/queue.module.css';
 
 import '../../../ui/theme/fields.ts';
 
@@ -24,13 +22,10 @@ interface CaseFiltersProps {
 export function CaseFilters({ search, total, leads, onAsk }: CaseFiltersProps) {
   const { t } = useLingui();
   const { vista, stato, chi, operatore, tipo, termine } = search;
-  const [customer, setCustomer] = useState(search.cliente ?? '');
-  const askFor = useDebouncedCallback((typed: string) => onAsk({ cliente: presentText(typed)?.trim() }), 300);
-  const [isOpen] = useState(isFiltered(search));
   const askOne = (field: 'chi' | 'termine' | 'tipo', value: string) =>
     onAsk({ [field]: caseSearchOf({ [field]: value })[field] });
   return (
-    <Card as="div" className={classes['filters']}>
+    <Card as="div" className={queue['filters']}>
       <SectionTitle
         id="reclami"
         count={total}
@@ -39,7 +34,7 @@ export function CaseFilters({ search, total, leads, onAsk }: CaseFiltersProps) {
             <Link
               to="/my-edison/operatore/reclami"
               search={vista === 'SQUADRA' ? {} : { vista: 'SQUADRA' }}
-              className={classes['way']}
+              className={queue['way']}
             >
               {vista === 'SQUADRA' ? <Trans>Torna alla coda</Trans> : <Trans>Squadra</Trans>}
             </Link>
@@ -59,61 +54,47 @@ export function CaseFilters({ search, total, leads, onAsk }: CaseFiltersProps) {
           { value: 'CONCLUSI', label: t`Conclusi` },
         ]}
       />
-      {/* Starts open if a filter is active, because it explains a short list. */}
-      <details className={classes['more']} open={isOpen}>
-        <summary>
-          <Trans>Filtri</Trans>
-          <IconChevronDown size={20} aria-hidden="true" />
-        </summary>
-        <div className={classes['fields']}>
+      <MoreFilters
+        isFiltered={isFiltered(search)}
+        customer={search.cliente}
+        onCustomer={(cliente) => onAsk({ cliente })}
+      >
+        <NativeSelect
+          label={t`In carico a`}
+          value={operatore ?? chi ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onAsk({ operatore: value === operatore ? operatore : undefined, chi: caseSearchOf({ chi: value }).chi })
+          }
+          data={[
+            { value: '', label: t`Tutti` },
+            { value: 'MIE', label: t`Io` },
+            { value: 'LIBERE', label: t`Nessuno` },
+            ...(operatore === undefined ? [] : [operatore]),
+          ]}
+        />
+        {stato === 'CONCLUSI' ? null : (
           <NativeSelect
-            label={t`In carico a`}
-            value={operatore ?? chi ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onAsk({ operatore: value === operatore ? operatore : undefined, chi: caseSearchOf({ chi: value }).chi })
-            }
+            label={t`Termine`}
+            value={termine ?? ''}
+            onChange={({ currentTarget: { value } }) => askOne('termine', value)}
             data={[
               { value: '', label: t`Tutti` },
-              { value: 'MIE', label: t`Io` },
-              { value: 'LIBERE', label: t`Nessuno` },
-              ...(operatore === undefined ? [] : [operatore]),
+              { value: 'SCADUTI', label: t`Scaduti` },
+              { value: 'URGENTI', label: t`Urgenti` },
+              { value: 'FERMI', label: t`Fermi` },
             ]}
           />
-          {stato === 'CONCLUSI' ? null : (
-            <NativeSelect
-              label={t`Termine`}
-              value={termine ?? ''}
-              onChange={({ currentTarget: { value } }) => askOne('termine', value)}
-              data={[
-                { value: '', label: t`Tutti` },
-                { value: 'SCADUTI', label: t`Scaduti` },
-                { value: 'URGENTI', label: t`Urgenti` },
-                { value: 'FERMI', label: t`Fermi` },
-              ]}
-            />
-          )}
-          <NativeSelect
-            label={t`Tipo`}
-            value={tipo ?? ''}
-            onChange={({ currentTarget: { value } }) => askOne('tipo', value)}
-            data={[
-              { value: '', label: t`Tutti` },
-              ...CASE_KINDS.map((value) => ({ value, label: CASE_KIND_LABELS[value] })),
-            ]}
-          />
-          <TextInput
-            label={t`Codice cliente`}
-            value={customer}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={40}
-            onChange={({ currentTarget: { value } }) => {
-              setCustomer(value);
-              askFor(value);
-            }}
-          />
-        </div>
-      </details>
+        )}
+        <NativeSelect
+          label={t`Tipo`}
+          value={tipo ?? ''}
+          onChange={({ currentTarget: { value } }) => askOne('tipo', value)}
+          data={[
+            { value: '', label: t`Tutti` },
+            ...CASE_KINDS.map((value) => ({ value, label: CASE_KIND_LABELS[value] })),
+          ]}
+        />
+      </MoreFilters>
     </Card>
   );
 }

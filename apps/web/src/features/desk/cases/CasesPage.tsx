@@ -2,24 +2,20 @@ import { assignCases, caseQueue } from '@sportello/calls';
 import { roleMay, type QueuedCase } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
-import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Pager } from '../../../ui/parts/ways/Pager.tsx';
-import { EmptyState } from '../../../ui/parts/states/states.tsx';
-import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import { operatorQuery } from '../operators/operator-query.ts';
+import { QueueDesk } from '../queue/QueueDesk.tsx';
+import { useOpening } from '../queue/use-opening.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
 import { queueQueryOf, type CaseSearch } from './case-search.ts';
 import { NoCases } from './NoCases.tsx';
 import { OpenedCase } from './opened/OpenedCase.tsx';
-import { rowId } from './row-id.ts';
 import { TeamView } from './team/TeamView.tsx';
-import classes from './Cases.module.css';
 
 interface CasesPageProps {
   search: CaseSearch;
@@ -54,37 +50,38 @@ export function CasesPage({ search, onSearch }: CasesPageProps) {
     return <TeamView search={search} queue={queue} filters={filters} pager={pager} onAsk={ask} />;
   }
   return (
-    <div className={classes['desk']} data-open={numero !== undefined || undefined}>
-      <section className={classes['queue']} aria-labelledby="reclami">
-        {filters}
-        <ReadBody
-          read={queue}
-          failed={<Trans>Non riusciamo a caricare i reclami</Trans>}
-          skeleton={<CardSkeleton />}
-          isEmpty={({ cases: all }) => all.length === 0}
-          empty={<NoCases search={search} />}
-        >
-          {({ cases: all }) => <CaseList cases={all} search={search} />}
-        </ReadBody>
-        {pager}
-      </section>
-      {numero === undefined ? (
-        <Card as="div" className={classes['none']}>
-          <EmptyState level={3} picture={<AllDone />} title={<Trans>Scegli un reclamo</Trans>}>
-            <Trans>Il reclamo compare qui, accanto all’elenco.</Trans>
-          </EmptyState>
-        </Card>
-      ) : (
-        <OpenedCase
-          key={numero}
-          number={numero}
-          next={nextOf(cases, numero)}
-          takesFocus={isOpenedHere}
-          search={search}
-          onOpen={openOne}
-        />
-      )}
-    </div>
+    <QueueDesk
+      titleId="reclami"
+      list={
+        <>
+          {filters}
+          <ReadBody
+            read={queue}
+            failed={<Trans>Non riusciamo a caricare i reclami</Trans>}
+            skeleton={<CardSkeleton />}
+            isEmpty={({ cases: all }) => all.length === 0}
+            empty={<NoCases search={search} />}
+          >
+            {({ cases: all }) => <CaseList cases={all} search={search} />}
+          </ReadBody>
+          {pager}
+        </>
+      }
+      opened={
+        numero && (
+          <OpenedCase
+            key={numero}
+            number={numero}
+            next={nextOf(cases, numero)}
+            takesFocus={isOpenedHere}
+            search={search}
+            onOpen={openOne}
+          />
+        )
+      }
+      choose={<Trans>Scegli un reclamo</Trans>}
+      chooseText={<Trans>Il reclamo compare qui, accanto all’elenco.</Trans>}
+    />
   );
 }
 
@@ -92,17 +89,4 @@ export function CasesPage({ search, onSearch }: CasesPageProps) {
 function nextOf(cases: readonly QueuedCase[], number: string): string | undefined {
   return cases.find((each) => each.number !== number && each.endedAt === undefined && each.handler?.isOneself !== false)
     ?.number;
-}
-
-/** True if the case was opened from this page; closing it then returns the focus to the list. */
-function useOpening(number: string | undefined): boolean {
-  const [shown, setShown] = useState({ number, isOpenedHere: false });
-  if (shown.number !== number) setShown({ number, isOpenedHere: true });
-  const before = useRef(number);
-  useEffect(() => {
-    const closed = before.current;
-    before.current = number;
-    if (number === undefined && closed !== undefined) document.querySelector<HTMLElement>(`#${rowId(closed)}`)?.focus();
-  }, [number]);
-  return shown.isOpenedHere;
 }

@@ -1,39 +1,31 @@
 import { CASE_KINDS, isOneOf, type CaseKind } from '@sportello/domain';
+import { isText, queueSearchOf, type QueueSearch } from '../queue/queue-search.ts';
 
 const TERMS = ['SCADUTI', 'URGENTI', 'FERMI'] as const;
 
-export interface CaseSearch {
+export interface CaseSearch extends QueueSearch {
   /** The view of whoever leads the team. */
   readonly vista?: 'SQUADRA' | undefined;
   readonly stato?: 'CONCLUSI' | undefined;
-  readonly chi?: 'MIE' | 'LIBERE' | undefined;
   readonly operatore?: string | undefined;
   readonly tipo?: CaseKind | undefined;
   readonly termine?: (typeof TERMS)[number] | undefined;
-  readonly cliente?: string | undefined;
-  readonly pagina?: number | undefined;
   readonly numero?: string | undefined;
 }
 
 /** Parses the URL's search parameters; unknown values are ignored. */
 export function caseSearchOf(given: Readonly<Record<string, unknown>>): CaseSearch {
-  const { vista, stato, chi, operatore, tipo, termine, cliente, pagina, numero } = given;
-  // The router parses digits alone as a number.
-  const code = typeof cliente === 'number' ? String(cliente) : cliente;
+  const { vista, stato, operatore, tipo, termine, numero } = given;
   return {
+    ...queueSearchOf(given),
     ...(vista === 'SQUADRA' && { vista }),
     ...(stato === 'CONCLUSI' && { stato }),
-    ...((chi === 'MIE' || chi === 'LIBERE') && { chi }),
     ...(isText(operatore) && { operatore }),
     ...(isOneOf(CASE_KINDS, tipo) && { tipo }),
     ...(isOneOf(TERMS, termine) && { termine }),
-    ...(isText(code) && { cliente: code }),
-    ...(typeof pagina === 'number' && Number.isInteger(pagina) && pagina > 1 && pagina <= 10_000 && { pagina }),
     ...(typeof numero === 'string' && /^RC-\d{4}-\d{6,12}$/.test(numero) && { numero }),
   };
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 64;
 
 /** Returns the query of the queue that a search asks for. */
 export function queueQueryOf({ stato, chi, operatore, tipo, termine, cliente, pagina = 1 }: CaseSearch) {

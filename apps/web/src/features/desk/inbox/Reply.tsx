@@ -9,7 +9,7 @@ import { useContent } from '../../../shared/content/use-content.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
-import classes from './Inbox.module.css';
+import queue from '../queue/queue.module.css';
 
 import '../../../ui/theme/fields.ts';
 
@@ -36,7 +36,7 @@ export function Reply({ request, onAnswered }: ReplyProps) {
     onSubmit: ({ testo }, { restart }) => change.send(testo.trim(), { onDone: () => restart() }),
   });
   return (
-    <form className={classes['reply']} {...form.element}>
+    <form className={queue['form']} {...form.element}>
       <FormProblem problem={form.problem} />
       {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       <Templates

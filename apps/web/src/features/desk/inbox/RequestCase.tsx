@@ -1,27 +1,26 @@
-import { CallError, contactFile, receivedRequest } from '@sportello/calls';
+import { CallError, contactFile, receivedRequest, releaseContactRequest, takeContactRequest } from '@sportello/calls';
 import type { ReceivedRequest } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { useFocusOnArrival } from '../../../ui/focus.ts';
 import { pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
-import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
-import { Handling } from './Handling.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './Inbox.module.css';
+import { FileButton } from '../queue/FileButton.tsx';
+import { Handling } from '../queue/Handling.tsx';
+import { AnswerSent, Opened, OpenedTitle } from '../queue/Opened.tsx';
+import queue from '../queue/queue.module.css';
 import { Reply } from './Reply.tsx';
 import { RequestTag } from './RequestTag.tsx';
 
@@ -43,25 +42,22 @@ export function RequestCase({ receipt, known, next, takesFocus, search, onOpen }
   const [isAnswered, setAnswered] = useState(false);
   const isGone = read.error instanceof CallError && read.error.status === 404;
   return (
-    // Esc does what the link back does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={classes['case']}
-      aria-label={receipt}
-      onKeyDown={(event) => {
-        if (isEscape(event)) onOpen(undefined);
-      }}
+    <Opened
+      number={receipt}
+      back={
+        <Link
+          to="/my-edison/operatore/richieste"
+          search={{ ...search, numero: undefined }}
+          resetScroll={false}
+          className={queue['back']}
+        >
+          <IconArrowLeft size={20} aria-hidden="true" />
+          <Trans>Tutte le richieste</Trans>
+        </Link>
+      }
+      onClose={() => onOpen(undefined)}
     >
-      <Link
-        to="/my-edison/operatore/richieste"
-        search={{ ...search, numero: undefined }}
-        resetScroll={false}
-        className={classes['back']}
-      >
-        <IconArrowLeft size={20} aria-hidden="true" />
-        <Trans>Tutte le richieste</Trans>
-      </Link>
-      <Card as="div" className={classes['stack']}>
+      <Card as="div" className={queue['stack']}>
         {isGone ? (
           <EmptyState level={3} title={<Trans>Richiesta non trovata</Trans>}>
             <Trans>Controlla il numero, o sceglila dall’elenco.</Trans>
@@ -76,32 +72,16 @@ export function RequestCase({ receipt, known, next, takesFocus, search, onOpen }
         ) : (
           <>
             {isAnswered ? (
-              <Callout
-                tone="good"
-                role="status"
-                takesFocus
-                action={
-                  next === undefined ? undefined : (
-                    <Button variant="light" onClick={() => onOpen(next)}>
-                      <Trans>Apri la prossima</Trans>
-                    </Button>
-                  )
-                }
-              >
+              <AnswerSent next={next} nextWords={<Trans>Apri la prossima</Trans>} onOpen={onOpen}>
                 <Trans>La risposta alla richiesta {receipt} è inviata.</Trans>
-              </Callout>
+              </AnswerSent>
             ) : null}
             <Whole request={read.data} takesFocus={takesFocus} onAnswered={() => setAnswered(true)} />
           </>
         )}
       </Card>
-    </section>
+    </Opened>
   );
-}
-
-/** Ignores an Escape that closes a dialog above the case. */
-function isEscape({ key, target }: KeyboardEvent): boolean {
-  return key === 'Escape' && target instanceof Element && target.closest('dialog') === null;
 }
 
 interface WholeProps {
@@ -116,12 +96,9 @@ function Whole({ request, takesFocus, onAnswered }: WholeProps) {
   const { receiptNumber, customer, answer, answeredBy, contractCode, handler } = request;
   return (
     <>
-      <div className={layout['spread']}>
-        <h2 ref={useFocusOnArrival(takesFocus)} className={classes['title']} tabIndex={-1}>
-          {request.topic} · {customer.name}
-        </h2>
-        <RequestTag {...request} />
-      </div>
+      <OpenedTitle takesFocus={takesFocus} tag={<RequestTag {...request} />}>
+        {request.topic} · {customer.name}
+      </OpenedTitle>
       <p className={layout['caption']}>
         <Trans>
           {receiptNumber}, {pastMoment(request.sentAt, now)} · cliente{' '}
@@ -141,9 +118,9 @@ function Whole({ request, takesFocus, onAnswered }: WholeProps) {
           </>
         )}
       </p>
-      <p className={classes['words']}>{request.text}</p>
+      <p className={queue['words']}>{request.text}</p>
       {request.files.length === 0 ? null : (
-        <div className={classes['files']}>
+        <div className={queue['files']}>
           {filesOf(request).map(({ name, position }) => (
             <FileLink key={position} receiptNumber={receiptNumber} position={position} name={name} />
           ))}
@@ -151,7 +128,14 @@ function Whole({ request, takesFocus, onAnswered }: WholeProps) {
       )}
       {answer === undefined ? (
         <>
-          <Handling receipt={receiptNumber} handler={handler} />
+          <Handling
+            number={receiptNumber}
+            handler={handler}
+            take={takeContactRequest}
+            release={releaseContactRequest}
+            free={<Trans>Nessuno l’ha ancora presa in carico.</Trans>}
+            question={<Trans>Prendi la richiesta al posto di {handler?.username}?</Trans>}
+          />
           {handler?.isOneself === false ? null : <Reply request={request} onAnswered={onAnswered} />}
         </>
       ) : (
@@ -174,7 +158,6 @@ function filesOf({ files }: ReceivedRequest) {
   return files.map((name, at) => ({ name, position: at + 1 }));
 }
 
-/** Customer files are untrusted, so they are downloaded and never displayed. */
 function FileLink({ receiptNumber, position, name }: { receiptNumber: string; position: number; name: string }) {
   const { call } = useApp();
   const download = useDownload(async () => {
@@ -182,18 +165,5 @@ function FileLink({ receiptNumber, position, name }: { receiptNumber: string; po
     const bytes = Uint8Array.from(atob(model.file), (letter) => letter.charCodeAt(0));
     return { name: model.fileName, content: new Blob([bytes], { type: 'application/octet-stream' }) };
   });
-  return (
-    <div>
-      <Button
-        variant="subtle"
-        px={0}
-        leftSection={<IconDownload size={20} aria-hidden="true" />}
-        loading={download.isLoading}
-        onClick={download.download}
-      >
-        {name}
-      </Button>
-      <DownloadState download={download} />
-    </div>
-  );
+  return <FileButton name={name} download={download} />;
 }

@@ -1,27 +1,20 @@
-export interface InboxSearch {
+import { isText, queueSearchOf, type QueueSearch } from '../queue/queue-search.ts';
+
+export interface InboxSearch extends QueueSearch {
   readonly stato?: 'RISPOSTE' | undefined;
-  readonly chi?: 'MIE' | 'LIBERE' | undefined;
   readonly argomento?: string | undefined;
-  readonly cliente?: string | undefined;
   readonly ritardo?: 'X' | undefined;
-  readonly pagina?: number | undefined;
   readonly numero?: string | undefined;
 }
 
 /** Parses the URL's search parameters; unknown values are ignored. */
-export function inboxSearchOf(said: Readonly<Record<string, unknown>>): InboxSearch {
-  const { stato, chi, argomento, cliente, ritardo, pagina, numero } = said;
-  // The router parses digits alone as a number.
-  const code = typeof cliente === 'number' ? String(cliente) : cliente;
+export function inboxSearchOf(given: Readonly<Record<string, unknown>>): InboxSearch {
+  const { stato, argomento, ritardo, numero } = given;
   return {
+    ...queueSearchOf(given),
     ...(stato === 'RISPOSTE' && { stato }),
-    ...((chi === 'MIE' || chi === 'LIBERE') && { chi }),
     ...(isText(argomento) && { argomento }),
-    ...(isText(code) && { cliente: code }),
     ...(ritardo === 'X' && { ritardo }),
-    ...(typeof pagina === 'number' && Number.isInteger(pagina) && pagina > 1 && pagina <= 10_000 && { pagina }),
     ...(typeof numero === 'string' && /^R-\d{4}-\d{6,12}$/.test(numero) && { numero }),
   };
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 64;

@@ -8,19 +8,20 @@ import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import { CaseFiles, ReplyPaper } from './CaseFiles.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../Cases.module.css';
+import queue from '../../queue/queue.module.css';
 
 /** The messages between customer and desk, up to the reply; notes are shown apart. */
 export function Correspondence({ received }: { received: ReceivedCase }) {
   const { number, sender, text, receivedAt, files, messages, reply, repliedBy, credit } = received;
   const customer = sender.name;
   return (
-    <Card aria-labelledby="corrispondenza" className={classes['stack']}>
+    <Card aria-labelledby="corrispondenza" className={queue['stack']}>
       <SectionTitle id="corrispondenza">
         <Trans>Corrispondenza</Trans>
       </SectionTitle>
       <ol className={classes['thread']}>
         <Entry author={customer} at={receivedAt} number={number} files={files}>
-          <p className={classes['words']}>{text}</p>
+          <p className={queue['words']}>{text}</p>
         </Entry>
         {messages.map(({ id, kind, author, at, text: words, files: added }) =>
           kind === 'NOTA' ? null : (
@@ -32,7 +33,7 @@ export function Correspondence({ received }: { received: ReceivedCase }) {
               files={added}
               isOurs={kind === 'DOMANDA'}
             >
-              <p className={classes['words']}>{words}</p>
+              <p className={queue['words']}>{words}</p>
             </Entry>
           ),
         )}
@@ -41,7 +42,7 @@ export function Correspondence({ received }: { received: ReceivedCase }) {
             {REPLY_PARTS.map((part) => (
               <div key={part} className={layout['stackTight']}>
                 <h3 className={layout['subtitle']}>{REPLY_PART_LABELS[part]}</h3>
-                <p className={classes['words']}>{reply[part]}</p>
+                <p className={queue['words']}>{reply[part]}</p>
               </div>
             ))}
             <ReplyPaper number={number} />

@@ -11,6 +11,7 @@ import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../Cases.module.css';
+import queue from '../../queue/queue.module.css';
 
 import '../../../../ui/theme/fields.ts';
 
@@ -39,7 +40,7 @@ export function Notes({ received: { number, messages } }: { received: ReceivedCa
               <p className={layout['caption']}>
                 {author}, {pastMoment(at, clock.now())}
               </p>
-              <p className={classes['words']}>{text}</p>
+              <p className={queue['words']}>{text}</p>
             </li>
           ))}
         </ol>
@@ -62,7 +63,7 @@ function NoteForm({ number }: { number: string }) {
     onSubmit: ({ testo }, { restart }) => change.send(testo.trim(), { onDone: () => restart() }),
   });
   return (
-    <form className={classes['form']} {...form.element}>
+    <form className={queue['form']} {...form.element}>
       <FormProblem problem={form.problem} />
       <Textarea {...form.field('testo')} label={t`Nuova nota`} rows={2} maxLength={4000} />
       <Button type="submit" variant="default" loading={change.isSending}>

@@ -1,16 +1,13 @@
-import { CallError, receivedCase } from '@sportello/calls';
+import { CallError, receivedCase, releaseCase, takeCase } from '@sportello/calls';
 import { CASE_KIND_LABELS, type ReceivedCase } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../../../api/app.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { NotRead } from '../../../../shared/read/ReadBody.tsx';
-import { useFocusOnArrival } from '../../../../ui/focus.ts';
-import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { LinesSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../../../ui/parts/states/states.tsx';
@@ -18,12 +15,12 @@ import { CaseTag } from '../CaseTag.tsx';
 import type { CaseSearch } from '../case-search.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import { Correspondence } from './Correspondence.tsx';
-import { Handling } from './Handling.tsx';
 import { Notes } from './Notes.tsx';
 import { Question } from './Question.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import layout from '../../../../ui/layout/layout.module.css';
-import classes from '../Cases.module.css';
+import { Handling } from '../../queue/Handling.tsx';
+import { AnswerSent, Opened, OpenedTitle } from '../../queue/Opened.tsx';
+import queue from '../../queue/queue.module.css';
 
 interface OpenedCaseProps {
   number: string;
@@ -41,39 +38,25 @@ export function OpenedCase({ number, next, takesFocus, search, onOpen }: OpenedC
   const [isAnswered, setAnswered] = useState(false);
   const isGone = read.error instanceof CallError && read.error.status === 404;
   return (
-    // Esc does what the link back does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={classes['case']}
-      aria-label={number}
-      onKeyDown={(event) => {
-        if (isEscape(event)) onOpen(undefined);
-      }}
-    >
-      <Link
-        to="/my-edison/operatore/reclami"
-        search={{ ...search, numero: undefined }}
-        resetScroll={false}
-        className={classes['back']}
-      >
-        <IconArrowLeft size={20} aria-hidden="true" />
-        <Trans>Tutti i reclami</Trans>
-      </Link>
-      {isAnswered ? (
-        <Callout
-          tone="good"
-          role="status"
-          takesFocus
-          action={
-            next === undefined ? undefined : (
-              <Button variant="light" onClick={() => onOpen(next)}>
-                <Trans>Apri il prossimo</Trans>
-              </Button>
-            )
-          }
+    <Opened
+      number={number}
+      back={
+        <Link
+          to="/my-edison/operatore/reclami"
+          search={{ ...search, numero: undefined }}
+          resetScroll={false}
+          className={queue['back']}
         >
+          <IconArrowLeft size={20} aria-hidden="true" />
+          <Trans>Tutti i reclami</Trans>
+        </Link>
+      }
+      onClose={() => onOpen(undefined)}
+    >
+      {isAnswered ? (
+        <AnswerSent next={next} nextWords={<Trans>Apri il prossimo</Trans>} onOpen={onOpen}>
           <Trans>La risposta al reclamo {number} è inviata.</Trans>
-        </Callout>
+        </AnswerSent>
       ) : null}
       {isGone ? (
         <Card as="div">
@@ -93,13 +76,8 @@ export function OpenedCase({ number, next, takesFocus, search, onOpen }: OpenedC
       ) : (
         <Whole received={read.data} takesFocus={takesFocus} onAnswered={() => setAnswered(true)} />
       )}
-    </section>
+    </Opened>
   );
-}
-
-/** Ignores an Escape that closes a dialog above the case. */
-function isEscape({ key, target }: KeyboardEvent): boolean {
-  return key === 'Escape' && target instanceof Element && target.closest('dialog') === null;
 }
 
 interface WholeProps {
@@ -113,15 +91,22 @@ function Whole({ received, takesFocus, onAnswered }: WholeProps) {
   const isOwn = endedAt === undefined && handler?.isOneself === true;
   return (
     <>
-      <Card as="div" className={classes['stack']}>
-        <div className={layout['spread']}>
-          <h2 ref={useFocusOnArrival(takesFocus)} className={classes['title']} tabIndex={-1}>
-            {CASE_KIND_LABELS[kind]} · {sender.name}
-          </h2>
-          <CaseTag {...received} />
-        </div>
+      <Card as="div" className={queue['stack']}>
+        <OpenedTitle takesFocus={takesFocus} tag={<CaseTag {...received} />}>
+          {CASE_KIND_LABELS[kind]} · {sender.name}
+        </OpenedTitle>
         <CaseFacts received={received} />
-        {endedAt === undefined ? <Handling number={number} handler={handler} /> : null}
+        {endedAt === undefined ? (
+          <Handling
+            number={number}
+            handler={handler}
+            take={takeCase}
+            release={releaseCase}
+            isNeeded
+            free={<Trans>Nessuno l’ha ancora preso in carico: prendilo in carico per rispondere.</Trans>}
+            question={<Trans>Prendi il reclamo al posto di {handler?.username}?</Trans>}
+          />
+        ) : null}
       </Card>
       <Correspondence received={received} />
       {isOwn ? <Question received={received} /> : null}

@@ -2,7 +2,6 @@ import { askAboutCase } from '@sportello/calls';
 import { presentText, type ReceivedCase } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp } from '../../../../api/app.ts';
 import { refresh } from '../../../../shared/change/freshness.ts';
@@ -11,7 +10,8 @@ import { useForm } from '../../../../shared/form/use-form.ts';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
-import classes from '../Cases.module.css';
+import { Fold } from '../../queue/Fold.tsx';
+import queue from '../../queue/queue.module.css';
 
 import '../../../../ui/theme/fields.ts';
 
@@ -40,12 +40,8 @@ export function Question({ received: { number, state } }: { received: ReceivedCa
   });
   return (
     <Card as="div">
-      <details className={classes['more']} open={form.isRestored}>
-        <summary>
-          <Trans>Chiedi qualcosa al cliente</Trans>
-          <IconChevronDown size={20} aria-hidden="true" />
-        </summary>
-        <form className={classes['form']} {...form.element}>
+      <Fold title={<Trans>Chiedi qualcosa al cliente</Trans>} open={form.isRestored}>
+        <form className={queue['form']} {...form.element}>
           {isSent ? (
             <Callout tone="good" role="status" takesFocus>
               <Trans>Domanda inviata: i termini sono fermi finché il cliente non risponde.</Trans>
@@ -67,7 +63,7 @@ export function Question({ received: { number, state } }: { received: ReceivedCa
             <Trans>Invia la domanda</Trans>
           </Button>
         </form>
-      </details>
+      </Fold>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { OwedAgain } from './OwedAgain.tsx';
 import { PART_FIELDS, type ReplyFields, type ReplyInput } from './reply-fields.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { ReplyTemplates } from './ReplyTemplates.tsx';
-import classes from '../Cases.module.css';
+import queue from '../../queue/queue.module.css';
 
 import '../../../../ui/theme/fields.ts';
 
@@ -64,7 +64,7 @@ export function ReplyForm({ received, onAnswered }: ReplyFormProps) {
   });
   return (
     <Card aria-labelledby="risposta">
-      <form className={classes['form']} {...form.element}>
+      <form className={queue['form']} {...form.element}>
         <SectionTitle id="risposta" lead={<Trans>Il cliente riceve le quattro parti, anche in PDF.</Trans>}>
           <Trans>Risposta</Trans>
         </SectionTitle>

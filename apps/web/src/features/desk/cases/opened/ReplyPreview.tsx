@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../../ui/parts/dialogs/Dialog.tsx';
 import { DisputeOutcome } from './DisputeOutcome.tsx';
 import { PART_FIELDS, type ReplyInput } from './reply-fields.ts';
 import layout from '../../../../ui/layout/layout.module.css';
-import classes from '../Cases.module.css';
+import queue from '../../queue/queue.module.css';
 
 interface ReplyPreviewProps {
   received: ReceivedCase;
@@ -20,14 +20,14 @@ interface ReplyPreviewProps {
 export function ReplyPreview({ received, fields, isSending, onClose, onSend }: ReplyPreviewProps) {
   return (
     <Dialog look="wide" onClose={onClose} title={<Trans>Invii questa risposta?</Trans>}>
-      <div className={classes['stack']}>
+      <div className={queue['stack']}>
         <Callout tone="warn">
           <Trans>Dopo l’invio il reclamo è concluso e la risposta non si può più cambiare.</Trans>
         </Callout>
         {PART_FIELDS.map(({ name, part }) => (
           <section key={name} className={layout['stackTight']}>
             <h3 className={layout['subtitle']}>{REPLY_PART_LABELS[part]}</h3>
-            <p className={classes['words']}>{fields[name]}</p>
+            <p className={queue['words']}>{fields[name]}</p>
           </section>
         ))}
         <DisputeOutcome received={received} isOwedAgain={fields.importoDovuto} />

@@ -8,6 +8,7 @@ import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import type { CaseSearch } from '../case-search.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../Cases.module.css';
+import queue from '../../queue/queue.module.css';
 
 interface LoadListProps {
   loads: readonly CaseLoad[];
@@ -20,7 +21,7 @@ interface LoadListProps {
 export function LoadList({ loads, operators, search, onAsk }: LoadListProps) {
   const { t } = useLingui();
   return (
-    <Card aria-labelledby="carichi" className={classes['stack']}>
+    <Card aria-labelledby="carichi" className={queue['stack']}>
       <SectionTitle id="carichi">
         <Trans>Carichi della squadra</Trans>
       </SectionTitle>
@@ -51,7 +52,7 @@ function Load({ load: { username, open, urgent, late, oldestAt } }: { load: Case
   const { clock } = useApp();
   return (
     <>
-      <span className={classes['name']}>{username ?? <Trans>Da assegnare</Trans>}</span>
+      <span className={queue['name']}>{username ?? <Trans>Da assegnare</Trans>}</span>
       <span className={classes['count']}>{open}</span>
       <span className={layout['row']}>
         {late === 0 ? null : (

@@ -13,6 +13,7 @@ import { AssignBar } from './AssignBar.tsx';
 import { LoadList } from './LoadList.tsx';
 import { YearFigures } from './YearFigures.tsx';
 import classes from '../Cases.module.css';
+import desk from '../../queue/queue.module.css';
 
 interface TeamViewProps {
   search: CaseSearch;
@@ -41,7 +42,7 @@ export function TeamView({ search, queue, filters, pager, onAsk }: TeamViewProps
       <ReadBody read={loads} failed={<Trans>Non riusciamo a caricare i carichi</Trans>} skeleton={<CardSkeleton />}>
         {({ loads: all, operators }) => <LoadList loads={all} operators={operators} search={search} onAsk={onAsk} />}
       </ReadBody>
-      <section className={classes['queue']} aria-labelledby="reclami">
+      <section className={desk['queue']} aria-labelledby="reclami">
         {filters}
         {open.length === 0 ? null : (
           <AssignBar

@@ -13,6 +13,7 @@ import { SortTable, type TableColumn } from '../../../../ui/parts/lists/SortTabl
 import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../Cases.module.css';
+import queue from '../../queue/queue.module.css';
 
 import '../../../../ui/theme/fields.ts';
 
@@ -28,7 +29,7 @@ export function YearFigures() {
   const [year, setYear] = useState(String(current));
   const read = readOf(useQuery(queryOf(caseFigures, { query: { anno: year } })));
   return (
-    <section className={classes['stack']} aria-labelledby="cifre">
+    <section className={queue['stack']} aria-labelledby="cifre">
       <SectionTitle id="cifre">
         <Trans>Cifre dell’anno per ARERA</Trans>
       </SectionTitle>

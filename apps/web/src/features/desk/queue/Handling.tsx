@@ -1,39 +1,52 @@
-import { releaseCase, takeCase, type JsonCall } from '@sportello/calls';
+import type { releaseCase, releaseContactRequest, takeCase, takeContactRequest } from '@sportello/calls';
 import type { RequestHandler } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useApp } from '../../../../api/app.ts';
-import { refresh } from '../../../../shared/change/freshness.ts';
-import { useChange } from '../../../../shared/change/use-change.ts';
-import { usedMoment } from '../../../../ui/moments.ts';
-import { Dialog, DialogActions } from '../../../../ui/parts/dialogs/Dialog.tsx';
-import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
-import classes from '../Cases.module.css';
+import { useState, type ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { refresh } from '../../../shared/change/freshness.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { usedMoment } from '../../../ui/moments.ts';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import classes from './queue.module.css';
 
-/** Shows the assigned operator and lets them take or release the case (reclami.operatore.2). */
-export function Handling({ number, handler }: { number: string; handler: RequestHandler | undefined }) {
-  const { clock } = useApp();
+interface HandlingProps {
+  number: string;
+  handler: RequestHandler | undefined;
+  take: typeof takeCase | typeof takeContactRequest;
+  release: typeof releaseCase | typeof releaseContactRequest;
+  /** Stands there while nobody works on it. */
+  free: ReactNode;
+  /** True if only who has taken it on can answer. */
+  isNeeded?: boolean;
+  /** Asks whether to take it from an operator. */
+  question: ReactNode;
+}
+
+/** Shows the assigned operator and lets them take or release an entry (assistenza.modulo.4, reclami.operatore.2). */
+export function Handling({ number, handler, take, release, free, isNeeded = false, question }: HandlingProps) {
+  const { cache, clock } = useApp();
   const [isAsking, setAsking] = useState(false);
-  const readAgain = useReadAgain();
-  const taking = useChange(takeCase, {
+  const taking = useChange(take, {
     request: (da: string | undefined) => ({ params: { numero: number }, body: { ...(da !== undefined && { da }) } }),
     onDone: () => setAsking(false),
     onRejected() {
       setAsking(false);
-      readAgain(takeCase);
+      // An operator who loses the race sees the other one.
+      void refresh(cache, take);
     },
   });
-  const releasing = useChange(releaseCase, {
+  const releasing = useChange(release, {
     request: () => ({ params: { numero: number } }),
-    onRejected: () => readAgain(releaseCase),
+    onRejected: () => void refresh(cache, release),
   });
   const since = handler && usedMoment(handler.since, clock.now());
   return (
     <div className={classes['handling']}>
       <p aria-live="polite">
         {handler === undefined ? (
-          <Trans>Nessuno l’ha ancora preso in carico: prendilo in carico per rispondere.</Trans>
+          free
         ) : handler.isOneself ? (
           <Trans>In carico a te, {since}.</Trans>
         ) : (
@@ -43,7 +56,11 @@ export function Handling({ number, handler }: { number: string; handler: Request
         )}
       </p>
       {handler === undefined ? (
-        <Button loading={taking.isSending} onClick={() => taking.send(undefined)}>
+        <Button
+          variant={isNeeded ? 'filled' : 'light'}
+          loading={taking.isSending}
+          onClick={() => taking.send(undefined)}
+        >
           <Trans>Prendi in carico</Trans>
         </Button>
       ) : handler.isOneself ? (
@@ -57,10 +74,7 @@ export function Handling({ number, handler }: { number: string; handler: Request
       )}
       <FormProblem problem={taking.problem ?? releasing.problem} />
       {isAsking && handler !== undefined ? (
-        <Dialog
-          onClose={() => setAsking(false)}
-          title={<Trans>Prendi il reclamo al posto di {handler.username}?</Trans>}
-        >
+        <Dialog onClose={() => setAsking(false)} title={question}>
           <p>
             <Trans>Da adesso rispondi tu. Se {handler.username} sta scrivendo, non potrà più inviare.</Trans>
           </p>
@@ -76,10 +90,4 @@ export function Handling({ number, handler }: { number: string; handler: Request
       ) : null}
     </div>
   );
-}
-
-/** An operator who loses the race sees the other one. */
-function useReadAgain() {
-  const { cache } = useApp();
-  return (entry: JsonCall) => void refresh(cache, entry);
 }
