@@ -10,13 +10,10 @@ import {
   type OpenedIntervention as Opened,
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { fetchFile } from '../../../api/files/files.ts';
 import { useApp } from '../../../api/app.ts';
-import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 import { readOf } from '../../../shared/read/read.ts';
@@ -27,6 +24,7 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { FileButton } from '../queue/FileButton.tsx';
 import { PromiseTag } from './PromiseTag.tsx';
 import { StepForm } from './StepForm.tsx';
 import { appointmentWords, actorRoleWords, eventWords, stateWords, turnWords } from './words.ts';
@@ -150,20 +148,7 @@ function DeskFile({ id, number, name }: { id: string; number: string; name: stri
     const { content } = await fetchFile(app, queuedInterventionFile, request, { onProgress });
     return { name, content };
   });
-  return (
-    <div>
-      <Button
-        variant="subtle"
-        px={0}
-        leftSection={<IconDownload size={20} aria-hidden="true" />}
-        loading={download.isLoading}
-        onClick={download.download}
-      >
-        {name}
-      </Button>
-      <DownloadState download={download} />
-    </div>
-  );
+  return <FileButton name={name} download={download} />;
 }
 
 function Next({ intervention, onTaken }: { intervention: Opened; onTaken: (step: CentreStep) => void }) {
