@@ -47,3 +47,11 @@ it('shows whoever is signed in the contact form first', async () => {
   await expect.element(links.first()).toHaveAttribute('href', '/my-edison/assistenza/scrivici');
   await expect.element(screen.getByRole('link', { name: 'Torna all’area clienti' })).toBeVisible();
 });
+
+it('shows staff no contact form, which is the customers’ (assistenza.accessibilita.1)', async () => {
+  sessionStorage.setItem('sportello.known.person.operatore', 'STAFF');
+  const screen = await open(PATH, { gateway: fakeGateway({ accessibility }), username: 'operatore' });
+  await expect.element(screen.getByRole('link', { name: 'Torna all’area clienti' })).toBeVisible();
+  const links = screen.getByRole('region', { name: 'Segnala un problema' }).getByRole('link');
+  expect(links.elements().map((link) => link.textContent)).toEqual(['barriere@example.it', 'Chiama 02 1234 5678']);
+});

@@ -9,7 +9,11 @@ import '../../../ui/theme/anchors.ts';
 
 /** Ways to report a barrier: the contact form needs a session, the provider's mail and telephone do not. */
 export function FeedbackWays({ isSignedIn }: { isSignedIn: boolean }) {
-  const { accessibility, callCentre, brand } = useApp().config;
+  const { config, session, people, acting } = useApp();
+  const { accessibility, callCentre, brand } = config;
+  const username = isSignedIn ? session.current()?.username : undefined;
+  // The form is the customers'.
+  const hasForm = username !== undefined && (people.of(username) !== 'STAFF' || acting.current() !== undefined);
   const email = accessibility?.email;
   const phone = accessibility?.phone ?? callCentre?.TOLL_FREE;
   return (
@@ -18,7 +22,7 @@ export function FeedbackWays({ isSignedIn }: { isSignedIn: boolean }) {
         <Trans>C’è una pagina che non riesci a usare? Scrivici quale e cosa stavi facendo.</Trans>
       </p>
       <ul className={classes['ways']}>
-        {isSignedIn ? (
+        {hasForm ? (
           <li>
             <Anchor href="/my-edison/assistenza/scrivici">
               <Trans>Scrivici dall’area clienti</Trans>
