@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, title } from '../../support/test.ts';
+import { arrived, stepTo } from '../../support/screen.ts';
+import { expect, signIn, test } from '../../support/test.ts';
 
 /** The text spacing of WCAG 1.4.12. */
 const SPACING = `
@@ -41,14 +42,15 @@ const cutWordsOf = (page: Page) =>
     return cut;
   });
 
-for (const path of PAGES) {
-  test(`${path} fits 320 px with wide text: nothing scrolls sideways, no label is cut`, async ({ page }) => {
-    await signIn(page, 'full', { at: path });
-    await expect(title(page)).toBeVisible();
-    await page.addStyleTag({ content: SPACING });
+test('pages fit 320 px with wide text: nothing scrolls sideways, no label is cut', async ({ page }) => {
+  await signIn(page, 'full');
+  await arrived(page);
+  await page.addStyleTag({ content: SPACING });
+  for (const path of PAGES) {
+    await stepTo(page, path);
     await expect(page.locator('main [role=status]', { hasText: 'Caricamento' })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await cutWordsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    expect(await cutWordsOf(page), path).toEqual([]);
     const places = await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link').all();
     const boxes = await Promise.all(
       places.map((place) =>
@@ -59,6 +61,6 @@ for (const path of PAGES) {
         }),
       ),
     );
-    boxes.slice(1).forEach(({ left }, at) => expect(left).toBeGreaterThanOrEqual(boxes[at]?.right ?? 0));
-  });
-}
+    boxes.slice(1).forEach(({ left }, at) => expect(left, path).toBeGreaterThanOrEqual(boxes[at]?.right ?? 0));
+  }
+});
