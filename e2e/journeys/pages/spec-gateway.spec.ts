@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../support/spec-gateway.ts';
-import { expect, signInByForm, title } from '../../support/test.ts';
+import { expect, signIn, signInByForm, title } from '../../support/test.ts';
 
 const SERVICE = '/my-edison/intervento-tecnico';
 const CONTRACT = '/my-edison/contratti/4000000001';
@@ -72,7 +72,7 @@ test('signs in, looks at every page of the menu, and signs out', async ({ page }
 });
 
 test('reads the contracts, each page of one, and names it', async ({ page }) => {
-  await signInByForm(page, 'full');
+  await signIn(page, 'full');
   await page.goto('/my-edison/contratti');
   await expect(page.getByRole('link', { name: /Casa/ }).first()).toBeVisible();
   await expect(page.getByText(/Non riusciamo a mostrare/)).toHaveCount(0);
@@ -85,7 +85,7 @@ test('reads the contracts, each page of one, and names it', async ({ page }) => 
 });
 
 test('reads the bills and one of them, and picks some', async ({ page }) => {
-  await signInByForm(page, 'full');
+  await signIn(page, 'full');
   await page.goto('/my-edison/bollette');
   await expect(page.getByText('123,45').first()).toBeVisible();
   await page.goto('/my-edison/bollette?stato=pagate');
@@ -99,7 +99,7 @@ test('reads the bills and one of them, and picks some', async ({ page }) => {
 });
 
 test('sends a reading', async ({ page }) => {
-  await signInByForm(page, 'full');
+  await signIn(page, 'full');
   await page.goto(`${CONTRACT}/letture`);
   await page.getByLabel(/^Cifre del contatore/).fill('4300');
   await page.getByRole('button', { name: 'Invia la lettura' }).click();
@@ -108,7 +108,7 @@ test('sends a reading', async ({ page }) => {
 });
 
 test('changes how a contract is paid', async ({ page }) => {
-  await signInByForm(page, 'full');
+  await signIn(page, 'full');
   await page.goto(`${CONTRACT}/gestisci`);
   await page.getByRole('link', { name: 'Cambia metodo di pagamento' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Giulia');
@@ -124,7 +124,7 @@ test('changes how a contract is paid', async ({ page }) => {
 });
 
 test('books a technician with a photo, goes on after a reload, and moves and cancels the visit', async ({ page }) => {
-  await signInByForm(page, 'full');
+  await signIn(page, 'full');
   await describe(page);
   await page
     .locator('input[type=file]')
@@ -164,7 +164,7 @@ test('books a technician with a photo, goes on after a reload, and moves and can
 });
 
 test('books a video call, and changes where its link goes', async ({ page }) => {
-  await signInByForm(page, 'full');
+  await signIn(page, 'full');
   await describe(page);
   await toSupportType(page);
   await page.getByRole('button', { name: /^Videochiamata/ }).click();
@@ -188,7 +188,7 @@ for (const [answer, id] of [
   ['Rifiuta', 'I0000003'],
 ] as const) {
   test(`answers a quote: ${answer}`, async ({ page }) => {
-    await signInByForm(page, 'full');
+    await signIn(page, 'full');
     await page.goto(`${SERVICE}/il-mio-intervento/${id}`);
     await expectSettled(page);
     await page.goto(`${SERVICE}/preventivo?intervento=${id}`);
@@ -200,7 +200,7 @@ for (const [answer, id] of [
 }
 
 test('says how an intervention went', async ({ page }) => {
-  await signInByForm(page, 'full');
+  await signIn(page, 'full');
   await page.goto(`${SERVICE}/il-mio-intervento/I0000004`);
   await page
     .getByRole('link', { name: /opinione|andata/i })
