@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { markAnomalous } from '../areas/bills/queries/usual.ts';
 import type { Database } from '../db/database.ts';
 import { bills } from '../db/schema/index.ts';
+import { insertsOf } from './insert-all.ts';
 
-/** PostgreSQL accepts 65,535 parameters per statement; a bill has 39 columns. */
 const BILLS_PER_INSERT = 1500;
 
 /**
@@ -18,12 +18,14 @@ export async function writeBills(tx: Database, provider: ProviderRecords, now: D
   const all: number[] = [];
   for (let from = 0; from < records.length; from += BILLS_PER_INSERT) {
     const chunk = records.slice(from, from + BILLS_PER_INSERT);
-    const written = await tx
-      .insert(bills)
-      .values(chunk.map(({ lines: _lines, readings: _readings, ...bill }) => bill))
-      .returning({ id: bills.id, customerCode: bills.customerCode, number: bills.number });
-    all.push(...written.map(({ id }) => id));
-    const ids = new Map(written.map(({ id, customerCode, number }) => [`${customerCode} ${number}`, id]));
+    const ids = new Map<string, number>();
+    for (const insert of insertsOf(bills, chunk)) {
+      const { rows: written } = await tx.execute<{ id: string; key: string }>(
+        sql`${insert} returning id, customer_code || ' ' || number as key`,
+      );
+      for (const { id, key } of written) ids.set(key, Number(id));
+    }
+    all.push(...ids.values());
     const idOf = ({ customerCode, number }: (typeof chunk)[number]) => ids.get(`${customerCode} ${number}`);
     const lines = chunk.flatMap((bill) => bill.lines.map((line) => lineRow(idOf(bill), line)));
     const readings = chunk.flatMap((bill) =>

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@sportello/demo';
 import { addDays, dayInRome, instantInRome, promisedBy } from '@sportello/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSlots } from '../../src/areas/interventions/queries/interventions.ts';
 import { listPromised } from '../../src/desk/operations-centre/queries/late-visits.ts';
 import * as schema from '../../src/db/schema/index.ts';
@@ -10,14 +10,14 @@ import { writeVisits } from '../../src/demo/visits.ts';
 import { verifyPassword } from '../../src/secrets/passwords.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from '../support/database.ts';
 
-let database: TestDatabase;
-beforeEach(async () => void (database = await createTestDatabase()));
-afterEach(() => database.drop());
-
-const count = async (table: string) =>
-  Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
-
 describe('seedDemo', () => {
+  let database: TestDatabase;
+  beforeEach(async () => void (database = await createTestDatabase()));
+  afterEach(() => database.drop());
+
+  const count = async (table: string) =>
+    Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
+
   it('writes every persona, with a password that opens', async () => {
     expect(await seedDemo(database.pool, seededAt)).toBe(true);
     const { rows } = await database.pool.query<{ username: string; password_hash: string }>(
@@ -96,33 +96,36 @@ describe('seedDemo', () => {
   });
 });
 
-const fortnight = Array.from({ length: 14 }, (_, days) => addDays(dayInRome(seededAt.getTime()), days));
+describe('a demo of each day of a fortnight', () => {
+  const fortnight = Array.from({ length: 14 }, (_, days) => addDays(dayInRome(seededAt.getTime()), days));
+  let seeded: TestDatabase;
+  beforeAll(async () => void (seeded = await createTestDatabase({ seeded: true })));
+  afterAll(() => seeded.drop());
 
-it.each(fortnight)(
-  'of what a demo of %s promises nothing runs out that day (dimostrazione.interventi.1)',
-  async (today) => {
-    const seeded = await createTestDatabase({ seeded: true });
-    const now = new Date(instantInRome(today, '09:30'));
-    const db = drizzle(seeded.pool, { schema });
-    await seeded.pool.query('truncate interventions, company_places cascade');
-    await db.transaction((tx) => writeVisits(tx, now));
-    const rows = await listPromised(db, '', 100);
-    const ids = rows.map(({ id }) => id);
-    const slots = Map.groupBy(await listSlots(db, ids), ({ interventionId }) => interventionId);
-    const early = await seeded.pool.query(
-      `select e.intervention_id from intervention_events e join intervention_slots s using (intervention_id)
-       where e.kind = 'INIZIA' and s.position = 1 and (e.at at time zone 'Europe/Rome')::date < s.day`,
-    );
-    await seeded.drop();
-    // No intervention started before its appointment day (intervento.stato.12).
-    expect(early.rows).toEqual([]);
-    // An appointment of that day is over once it ended.
-    const waiting = rows.filter(({ subState }) => subState !== 'APPOINTMENT_AGREED');
-    expect(waiting.length).toBeGreaterThan(5);
-    const late = waiting.filter((row) => {
-      const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slots.get(row.id)?.[0]);
-      return by !== undefined && dayInRome(by) <= today;
-    });
-    expect(late).toEqual([]);
-  },
-);
+  it.each(fortnight)(
+    'of what a demo of %s promises nothing runs out that day (dimostrazione.interventi.1)',
+    async (today) => {
+      const now = new Date(instantInRome(today, '09:30'));
+      const db = drizzle(seeded.pool, { schema });
+      await seeded.pool.query('truncate interventions, company_places cascade');
+      await db.transaction((tx) => writeVisits(tx, now));
+      const rows = await listPromised(db, '', 100);
+      const ids = rows.map(({ id }) => id);
+      const slots = Map.groupBy(await listSlots(db, ids), ({ interventionId }) => interventionId);
+      const early = await seeded.pool.query(
+        `select e.intervention_id from intervention_events e join intervention_slots s using (intervention_id)
+         where e.kind = 'INIZIA' and s.position = 1 and (e.at at time zone 'Europe/Rome')::date < s.day`,
+      );
+      // No intervention started before its appointment day (intervento.stato.12).
+      expect(early.rows).toEqual([]);
+      // An appointment of that day is over once it ended.
+      const waiting = rows.filter(({ subState }) => subState !== 'APPOINTMENT_AGREED');
+      expect(waiting.length).toBeGreaterThan(5);
+      const late = waiting.filter((row) => {
+        const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slots.get(row.id)?.[0]);
+        return by !== undefined && dayInRome(by) <= today;
+      });
+      expect(late).toEqual([]);
+    },
+  );
+});
