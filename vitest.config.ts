@@ -2,13 +2,18 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The tests of one part of the house, which Node runs as they are. */
-const part = (name: string, folder: string, { isolate = true } = {}) => ({
+const part = (
+  name: string,
+  folder: string,
+  { isolate = true, exclude = [] as string[], globalSetup = [] as string[] } = {},
+) => ({
   test: {
     name,
-    include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
+    include: [folder.includes('.test.') ? folder : `${folder}/**/*.test.{ts,tsx,mjs}`],
     environment: 'node' as const,
     isolate,
-    exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
+    globalSetup,
+    exclude: ['**/node_modules/**', '**/*.component.test.tsx', ...exclude],
     // How long a rule takes is not what it tests, and the machine may do other things.
     testTimeout: 30_000,
   },
@@ -28,6 +33,9 @@ export const APART = [
   'apps/server/test/gateway/first-line.test.ts',
   'apps/server/test/gateway/second-line.test.ts',
 ];
+
+/** Changes the working directory and the environment of its process. */
+const MUTATION = 'bench/trials/mutation.test.ts';
 
 /** The server's tests, each file on a database of its own in the one PostgreSQL of its project. */
 const server = (name: string, files: { include: string[]; exclude?: string[] }, { isolate = true } = {}) => ({
@@ -53,7 +61,8 @@ export default defineConfig({
       part('calls', 'packages/calls', shared),
       part('demo', 'packages/demo', shared),
       part('tools', 'tools'),
-      part('bench', 'bench'),
+      part('bench', 'bench', { ...shared, exclude: [MUTATION], globalSetup: ['bench/lib/demo-data.ts'] }),
+      part('bench, apart', MUTATION),
       part('mobile', 'apps/mobile'),
       part('web', 'apps/web', shared),
       'apps/web/vitest.config.ts',

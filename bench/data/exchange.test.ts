@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { killRounds } from '../lib/exchange/killed.ts';
-import { Place } from '../lib/place.ts';
+import { demoPlace } from '../lib/short-run.ts';
 import { measureExchange } from './exchange.ts';
 
 // The short run; the long one is `npm run bench -- exchange`.
 
 test('outcomes whose server was killed are done once, and answered the same again', { timeout: 240_000 }, async () => {
-  const place = new Place();
+  const place = demoPlace();
   const opened: (() => Promise<unknown>)[] = [async () => place.remove()];
   onTestFinished(async () => {
     for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();
@@ -15,7 +15,7 @@ test('outcomes whose server was killed are done once, and answered the same agai
 });
 
 test('returns how many changes go out and come back in a second', { timeout: 240_000 }, async () => {
-  const place = new Place();
+  const place = demoPlace();
   const opened: (() => Promise<unknown>)[] = [async () => place.remove()];
   onTestFinished(async () => {
     for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
+import { NODE_COMPILE_CACHE } from '../lib/server.ts';
 import { writeProviderFiles, writeSheets, type Before, type ProviderFile } from '../lib/provider-files.ts';
 import type { Place } from '../lib/place.ts';
 import { median } from '../lib/statistics.ts';
@@ -21,7 +22,6 @@ const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import
   scripts: { import: string };
 };
 const asNpmRunImport = scripts.import.split(' ').filter((word) => word.startsWith('--'));
-const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const peak = new URL('../lib/peak.ts', import.meta.url).href;
 

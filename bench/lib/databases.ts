@@ -45,7 +45,8 @@ export async function openDatabases(
   };
 }
 
-async function fillDemo(url: string): Promise<void> {
+/** Writes the demo provider, unless it is there. */
+export async function fillDemo(url: string): Promise<void> {
   const pool = openPool(url, { max: 2 });
   await migrate(pool);
   await seedDemo(pool, new Date());

@@ -31,7 +31,8 @@ export interface ServerOptions {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const NODE_COMPILE_CACHE = path.join(root, '.cache/node');
+/** Shared like in `npm start`, otherwise each process would compile everything anew. */
+export const NODE_COMPILE_CACHE = path.join(root, '.cache/node');
 const { PATH, HOME } = process.env;
 const probe = new URL('probe.ts', import.meta.url).href;
 const longestStart = 60_000;

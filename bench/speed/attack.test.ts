@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { Place } from '../lib/place.ts';
+import { demoPlace } from '../lib/short-run.ts';
 import { measureAttacks } from './attack.ts';
 
 // The short run; the long one is `npm run bench -- attack`.
 
 test('measures customers beside each attacker, and a crowd', { timeout: 120_000 }, async () => {
-  const place = new Place();
+  const place = demoPlace();
   const opened: (() => Promise<unknown>)[] = [async () => place.remove()];
   onTestFinished(async () => {
     for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();

@@ -120,6 +120,8 @@ export async function measureAttacks(
   const during = async (work: () => Promise<void>): Promise<Times> => {
     const all = asked.map((list) => repeat(origin, list, 1));
     await work();
+    // On a busy machine a short run may have had no answer yet.
+    await Promise.all(all.map((each) => each.begun));
     const received = await Promise.all(all.map((each) => each.stop()));
     const wrong = received.flatMap(({ statuses }) => Object.keys(statuses)).find((status) => status !== '200');
     if (wrong !== undefined) throw new Error(`an honest customer got ${wrong}`);

@@ -40,7 +40,13 @@ export const paint: Bench = {
     const other = new Place();
     opened.push(async () => other.remove());
     const old = before === undefined ? undefined : await startWebServer(other, opened, path.resolve(before));
-    const { now, earlier } = await measurePaint(app, { rounds: 5, turns: TURNS, isSlow: true, old: old?.origin });
+    const { now, earlier } = await measurePaint(app, {
+      rounds: 5,
+      turns: TURNS,
+      isSlow: true,
+      pace: 1,
+      old: old?.origin,
+    });
     const row = (name: string, unit: string, most: number, of: (round: Round) => number) => {
       const digits = most < 1 ? 3 : 0;
       const said = (value: number) => `${value.toFixed(digits)}${unit}`;
@@ -72,6 +78,8 @@ interface Extent {
   /** Navigations of a round. */
   readonly turns: number;
   readonly isSlow: boolean;
+  /** Factor of the pauses in which the page comes to rest. */
+  readonly pace: number;
   /** The origin of another checkout's server. */
   readonly old?: string | undefined;
 }
@@ -88,12 +96,13 @@ export async function measurePaint({ browser, origin }: OpenApp, { rounds, old, 
 
 async function round(
   browser: Browser,
-  { origin, turns, isSlow }: Omit<Extent, 'rounds' | 'old'> & { origin: string },
+  { origin, turns, isSlow, pace }: Omit<Extent, 'rounds' | 'old'> & { origin: string },
 ): Promise<Round> {
   const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow });
+  const rest = (ms: number) => page.waitForTimeout(ms * pace);
   await page.addInitScript(observe);
   await page.goto('/login');
-  const login = await figures(page);
+  const login = await figures(page, rest);
 
   await page.getByLabel('Nome utente').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -102,11 +111,11 @@ async function round(
   await forgetFiles();
   await page.reload();
   // Queries from Playwright use the page's CPU: some 40 ms on this phone.
-  await page.waitForTimeout(2500);
-  const home = await figures(page);
-  const interactions = await interact(page);
-  const navigations = await navigate(page, turns);
-  const shared = await openMenuAndSearch(page);
+  await rest(2500);
+  const home = await figures(page, rest);
+  const interactions = await interact(page, rest);
+  const navigations = await navigate(page, turns, rest);
+  const shared = await openMenuAndSearch(page, rest);
   await close();
   return { login, signIn, home, interactions, shared, navigations };
 }
@@ -151,9 +160,12 @@ function observe(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Observed }).seen);
 
-async function figures(page: Page): Promise<Figures> {
+type Rest = (ms: number) => Promise<void>;
+
+async function figures(page: Page, rest: Rest): Promise<Figures> {
   await page.waitForFunction(() => 'sportelloStarted' in window);
-  await page.waitForTimeout(1500);
+  await page.waitForFunction(() => (window as unknown as { seen: Observed }).seen.lcp > 0);
+  await rest(1500);
   const { lcp, cls, blocking } = await seenBy(page);
   return { lcp, cls, blocking };
 }
@@ -193,7 +205,7 @@ async function timesOf(page: Page, act: () => Promise<unknown>): Promise<number[
 }
 
 /** Ten interactions: the menu, the closed contracts, the filters of bills and a search letter by letter. */
-function interact(page: Page): Promise<number[]> {
+function interact(page: Page, rest: Rest): Promise<number[]> {
   return timesOf(page, async () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Apri il menu' }).tap();
@@ -204,7 +216,7 @@ function interact(page: Page): Promise<number[]> {
     await bar(page).getByRole('link', { name: 'Bollette', exact: true }).tap();
     const search = page.getByRole('searchbox', { name: 'Cerca per numero' });
     await search.waitFor();
-    await page.waitForTimeout(2000);
+    await rest(2000);
     await search.tap();
     await search.pressSequentially('2026', { delay: 200 });
     await search.press('Backspace');
@@ -213,7 +225,7 @@ function interact(page: Page): Promise<number[]> {
 }
 
 /** The menu by keyboard, and a search among the contracts. */
-async function openMenuAndSearch(page: Page): Promise<number[]> {
+async function openMenuAndSearch(page: Page, rest: Rest): Promise<number[]> {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const opened = await timesOf(page, async () => {
     await page.getByRole('button', { name: 'Apri il menu' }).tap();
@@ -224,7 +236,7 @@ async function openMenuAndSearch(page: Page): Promise<number[]> {
   await page.goto('/my-edison/contratti');
   const search = page.getByRole('searchbox', { name: 'Cerca tra i contratti' });
   await search.waitFor();
-  await page.waitForTimeout(2000);
+  await rest(2000);
   const searched = await timesOf(page, async () => {
     await search.tap();
     await search.pressSequentially('corso', { delay: 200 });
@@ -238,12 +250,12 @@ const bar = (page: Page) =>
     name: /^(Menu principale|Luoghi principali)$/,
   });
 
-async function navigate(page: Page, turns: number): Promise<number[]> {
+async function navigate(page: Page, turns: number, rest: Rest): Promise<number[]> {
   const go = async (name: string, path: string) => {
     const link = bar(page).getByRole('link', { name, exact: true });
     await link.waitFor();
     const time = await timeTo(page, `a[href="${path}"][aria-current="page"]`, () => link.click());
-    await page.waitForTimeout(400);
+    await rest(400);
     return time;
   };
   const steps = [

@@ -25,7 +25,7 @@ test('weighs the first load of login and home', { timeout: 240_000 }, async () =
 });
 
 test('returns the times of loading, of interactions and of navigations', { timeout: 240_000 }, async () => {
-  const { now, earlier } = await measurePaint(app, { rounds: 1, turns: 2, isSlow: false });
+  const { now, earlier } = await measurePaint(app, { rounds: 1, turns: 2, isSlow: false, pace: 0.2 });
   expect(earlier).toEqual([]);
   expect(now).toHaveLength(1);
   for (const { login, signIn, home, interactions, shared, navigations } of now) {
@@ -36,7 +36,7 @@ test('returns the times of loading, of interactions and of navigations', { timeo
 });
 
 test('returns the times of a list of 400 contracts', { timeout: 240_000 }, async () => {
-  const measured = await measureContracts(app, { rounds: 1, isSlow: false, settledMs: 1000 });
+  const measured = await measureContracts(app, { rounds: 1, isSlow: false, settledMs: 300 });
   expect(measured).toHaveLength(1);
   for (const { listBytes, listCalls, opened: shown, reached, drawn, frames, found, detailCalls, detail } of measured) {
     const figures = [listBytes, listCalls.count, shown, reached, drawn, found, detailCalls.count, detail];

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { faultRun } from '../lib/faults/run.ts';
-import { Place } from '../lib/place.ts';
+import { demoPlace } from '../lib/short-run.ts';
 
 // The short run; the long one is `npm run bench -- faults`.
 
 test('a server outlives its database, and loses and doubles nothing that it acknowledged', async () => {
-  const [place, other] = [new Place(), new Place()];
+  const [place, other] = [demoPlace(), demoPlace()];
   const opened = [async () => place.remove(), async () => other.remove()];
   onTestFinished(async () => {
     for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();

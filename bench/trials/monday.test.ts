@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabases } from '../lib/databases.ts';
 import { playMonday } from '../lib/monday/story.ts';
-import { Place } from '../lib/place.ts';
+import { demoPlace } from '../lib/short-run.ts';
 
 // The short run; the long one is `npm run bench -- monday`.
 
@@ -11,7 +11,7 @@ test(
     timeout: 240_000,
   },
   async () => {
-    const place = new Place();
+    const place = demoPlace();
     const opened: (() => Promise<unknown>)[] = [async () => place.remove()];
     onTestFinished(async () => {
       for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { openDatabases } from '../databases.ts';
 import type { Place } from '../place.ts';
-import type { Server } from '../server.ts';
+import { NODE_COMPILE_CACHE, type Server } from '../server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -30,7 +30,7 @@ async function keyFor(url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['apps/server/src/commands/integration/keys.ts', 'add', 'bench', '--may', 'export,import:outcomes'],
-    { cwd: root, env: { PATH: process.env['PATH'], DATABASE_URL: url } },
+    { cwd: root, env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, DATABASE_URL: url } },
   );
   const key = /spk_[\w-]+/.exec(stdout)?.[0];
   if (key === undefined) throw new Error(`There is no key: ${stdout}`);

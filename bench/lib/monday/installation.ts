@@ -8,7 +8,7 @@ import { startCardProvider } from '@sportello/fakes/cards';
 import { startBucket } from '../../../tools/lib/bucket.ts';
 import { freePort } from '../../../tools/lib/free-port.ts';
 import { writeProvider } from '../../../tools/provider/write.ts';
-import { startServer, type Server } from '../server.ts';
+import { NODE_COMPILE_CACHE, startServer, type Server } from '../server.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { startPooler } from './pooler.ts';
@@ -116,6 +116,7 @@ async function runScript(env: Readonly<Record<string, string>>, script: string, 
   const settings = {
     PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`,
     HOME: process.env['HOME'],
+    NODE_COMPILE_CACHE,
     ...env,
   };
   const child = execFile('npm', ['run', '-s', script, '--', ...args], { cwd: root, env: settings });

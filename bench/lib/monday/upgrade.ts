@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../tools/lib/free-port.ts';
 import { checkOutPreviousRelease } from '../../../tools/lib/previous-release.ts';
-import { startServer, type Server } from '../server.ts';
+import { NODE_COMPILE_CACHE, startServer, type Server } from '../server.ts';
 import { startBalancer } from './balancer.ts';
 import { startLoad } from './load.ts';
 import { startPooler } from './pooler.ts';
@@ -35,7 +35,7 @@ export async function upgradeUnderLoad(given: Given, opened: (() => Promise<unkn
   const before = { ...given.settings, DATABASE_URL: database, CAPTCHA: 'off' };
   const run = async (script: string, ...args: readonly string[]) =>
     promisify(execFile)(process.execPath, [path.join(code, script), ...args], {
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...before },
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE, ...before },
     });
   await run('tools/provider/main.ts', files, '--customers', String(customers));
   await run('apps/server/src/commands/import/main.ts', 'folder', files);

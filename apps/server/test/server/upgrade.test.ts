@@ -8,12 +8,12 @@ import { freePort } from '../../../../tools/lib/free-port.ts';
 import { checkOutPreviousRelease, withoutPreviousRelease } from '../../../../tools/lib/previous-release.ts';
 import { idsOf, requestFor, type Ids } from '../matrix/requests.ts';
 import { createEmptyDatabase } from '../support/database.ts';
-import { startServer, temporaryFolder, until } from '../support/server-process.ts';
+import { NODE_COMPILE_CACHE, startServer, temporaryFolder, until } from '../support/server-process.ts';
 
 async function startBefore(folder: string, settings: Record<string, string>): Promise<string> {
   const port = String(await freePort());
   const child = spawn(process.execPath, [path.join(folder, 'apps/server/src/main.ts')], {
-    env: { PATH: process.env['PATH'], ...settings, PORT: port },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

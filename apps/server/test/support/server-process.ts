@@ -12,7 +12,7 @@ import { isAlive } from '../../src/db/embedded/process.ts';
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** Shared like in `npm start`, otherwise each process would compile everything anew. */
-export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
+export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../../.cache/node', import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcess;

@@ -9,7 +9,7 @@ import { openPool } from '../../db/pool.ts';
 import { migrate } from '../../db/migrate.ts';
 import { partitionTable } from '../partition/partition-table.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { temporaryFolder } from '../../../test/support/server-process.ts';
+import { NODE_COMPILE_CACHE, temporaryFolder } from '../../../test/support/server-process.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -59,7 +59,7 @@ test.skipIf(programs === undefined)(
     const backups = path.join(temporaryFolder(), 'backups');
     const backup = (...args: string[]) =>
       new Promise<string>((resolve) => {
-        const env = { PATH: `${bin}:${process.env['PATH']}`, DATABASE_URL: url };
+        const env = { PATH: `${bin}:${process.env['PATH']}`, NODE_COMPILE_CACHE, DATABASE_URL: url };
         execFile(process.execPath, [main, ...args], { env }, (_error, out, err) => resolve((out + err).trim()));
       });
 

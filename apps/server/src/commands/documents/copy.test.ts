@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDocuments } from '../doctor/documents.ts';
 import { bucketArchive } from '../../ports/archive/bucket.ts';
 import { bucketOf, useBucket } from '../../../test/support/bucket.ts';
+import { NODE_COMPILE_CACHE } from '../../../test/support/server-process.ts';
 
 const bucket = useBucket();
 let folder: string;
@@ -24,8 +25,11 @@ afterAll(() => rm(folder, { recursive: true }));
 async function documents(args: readonly string[], env: Record<string, string>) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   return new Promise<{ code: number; out: string; errors: string }>((resolve) => {
-    execFile(process.execPath, [main, ...args], { env: { PATH: process.env['PATH'], ...env } }, (error, out, errors) =>
-      resolve({ code: error ? Number(error.code) : 0, out, errors }),
+    execFile(
+      process.execPath,
+      [main, ...args],
+      { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...env } },
+      (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out, errors }),
     );
   });
 }

@@ -10,6 +10,7 @@ import type { Progress } from './table/import.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { writing } from '../../../test/support/outcomes.ts';
+import { NODE_COMPILE_CACHE } from '../../../test/support/server-process.ts';
 
 const files = useFiles();
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -20,7 +21,9 @@ afterAll(() => database.drop());
 
 function run(args: readonly string[], url = database.url): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATABASE_URL: url } });
+    const child = spawn(process.execPath, [program, ...args], {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, DATABASE_URL: url },
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
