@@ -1,11 +1,10 @@
-import pg from 'pg';
 import type { Bench } from '../lib/bench.ts';
 import { openApp, openWindow, type OpenApp } from '../lib/browser.ts';
+import { openDatabases } from '../lib/databases.ts';
 import { fillCurves } from '../lib/fill-curves.ts';
 import { measureInTurn } from '../lib/in-turn.ts';
 import { Client } from '../lib/load.ts';
-import type { Place } from '../lib/place.ts';
-import { startServer } from '../lib/server.ts';
+import { Place } from '../lib/place.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { median } from '../lib/statistics.ts';
 import { against, table } from '../lib/table.ts';
@@ -32,7 +31,9 @@ export const curves: Bench = {
     const large = Number(process.env['BENCH_CURVES'] ?? 50_000_000);
     const small = 500_000;
     const extent = { small, large, rounds: 9, requests: 200, customers: 20 };
-    const { p50, p99, ratio } = await measureCurves(place, opened, extent);
+    const other = new Place();
+    opened.push(async () => other.remove());
+    const { p50, p99, ratio } = await measureCurves(other, opened, extent);
     const ms = (value: number) => `${value.toFixed(2)} ms`;
     return [
       table(
@@ -63,30 +64,19 @@ interface Extent {
   readonly customers: number;
 }
 
-/** Needs a server in this place, whose PostgreSQL it uses. */
 export async function measureCurves(
   place: Place,
   opened: (() => Promise<unknown>)[],
   { small, large, rounds, requests, customers }: Extent,
 ) {
-  const start = (name: string, database: string) =>
-    startServer({
-      script: 'apps/server/src/main.ts',
-      env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info', DATABASE_URL: database },
-      readyAt: '/api/health/ready',
-      log: place.log(name),
-      opened,
-    });
-  const admin = new pg.Client({ connectionString: place.database('postgres') });
-  await admin.connect();
-  opened.push(() => admin.end());
+  const { admin, create, start } = await openDatabases(place, opened);
   const sides = [];
   for (const size of [small, large]) {
     const name = `curves_${size}`;
-    await admin.query(`create database ${name}`);
-    const { origin } = await start(name, place.database(name));
+    const database = await create(name);
+    const { origin } = await start(name, database);
     const began = performance.now();
-    const metered = await fillCurves(place.database(name), size, customers);
+    const metered = await fillCurves(database, size, customers);
     console.log(`${size.toLocaleString('en')} values made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     sides.push({ origin, metered });
   }
