@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Fragment, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '../../ui/parts/dialogs/Dialog.tsx';
 import type { FoundGroup } from './found.ts';
 import { ResultList } from './ResultList.tsx';
@@ -13,19 +13,19 @@ interface SearchDialogProps {
   typed: string;
   onType: (typed: string) => void;
   groups: readonly FoundGroup[];
-  /** False while the groups are still those of what was typed before. */
-  isCurrent: boolean;
+  /** The text whose results the groups are: for a moment still what was typed before. */
+  listed: string;
   /** The way to help where nothing is found. */
   advice?: ReactNode;
   onClose: () => void;
 }
 
 /** A combobox over all groups: the focus stays in the field, the arrow keys move the selection (pagine.ricerca.1). */
-export function SearchDialog({ typed, onType, groups, isCurrent, advice, onClose }: SearchDialogProps) {
+export function SearchDialog({ typed, onType, groups, listed, advice, onClose }: SearchDialogProps) {
   const { t } = useLingui();
   const listId = useId();
   const [chosen, choose] = useState(0);
-  const [isEntered, setEntered] = useState(false);
+  const isEntered = useRef(false);
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
   const active = Math.min(chosen, count - 1);
   const idOf = (index: number) => `${listId}${index}`;
@@ -36,16 +36,20 @@ export function SearchDialog({ typed, onType, groups, isCurrent, advice, onClose
   }, [listId, active]);
 
   useEffect(() => {
-    if (!isEntered || !isCurrent) return;
-    setEntered(false);
+    if (!isEntered.current || listed !== typed) return;
+    isEntered.current = false;
     document.getElementById(`${listId}${active}`)?.click();
-  }, [isEntered, isCurrent, listId, active]);
+  }, [listed, typed, listId, active]);
 
-  const press = (event: KeyboardEvent) => {
+  const enter = (text: string) => {
+    if (text === listed) document.getElementById(idOf(active))?.click();
+    else isEntered.current = true;
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') choose((active + 1) % count);
     else if (event.key === 'ArrowUp') choose((active - 1 + count) % count);
-    else if (event.key === 'Enter') setEntered(true);
+    else if (event.key === 'Enter') enter(event.currentTarget.value);
     else return;
     event.preventDefault();
   };
@@ -70,7 +74,7 @@ export function SearchDialog({ typed, onType, groups, isCurrent, advice, onClose
         onChange={(event) => {
           onType(event.currentTarget.value);
           choose(0);
-          setEntered(false);
+          isEntered.current = false;
         }}
         onKeyDown={press}
       />

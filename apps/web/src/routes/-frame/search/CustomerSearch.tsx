@@ -27,7 +27,7 @@ export function CustomerSearch({ onClose, onShortcuts }: SearchProps) {
       typed={typed}
       onType={setTyped}
       groups={[pages, actions, supplies, bills]}
-      isCurrent={listed === typed}
+      listed={listed}
       advice={
         <Link to="/my-edison/assistenza" onClick={onClose}>
           <Trans>Cerca una risposta in Assistenza</Trans>

@@ -23,13 +23,7 @@ export function StaffSearch({ onClose, onShortcuts }: SearchProps) {
   const pages = usePageGroup(sought);
   const actions = useActionGroup(sought, onShortcuts);
   return (
-    <SearchDialog
-      typed={typed}
-      onType={setTyped}
-      groups={[tools, pages, actions]}
-      isCurrent={listed === typed}
-      onClose={onClose}
-    />
+    <SearchDialog typed={typed} onType={setTyped} groups={[tools, pages, actions]} listed={listed} onClose={onClose} />
   );
 }
 
