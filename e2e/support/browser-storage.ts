@@ -8,8 +8,17 @@ export interface StoredText {
 }
 
 /** Reads all that the page's origin has stored in the browser, byte by byte. */
-export function takeEverything(page: Page): Promise<StoredText[]> {
-  return page.evaluate(async () => {
+export const takeEverything = (page: Page): Promise<StoredText[]> => takeStored(page);
+
+/**
+ * Reads what is kept in one store of a database: unlike `takeEverything` it leaves out the whole app, which the worker
+ * keeps.
+ */
+export const takeStore = (page: Page, database: string, store: string): Promise<StoredText[]> =>
+  takeStored(page, { database, store });
+
+function takeStored(page: Page, only?: { database: string; store: string }): Promise<StoredText[]> {
+  return page.evaluate(async (only) => {
     const found: { place: string; text: string }[] = [];
     const latin = (buffer: ArrayBuffer | ArrayBufferView) => {
       const bytes = ArrayBuffer.isView(buffer) ? new Uint8Array(buffer.buffer) : new Uint8Array(buffer);
@@ -24,10 +33,10 @@ export function takeEverything(page: Page): Promise<StoredText[]> {
         .map(([name, each]) => `${name}=${textOf(each)}`)
         .join('\n');
     };
-    for (const [name, storage] of Object.entries({ localStorage, sessionStorage })) {
+    for (const [name, storage] of Object.entries(only === undefined ? { localStorage, sessionStorage } : {})) {
       for (const [key, text] of Object.entries(storage)) found.push({ place: `${name}/${key}`, text: String(text) });
     }
-    for (const name of await caches.keys()) {
+    for (const name of only === undefined ? await caches.keys() : []) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const answer = await cache.match(request);
@@ -42,8 +51,10 @@ export function takeEverything(page: Page): Promise<StoredText[]> {
         request.addEventListener('error', () => reject(request.error as Error));
       });
     for (const { name = '' } of await indexedDB.databases()) {
+      if (only !== undefined && name !== only.database) continue;
       const database = await asked(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
+        if (only !== undefined && store !== only.store) continue;
         const reading = database.transaction(store).objectStore(store);
         const [stored, values] = await Promise.all([asked(reading.getAllKeys()), asked(reading.getAll())]);
         const keys = stored.map((key) => (typeof key === 'string' ? key : JSON.stringify(key)));
@@ -55,5 +66,5 @@ export function takeEverything(page: Page): Promise<StoredText[]> {
       database.close();
     }
     return found;
-  });
+  }, only);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeEverything } from '../../support/browser-storage.ts';
+import { takeEverything, takeStore } from '../../support/browser-storage.ts';
 import {
   expect,
   expectAccessible,
@@ -25,9 +25,7 @@ async function look(page: Page, path: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        const answers = (await takeEverything(page)).filter(({ place }) =>
-          place.startsWith('sportello-offline/answers'),
-        );
+        const answers = await takeStore(page, 'sportello-offline', 'answers');
         const now = answers.filter(({ text }) => Number(/^at=(\d+)/m.exec(text)?.[1]) >= since).length;
         const isStill = now > 0 && now === before;
         before = now;
@@ -39,8 +37,7 @@ async function look(page: Page, path: string): Promise<void> {
 }
 
 async function keptIn(page: Page, store: string): Promise<number> {
-  const stored = await takeEverything(page);
-  return stored.filter(({ place }) => place.startsWith(`sportello-offline/${store}`)).length;
+  return (await takeStore(page, 'sportello-offline', store)).length;
 }
 
 async function ask(page: Page, path: string): Promise<unknown> {
