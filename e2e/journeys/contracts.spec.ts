@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { pressInSight } from '../support/screen.ts';
 import { duplicate } from '../support/session.ts';
-import { contractCards, expect, expectAccessible, openContract, signIn, test, title } from '../support/test.ts';
+import {
+  contractCards,
+  CONTRACTS,
+  expect,
+  expectAccessible,
+  openContract,
+  signIn,
+  test,
+  title,
+} from '../support/test.ts';
 
 // Several screens each, some with accessibility checks in two colour schemes.
 test.slow();
@@ -96,7 +105,7 @@ test.describe('the page of a contract', () => {
   });
 
   test('has pages with links of their own, and leads to another contract', { tag: '@layout' }, async ({ page }) => {
-    await signIn(page, 'full');
+    await signIn(page, 'full', { at: CONTRACTS });
     await openContract(page, 'Casa', 'Gestisci');
     await expect(page).toHaveURL(/\/gestisci$/);
     await page.reload();
@@ -114,7 +123,7 @@ test.describe('the page of a contract', () => {
   });
 
   test('of electricity tells all of it, in one round of calls', async ({ page }) => {
-    await signIn(page, 'full');
+    await signIn(page, 'full', { at: CONTRACTS });
     await openContract(page, 'Casa');
     await expect(page).toHaveURL(/\/my-edison\/contratti\/\d+$/);
     await expect(fact(page, 'POD')).toHaveText(/^IT012E\d{8}/);
@@ -141,7 +150,7 @@ test.describe('the page of a contract', () => {
   });
 
   test('tells where an activation stands, and why it was cancelled', async ({ page }) => {
-    await signIn(page, 'full');
+    await signIn(page, 'full', { at: CONTRACTS });
     await openContract(page, 'Studio');
     await expect(page.getByRole('heading', { name: 'La tua attivazione' })).toBeVisible();
     await expect(page.locator('[aria-current="step"]')).toHaveText(/: in corso$/);
@@ -155,7 +164,7 @@ test.describe('the page of a contract', () => {
   });
 
   test('of somebody else is not found', async ({ page, browser }) => {
-    await signIn(page, 'full');
+    await signIn(page, 'full', { at: CONTRACTS });
     await openContract(page, 'Casa');
     const url = page.url();
     const other = await (await browser.newContext()).newPage();
@@ -167,7 +176,7 @@ test.describe('the page of a contract', () => {
 
   test('lets codes be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, 'full');
+    await signIn(page, 'full', { at: CONTRACTS });
     await openContract(page, 'Casa');
     const pod = ((await fact(page, 'POD').textContent()) ?? '').trim();
     await page.getByText('Offerta, POD, PDR e tutti i dati').click();
@@ -178,7 +187,7 @@ test.describe('the page of a contract', () => {
 });
 
 async function openOwnSupply(page: Page): Promise<void> {
-  await signIn(page, 'dual');
+  await signIn(page, 'dual', { at: CONTRACTS });
   await openContract(page, 0, 'Gestisci');
   await expect(page.getByRole('heading', { name: 'Nomi della fornitura' })).toBeVisible();
 }
@@ -254,7 +263,7 @@ test.describe('what the customer changes', () => {
   });
 
   test('how bills are received is saved, and the second of two tabs is told', async ({ page }) => {
-    await signIn(page, 'luce');
+    await signIn(page, 'luce', { at: CONTRACTS });
     await openContract(page, 0, 'Gestisci');
     const paper = (tab: Page) => tab.getByRole('radio', { name: 'Su carta, per posta' });
     const web = (tab: Page) => tab.getByRole('radio', { name: 'Sul web, con un avviso quando è pronta' });

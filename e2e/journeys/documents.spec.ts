@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { pdfOf, scannedPdf } from '../support/pdf.ts';
 import { namesInZip } from '../support/zip.ts';
-import { changeSession, expect, expectAccessible, openContract as open, signIn, test, title } from '../support/test.ts';
+import {
+  changeSession,
+  CONTRACTS,
+  expect,
+  expectAccessible,
+  openContract as open,
+  signIn,
+  test,
+  title,
+} from '../support/test.ts';
 
 // Several screens each, some with accessibility checks in two colour schemes.
 test.slow();
@@ -15,7 +24,7 @@ const preview = (page: Page) => page.getByRole('dialog');
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 
 async function openContract(page: Page, persona: string, name: string): Promise<void> {
-  await signIn(page, persona);
+  await signIn(page, persona, { at: CONTRACTS });
   await open(page, name, 'Documenti');
   await expect(title(page)).toHaveText(name);
 }
@@ -39,7 +48,7 @@ test.describe('the documents of a contract', () => {
   });
 
   test('of a business are found by another identifier than a household’s', async ({ page }) => {
-    await signIn(page, 'pmi');
+    await signIn(page, 'pmi', { at: CONTRACTS });
     await open(page, 0, 'Documenti');
     await expect(rows(page).first()).toContainText('Contratto');
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { duplicate } from '../support/session.ts';
-import { expect, expectAccessible, openContract as open, signIn, test, title } from '../support/test.ts';
+import { CONTRACTS, expect, expectAccessible, openContract as open, signIn, test, title } from '../support/test.ts';
 
 // Several screens each, most with accessibility checks in two colour schemes.
 test.slow();
@@ -15,7 +15,7 @@ const changeLink = (page: Page) => payment(page).getByRole('link', { name: 'Camb
 
 /** Opens a contract by its name or its position. */
 async function openContract(page: Page, persona: string, which: string | number): Promise<void> {
-  await signIn(page, persona);
+  await signIn(page, persona, { at: CONTRACTS });
   await open(page, which, 'Gestisci');
   await expect(payment(page)).toBeVisible();
 }

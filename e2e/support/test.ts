@@ -107,6 +107,9 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 export const contractCards = (page: Page) => page.getByRole('article');
 
+/** The list of contracts, where `openContract` begins. */
+export const CONTRACTS = '/my-edison/contratti';
+
 /**
  * Opens a contract from the list's three tabs.
  *
@@ -114,7 +117,7 @@ export const contractCards = (page: Page) => page.getByRole('article');
  * @param page subpage: "Documenti" or "Gestisci"
  */
 export async function openContract(page: Page, which: string | RegExp | number, below?: string): Promise<void> {
-  await page.goto('/my-edison/contratti');
+  if (!page.url().endsWith(CONTRACTS)) await page.goto(CONTRACTS);
   const cards = which instanceof RegExp ? contractCards(page).filter({ hasText: which }) : contractCards(page);
   const links = cards.getByRole('link');
   const link = () =>

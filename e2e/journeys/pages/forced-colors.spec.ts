@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, openContract, signIn, test } from '../../support/test.ts';
+import { CONTRACTS, expect, expectAccessible, openContract, signIn, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -7,7 +7,7 @@ const groundOf = (element: Locator) => element.evaluate((each) => getComputedSty
 const borderOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).borderTopWidth);
 
 test('forced colours show the chosen tab and segment, legends and the edges of cards', async ({ page }) => {
-  await signIn(page, 'luce');
+  await signIn(page, 'luce', { at: CONTRACTS });
   await openContract(page, 0, 'Consumi');
   await expect(page.getByText('Vedi i valori')).toBeVisible();
   const tab = page.getByRole('main').getByRole('link', { name: 'Consumi', exact: true });
