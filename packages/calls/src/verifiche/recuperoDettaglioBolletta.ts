@@ -87,6 +87,7 @@ const wireBillDetail = z.extend(wireBill, {
     z.strictObject({
       consumoAnnuo: z.nullable(wireBilledConsumption),
       potenzaMassima: optionalNumber,
+      matricola: optionalText,
       storicoConsumi: z.array(wireBilledConsumption),
       bollettePrecedenti: z.array(wireBill),
     }),
@@ -176,6 +177,7 @@ export const recuperoDettaglioBolletta = defineCall({
             unitaMisura: 'kWh',
           },
           potenzaMassima: 2.7,
+          matricola: '0412345678',
           storicoConsumi: [
             { inizioPeriodo: '2026-09-01', finePeriodo: '2026-10-31', consumo: 431, unitaMisura: 'kWh' },
             { inizioPeriodo: '2026-07-01', finePeriodo: '2026-08-31', consumo: 452, unitaMisura: 'kWh' },
@@ -230,6 +232,7 @@ export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDet
     essentials: {
       yearly: toBilledConsumption(bolletta.essenziali?.consumoAnnuo ?? null),
       maxPower: bolletta.essenziali?.potenzaMassima ?? undefined,
+      meterNumber: present(bolletta.essenziali?.matricola),
       history: (bolletta.essenziali?.storicoConsumi ?? []).flatMap((each) => toBilledConsumption(each) ?? []),
       earlier: (bolletta.essenziali?.bollettePrecedenti ?? []).map(toBill),
     },

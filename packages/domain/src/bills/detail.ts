@@ -76,6 +76,8 @@ export interface BillEssentials {
   readonly yearly: BilledConsumption | undefined;
   /** Highest power drawn in the bill's period, in kW. */
   readonly maxPower: number | undefined;
+  /** The meter at the end of the bill's period. */
+  readonly meterNumber: string | undefined;
   /** Consumption billed in thirteen months, this bill's included, latest first. */
   readonly history: readonly BilledConsumption[];
   /** Bills issued in the year before this one and older open ones, latest first. */

@@ -109,10 +109,22 @@ describe('what the bill of a supply says beside its amounts (bolletta.essenziali
     });
   });
 
+  it('returns the meter at the end of the period, and none before its first reading (bolletta.essenziali.4)', async () => {
+    await gateway.database.pool.query(
+      `insert into meter_readings (contract_code, read_on, kind, meter_number, f0) values
+         ('L1', '2026-08-31', 'EFFETTIVA', 'OLD', 1), ('L1', '2026-10-31', 'EFFETTIVA', 'NEW', 2),
+         ('L1', '2026-11-30', 'EFFETTIVA', 'LATER', 3), ('L2', '2026-10-31', 'EFFETTIVA', 'ANOTHER', 4)`,
+    );
+    expect(await essentialsOf('THIS')).toMatchObject({ matricola: 'NEW' });
+    expect(await essentialsOf('RIGHT')).toMatchObject({ matricola: 'OLD' });
+    expect(await essentialsOf('YEAR')).toMatchObject({ matricola: null });
+  });
+
   it('returns nothing for an instalment', async () => {
     expect(await essentialsOf('PART')).toEqual({
       consumoAnnuo: null,
       potenzaMassima: null,
+      matricola: null,
       storicoConsumi: [],
       bollettePrecedenti: [],
     });

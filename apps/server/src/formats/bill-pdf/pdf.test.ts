@@ -90,6 +90,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
       firstMissing(textOf(pages.slice(1)), [
         'Box offerta',
         'Dati tecnici',
+        'Contatore 0412345678',
         'Mercato Mercato libero',
         'Fornitura attiva dal 1° settembre 2021',
         'Potenza impegnata 3 kW Potenza massima prelevata 2,7 kW',
@@ -122,9 +123,9 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
   });
 
   it('leaves out what is unknown, and its heading', async () => {
-    const essentials = { yearly: undefined, maxPower: undefined, history: [], earlier: [] };
+    const essentials = { yearly: undefined, maxPower: undefined, meterNumber: undefined, history: [], earlier: [] };
     const text = textOf((await read(billOf({ essentials, readings: [] }))).pages);
-    expect(text).not.toMatch(/Consumo annuo|massima|Storico|precedenti|Letture|Ricalcoli|Rate /);
+    expect(text).not.toMatch(/Consumo annuo|massima|Contatore|Storico|precedenti|Letture|Ricalcoli|Rate /);
     const one = billOf().essentials.history.slice(0, 1);
     const alone = await read(billOf({ essentials: { ...essentials, history: one } }));
     expect(textOf(alone.pages)).not.toContain('Storico');

@@ -110,7 +110,13 @@ describe('a bill', () => {
   ])('leaves out the essential elements that %s does not say', async (_, changes) => {
     const screen = await open(BILL, { gateway: withBill(changes) });
     await expect.element(screen.getByRole('heading', { name: 'Guasti, reclami e conciliazione' })).toBeVisible();
-    for (const words of ['Storico dei consumi', 'Bollette precedenti', 'Potenza massima prelevata', /Consumo annuo/]) {
+    for (const words of [
+      'Contatore',
+      'Storico dei consumi',
+      'Bollette precedenti',
+      'Potenza massima prelevata',
+      /Consumo annuo/,
+    ]) {
       await expect.element(screen.getByText(words)).not.toBeInTheDocument();
     }
   });

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { bills, commodityContracts } from '../../../db/schema/index.ts';
+import { bills, commodityContracts, meterReadings } from '../../../db/schema/index.ts';
 import { isCreditNote, type BillRow } from './bills.ts';
 
 type OfSupply = Pick<BillRow, 'customerCode' | 'contractCode' | 'periodEnd' | 'issueDate' | 'number'>;
@@ -63,4 +63,22 @@ export async function listEarlierBills(db: Database, bill: OfSupply): Promise<Bi
     )
     .orderBy(desc(bills.issueDate), desc(bills.number))
     .limit(MOST_EARLIER);
+}
+
+/** Returns the number of the meter that a supply had at the end of a bill's period (bolletta.essenziali.4). */
+export async function findMeterNumber(db: Database, { contractCode, periodEnd }: OfSupply): Promise<string | null> {
+  if (contractCode === null || periodEnd === null) return null;
+  const [last] = await db
+    .select({ meterNumber: meterReadings.meterNumber })
+    .from(meterReadings)
+    .where(
+      and(
+        eq(meterReadings.contractCode, contractCode),
+        lte(meterReadings.readOn, periodEnd),
+        isNotNull(meterReadings.meterNumber),
+      ),
+    )
+    .orderBy(desc(meterReadings.readOn), desc(meterReadings.id))
+    .limit(1);
+  return last?.meterNumber ?? null;
 }

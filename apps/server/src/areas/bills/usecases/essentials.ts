@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import type { Database } from '../../../db/database.ts';
 import type { BillRow } from '../queries/bills.ts';
-import { listBilledConsumption, listEarlierBills } from '../queries/essentials.ts';
+import { findMeterNumber, listBilledConsumption, listEarlierBills } from '../queries/essentials.ts';
 import { billAnswer } from './answers.ts';
 
 type Essentials = AnswerOf<Catalogue['recuperoDettaglioBolletta']>['bolletta']['essenziali'];
@@ -10,7 +10,7 @@ type Essentials = AnswerOf<Catalogue['recuperoDettaglioBolletta']>['bolletta']['
 export async function billEssentials(db: Database, bill: BillRow): Promise<Essentials> {
   const { commodity, yearlyConsumption, yearlyFrom, yearlyTo, maxPower } = bill;
   if (commodity === null || bill.type === 'RATA') {
-    return { consumoAnnuo: null, potenzaMassima: null, storicoConsumi: [], bollettePrecedenti: [] };
+    return { consumoAnnuo: null, potenzaMassima: null, matricola: null, storicoConsumi: [], bollettePrecedenti: [] };
   }
   const history = await listBilledConsumption(db, bill);
   const earlier = await listEarlierBills(db, bill);
@@ -25,6 +25,7 @@ export async function billEssentials(db: Database, bill: BillRow): Promise<Essen
             unitaMisura: commodity === 'LUCE' ? 'kWh' : 'Smc',
           },
     potenzaMassima: maxPower,
+    matricola: await findMeterNumber(db, bill),
     storicoConsumi: history.map(({ periodStart, periodEnd, consumption, unit }) => ({
       inizioPeriodo: periodStart,
       finePeriodo: periodEnd,

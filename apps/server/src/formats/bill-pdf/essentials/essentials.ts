@@ -21,13 +21,14 @@ export function essentials(sheet: Sheet, paper: BillPaper): void {
 }
 
 function technicalData(sheet: Sheet, { bill, contract }: BillPaper): void {
-  const { maxPower } = bill.essentials;
+  const { maxPower, meterNumber } = bill.essentials;
   const kilowatts = (power: number | undefined) => (power === undefined ? undefined : `${figureWords(power)} kW`);
   heading(sheet, 'Dati tecnici');
   const top = sheet.y;
   const left = facts(sheet, margin, top, HALF, [
     ['POD', bill.pod],
     ['PDR', bill.pdr],
+    ['Contatore', meterNumber],
     ['Mercato', contract.market],
     ['Tariffa', contract.tariff],
     ['Fornitura attiva dal', contract.activeSince === undefined ? undefined : fullDay(contract.activeSince)],

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout/layout.module.css';
 export function FactsCard({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
   const { issueDate, expirationDate, paymentMethod } = bill;
-  const { maxPower } = bill.essentials;
+  const { maxPower, meterNumber } = bill.essentials;
   const hasToPay = !isCredit(bill);
   return (
     <Card className={layout['stack']}>
@@ -28,6 +28,7 @@ export function FactsCard({ bill }: { bill: BillDetail }) {
           },
           { name: t`POD`, value: bill.pod, isCode: true },
           { name: t`PDR`, value: bill.pdr, isCode: true },
+          { name: t`Contatore`, value: meterNumber, isCode: true },
           {
             name: t`Potenza massima prelevata`,
             value: maxPower === undefined ? undefined : quantityWords(maxPower, 'kW'),
