@@ -243,6 +243,17 @@ describe('the desk of cases', () => {
     expect(await gateway.asked(replyToCase)[0]?.json()).toEqual(body);
   });
 
+  it('shows what a late reply is worth, and what is not owed by the reply (reclami.indennizzo.2)', async () => {
+    const indennizzo = { importo: 30, data: '2026-11-25T00:00:00Z', bolletta: null };
+    const ended = { stato: 'RISPOSTO', conclusoIl: '2026-11-26T09:00:00Z', indennizzo };
+    const notOwed = [{ bolletta: '2026000123456', importo: 31.2, al: null }];
+    const screen = await show(desk({ ...reclamo, ...ended, contestazioni: notOwed }), `?numero=${number}`);
+    const opened = screen.getByRole('region', { name: number, exact: true });
+    await expect.element(opened).toMatchTextContent(/Indennizzo per il ritardo\s*30,00\s€, nella prossima bolletta/);
+    await expect.element(opened).toMatchTextContent(/Non dovuto\s*31,20\s€ della bolletta 2026000123456/);
+    await expect.element(opened.getByText('In contestazione')).not.toBeInTheDocument();
+  });
+
   it('shows for other kinds that the amount is owed again, and asks nothing', async () => {
     const gateway = desk({ ...heldBy('operatore', true), tipo: 'RETTIFICA', contestazioni });
     const screen = await show(gateway, `?numero=${number}`);

@@ -1,4 +1,4 @@
-import { dayInRome, type CaseDispute, type ReceivedCase } from '@sportello/domain';
+import { dayInRome, type CaseCredit, type CaseDispute, type ReceivedCase } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApp } from '../../../../api/app.ts';
 import { AnchorLink } from '../../../../shared/links/AnchorLink.tsx';
@@ -11,8 +11,19 @@ export function CaseFacts({ received }: { received: ReceivedCase }) {
   const { t } = useLingui();
   const { clock } = useApp();
   const now = clock.now();
-  const { number, receivedAt, answerBy, endedAt, sender, contractCode, bills, interventionId, paymentId, disputes } =
-    received;
+  const {
+    number,
+    receivedAt,
+    answerBy,
+    endedAt,
+    sender,
+    contractCode,
+    bills,
+    interventionId,
+    paymentId,
+    disputes,
+    credit,
+  } = received;
   const { customerCode, segment, supplyCode } = sender;
   const open = disputes.filter(({ until }) => until === undefined);
   const ended = disputes.filter(({ until }) => until !== undefined);
@@ -23,6 +34,7 @@ export function CaseFacts({ received }: { received: ReceivedCase }) {
         { name: t`Ricevuto`, value: pastMoment(receivedAt, now) },
         { name: t`Risposta entro`, value: answerBy && longDay(answerBy, now) },
         { name: t`Concluso`, value: endedAt === undefined ? undefined : pastMoment(endedAt, now) },
+        { name: t`Indennizzo per il ritardo`, value: credit && <Indemnity credit={credit} /> },
         {
           name: t`Cliente`,
           value:
@@ -43,12 +55,27 @@ export function CaseFacts({ received }: { received: ReceivedCase }) {
         { name: t`POD o PDR indicato`, value: supplyCode, isCode: true },
         { name: t`Contratto`, value: contractCode, isCode: true },
         { name: t`Bollette`, value: bills.join(', '), isCode: bills.length === 1 },
-        { name: t`In contestazione`, value: open.length === 0 ? undefined : <Disputes of={open} />, isLong: true },
+        {
+          name: endedAt === undefined ? t`In contestazione` : t`Non dovuto`,
+          value: open.length === 0 ? undefined : <Disputes of={open} />,
+          isLong: true,
+        },
         { name: t`Di nuovo dovuto`, value: ended.length === 0 ? undefined : <Disputes of={ended} />, isLong: true },
         { name: t`Intervento`, value: interventionId, isCode: true },
         { name: t`Pagamento`, value: paymentId, isCode: true },
       ]}
     />
+  );
+}
+
+/** Shows the credit, and the bill that has deducted it (reclami.indennizzo.2). */
+function Indemnity({ credit: { amount, billNumber } }: { credit: CaseCredit }) {
+  return billNumber === undefined ? (
+    <Trans>{euroWords(amount)}, nella prossima bolletta</Trans>
+  ) : (
+    <Trans>
+      {euroWords(amount)}, nella bolletta {billNumber}
+    </Trans>
   );
 }
 

@@ -1,4 +1,4 @@
-import { euroWords, REPLY_PART_LABELS, REPLY_PARTS, type CaseFile, type ReceivedCase } from '@sportello/domain';
+import { REPLY_PART_LABELS, REPLY_PARTS, type CaseFile, type ReceivedCase } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../api/app.ts';
@@ -12,7 +12,7 @@ import queue from '../../queue/queue.module.css';
 
 /** The messages between customer and desk, up to the reply; notes are shown apart. */
 export function Correspondence({ received }: { received: ReceivedCase }) {
-  const { number, sender, text, receivedAt, files, messages, reply, repliedBy, credit } = received;
+  const { number, sender, text, receivedAt, files, messages, reply, repliedBy } = received;
   const customer = sender.name;
   return (
     <Card aria-labelledby="corrispondenza" className={queue['stack']}>
@@ -49,11 +49,6 @@ export function Correspondence({ received }: { received: ReceivedCase }) {
           </Entry>
         )}
       </ol>
-      {credit === undefined ? null : (
-        <p>
-          <Trans>Indennizzo per la risposta in ritardo: {euroWords(credit.amount)}.</Trans>
-        </p>
-      )}
     </Card>
   );
 }
