@@ -73,7 +73,7 @@ const wireBillDetail = z.extend(wireBill, {
         dal: instant,
         /** Null while it is in dispute. */
         al: z.nullable(instant),
-        /** How its case ended; null while it is open. */
+        /** The end of its case; null while it is open. */
         esito: z.nullable(z.enum(DISPUTE_ENDS)),
       }),
     ),

@@ -2,6 +2,6 @@
 export const DISPUTE_KINDS = ['RETTIFICA', 'BOLLETTA_ANOMALA', 'PRESCRIZIONE'] as const;
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
-/** How the case of a dispute ended: states of `reclami.stati.1`. */
+/** The ends of a dispute’s case: states of `reclami.stati.1`. */
 export const DISPUTE_ENDS = ['RISPOSTO', 'RITIRATO'] as const;
 export type DisputeEnd = (typeof DISPUTE_ENDS)[number];

@@ -2,7 +2,7 @@ import type { BillDetail, BillDispute } from '../detail.ts';
 
 /** The customer's objection to the prescribed part of a bill (bolletta.prescrizione.4). */
 export interface Objection {
-  /** OPEN until there is a reply; then NOT_OWED or OWED, as the reply says. */
+  /** OPEN until there is a reply, which decides between NOT_OWED and OWED. */
   readonly state: 'OPEN' | 'NOT_OWED' | 'OWED';
   readonly dispute: BillDispute;
 }

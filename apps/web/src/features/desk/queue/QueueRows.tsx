@@ -9,7 +9,7 @@ import classes from './queue.module.css';
 
 interface QueueRowsProps {
   label: string;
-  /** What the keys do. */
+  /** Explains the keys. */
   keys: ReactNode;
   /** List items. */
   children: ReactNode;

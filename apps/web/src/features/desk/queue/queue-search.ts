@@ -1,4 +1,4 @@
-/** What the searches of all queues hold. */
+/** Parts of the search that all queues have. */
 export interface QueueSearch {
   readonly chi?: 'MIE' | 'LIBERE' | undefined;
   readonly cliente?: string | undefined;
