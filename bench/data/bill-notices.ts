@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
-import { fillNewBills } from '../lib/fill-new-bills.ts';
+import { fillNewBills } from '../lib/fill/new-bills.ts';
 import { startMailServer } from '../lib/mail-server.ts';
 import { Place } from '../lib/place.ts';
 import { table } from '../lib/table.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
-import { fillBills } from '../lib/fill-bills.ts';
+import { fillBills } from '../lib/fill/bills.ts';
 import { measureBills } from '../lib/partitions/bills.ts';
 import { curvePartitions, measureCurves } from '../lib/partitions/curves.ts';
 import type { Measured } from '../lib/partitions/timing.ts';

@@ -1,6 +1,6 @@
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
-import { billsEach, fillBills } from '../lib/fill-bills.ts';
+import { billsEach, fillBills } from '../lib/fill/bills.ts';
 import { measureInTurn } from '../lib/in-turn.ts';
 import { Client, type Target } from '../lib/load.ts';
 import type { Place } from '../lib/place.ts';

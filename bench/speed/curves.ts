@@ -1,7 +1,7 @@
 import type { Bench } from '../lib/bench.ts';
 import { openApp, openWindow, type OpenApp } from '../lib/browser.ts';
 import { openDatabases } from '../lib/databases.ts';
-import { fillCurves } from '../lib/fill-curves.ts';
+import { fillCurves } from '../lib/fill/curves.ts';
 import { measureInTurn } from '../lib/in-turn.ts';
 import { Client } from '../lib/load.ts';
 import { Place } from '../lib/place.ts';

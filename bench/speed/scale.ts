@@ -1,6 +1,6 @@
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
-import { fill } from '../lib/fill.ts';
+import { fill } from '../lib/fill/contracts.ts';
 import type { Place } from '../lib/place.ts';
 import { Client, type Target } from '../lib/load.ts';
 import { signIn } from '../lib/sign-in.ts';

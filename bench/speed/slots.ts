@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Bench } from '../lib/bench.ts';
 import { openDatabases } from '../lib/databases.ts';
-import { addRacers, fillBookings } from '../lib/fill-bookings.ts';
+import { addRacers, fillBookings } from '../lib/fill/bookings.ts';
 import { measureInTurn } from '../lib/in-turn.ts';
 import { Client } from '../lib/load.ts';
 import type { Place } from '../lib/place.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { billsEach } from '../fill-bills.ts';
+import { billsEach } from '../fill/bills.ts';
 import { measure, type Measured, type Read, type Upkeep } from './timing.ts';
 import { createVariant, hashesOf, monthsOf } from './variants.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fill } from './fill.ts';
+import { fill } from './contracts.ts';
 
 export const billsEach = 40;
 const contractsEach = 4;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fill } from './fill.ts';
+import { fill } from './contracts.ts';
 
 /** Three years of quarter-hours per supply. */
 const days = 1095;
