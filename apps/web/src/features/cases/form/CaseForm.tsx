@@ -103,6 +103,7 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
   const contract = contracts.find(({ code }) => code === codiceContratto);
   const setFiles = (files: readonly AddedFile[]) =>
     form.set({ allegati: files, nomiAllegati: files.map(({ fileName }) => fileName).join('\n') });
+  const bills = bollette === '' ? [] : bollette.split(' ');
   const text = useTextWords(kind);
   const replyDay = replyDayOf(kind, { contract, now, own: config.caseReplyDays });
 
@@ -136,7 +137,7 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
           customer={user.code}
           contracts={contracts}
           contractCode={contract?.type === 'COMMODITY' ? contract.code : ''}
-          chosen={bollette === '' ? [] : bollette.split(' ')}
+          chosen={bills}
           onChoose={(chosen, ofContract = '') =>
             form.set({
               bollette: chosen.join(' '),
@@ -166,7 +167,7 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
           ))}
         </Radio.Group>
       )}
-      <DisputeWords kind={kind} />
+      {user.code === undefined ? null : <DisputeWords kind={kind} customer={user.code} bills={bills} />}
       <div className={layout['stackSmall']}>
         <p>
           <Trans>Ti rispondiamo per iscritto entro {longDay(replyDay, now)}.</Trans>

@@ -1,11 +1,43 @@
+import { recuperoDettaglioBolletta } from '@sportello/calls';
 import type { CaseKind } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { useApp } from '../../../api/app.ts';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
-/** Shows what follows for the payment of the bill, before the case is sent (reclami.contestazione.1). */
-export function DisputeWords({ kind }: { kind: CaseKind }) {
+interface DisputeWordsProps {
+  kind: CaseKind;
+  customer: string;
+  /** Numbers of the chosen bills. */
+  bills: readonly string[];
+}
+
+/** Shows what follows for the payment of the bills, before the case is sent (reclami.contestazione.1). */
+export function DisputeWords({ kind, customer, bills }: DisputeWordsProps) {
+  const { queryOf } = useApp();
   const words = wordsOf(kind);
-  return words === undefined ? null : <Callout title={<Trans>E il pagamento?</Trans>}>{words}</Callout>;
+  const asked = words === undefined ? [] : bills;
+  const details = useQueries({
+    queries: asked.map((numeroBolletta) =>
+      queryOf(recuperoDettaglioBolletta, { params: { id: customer }, query: { numeroBolletta } }),
+    ),
+  });
+  const answered = details.flatMap(({ data }) => {
+    const isAnswered = data?.model.disputes.some((each) => each.kind === kind && each.end === 'RISPOSTO') === true;
+    return isAnswered ? [data.model.number] : [];
+  });
+  if (words === undefined) return null;
+  const numbers = answered.join(', ');
+  return (
+    <Callout title={<Trans>E il pagamento?</Trans>}>
+      {answered.length > 0 && answered.length === bills.length ? null : <p>{words}</p>}
+      {answered.length === 0 ? null : (
+        <p>
+          <Trans>Ti abbiamo già risposto per {numbers}: un nuovo reclamo non ne ferma il pagamento.</Trans>
+        </p>
+      )}
+    </Callout>
+  );
 }
 
 function wordsOf(kind: CaseKind) {

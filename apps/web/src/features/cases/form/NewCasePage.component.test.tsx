@@ -201,6 +201,42 @@ describe('a new case (reclami.apertura.1)', () => {
     await expectAccessible();
   });
 
+  it('promises nothing about the payment of a bill whose case was answered', async () => {
+    const gateway = fakeGateway();
+    const { bolletta } = recuperoDettaglioBolletta.example.answer;
+    const answered = {
+      tipo: 'RETTIFICA',
+      importo: 20,
+      reclamo: 'RC-2026-000777',
+      dal: '2026-11-01T09:00:00Z',
+      al: '2026-11-20T09:00:00Z',
+      esito: 'RISPOSTO',
+    };
+    const list = recuperoListaBollette.example.answer;
+    const bollette = ['2026000000002', '2026000000001'].map((numeroBolletta) => ({
+      ...list.bollette[0],
+      numeroBolletta,
+    }));
+    gateway.answer(recuperoListaBollette, { ...list, bollette, totaleElementi: 2 } as never);
+    let first: string | undefined;
+    gateway.answer(recuperoDettaglioBolletta, (request) => {
+      const number = new URL(request.url).searchParams.get('numeroBolletta') ?? '';
+      first ??= number;
+      const contestazioni = number === first ? [answered] : [];
+      return { bolletta: { ...bolletta, numeroBolletta: number, contestazioni } } as never;
+    });
+    const screen = await open(`${FORM}?tipo=RETTIFICA`, { gateway });
+    const bills = screen.getByRole('checkbox');
+    await bills.nth(0).click();
+    await expect
+      .element(screen.getByText(/^Ti abbiamo già risposto per \d+: un nuovo reclamo non ne ferma/))
+      .toBeVisible();
+    await expect.element(screen.getByText(/^Fino alla risposta non devi pagare/)).not.toBeInTheDocument();
+    await bills.nth(1).click();
+    await expect.element(screen.getByText(/^Fino alla risposta non devi pagare/)).toBeVisible();
+    await expectAccessible();
+  });
+
   it('shows nothing about payment before other kinds', async () => {
     const screen = await open(`${FORM}?tipo=RECLAMO`);
     await expect.element(screen.getByRole('button', { name: 'Invia il reclamo' })).toBeVisible();
