@@ -20,8 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Returns statements that insert the rows in their order, each with one array for a column: a parameter for each value
- * would take Drizzle and PostgreSQL several times as long. Rows with other defaults need a
- * statement of their own.
+ * would take Drizzle and PostgreSQL several times as long. Rows with other defaults need a statement of their own.
  */
 export function insertsOf<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL[] {
   const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(

@@ -12,9 +12,9 @@ import { base64 } from '../support/app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { startServer } from '../support/server-process.ts';
 
-// Runs docs/go-live.md command by command (fornitore.dati.1, fornitore.dati.2), with a tenth of its customers. Of `npm start` only the server is
-// started, with the page's settings: the rest builds the web app, and e2e's servers, which run after these tests,
-// start with the same build.
+// Runs docs/go-live.md command by command (fornitore.dati.1, fornitore.dati.2), with a tenth of its customers. Of
+// `npm start` only the server is started, with the page's settings: the rest builds the web app, and e2e's servers,
+// which run after these tests, start with the same build.
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const page = readFileSync(path.join(root, 'docs/go-live.md'), 'utf8').replaceAll(

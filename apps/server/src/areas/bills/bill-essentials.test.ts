@@ -120,6 +120,15 @@ describe('what the bill of a supply says beside its amounts (bolletta.essenziali
     expect(await essentialsOf('YEAR')).toMatchObject({ matricola: null });
   });
 
+  it('returns no meter of a supply that is now another customer’s', async () => {
+    const handOver = (code: string) =>
+      gateway.database.pool.query(`update commodity_contracts set customer_code = $1 where code = 'L1'`, [code]);
+    await handOver(other.code);
+    expect(await essentialsOf('THIS')).toMatchObject({ matricola: null });
+    await handOver(owner.code);
+    expect(await essentialsOf('THIS')).toMatchObject({ matricola: 'NEW' });
+  });
+
   it('returns nothing for an instalment', async () => {
     expect(await essentialsOf('PART')).toEqual({
       consumoAnnuo: null,

@@ -66,14 +66,17 @@ export async function listEarlierBills(db: Database, bill: OfSupply): Promise<Bi
 }
 
 /** Returns the number of the meter that a supply had at the end of a bill's period (bolletta.essenziali.4). */
-export async function findMeterNumber(db: Database, { contractCode, periodEnd }: OfSupply): Promise<string | null> {
+export async function findMeterNumber(db: Database, bill: OfSupply): Promise<string | null> {
+  const { customerCode, contractCode, periodEnd } = bill;
   if (contractCode === null || periodEnd === null) return null;
   const [last] = await db
     .select({ meterNumber: meterReadings.meterNumber })
     .from(meterReadings)
+    .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
     .where(
       and(
         eq(meterReadings.contractCode, contractCode),
+        eq(commodityContracts.customerCode, customerCode),
         lte(meterReadings.readOn, periodEnd),
         isNotNull(meterReadings.meterNumber),
       ),

@@ -23,8 +23,13 @@ export function DisputeWords({ kind, customer, bills }: DisputeWordsProps) {
     ),
   });
   const answered = details.flatMap(({ data }) => {
-    const isAnswered = data?.model.disputes.some((each) => each.kind === kind && each.end === 'RISPOSTO') === true;
-    return isAnswered ? [data.model.number] : [];
+    if (data === undefined) return [];
+    const { number, disputes } = data.model;
+    // An amount that a reply declared not owed stays out of what is to be paid.
+    const isOwedAgain = disputes.some(
+      (each) => each.kind === kind && each.end === 'RISPOSTO' && each.until !== undefined,
+    );
+    return isOwedAgain ? [number] : [];
   });
   if (words === undefined) return null;
   const numbers = answered.join(', ');

@@ -237,6 +237,19 @@ describe('a new case (reclami.apertura.1)', () => {
     await expectAccessible();
   });
 
+  it('still shows that a prescribed amount stays out where the reply was that it is not owed', async () => {
+    const gateway = fakeGateway();
+    const { bolletta } = recuperoDettaglioBolletta.example.answer;
+    const dal = '2026-11-01T09:00:00Z';
+    const notOwed = { tipo: 'PRESCRIZIONE', importo: 20, reclamo: 'RC-2026-000777', dal, al: null, esito: 'RISPOSTO' };
+    gateway.answer(recuperoDettaglioBolletta, { bolletta: { ...bolletta, contestazioni: [notOwed] } } as never);
+    const screen = await open(`${FORM}?tipo=PRESCRIZIONE`, { gateway });
+    await screen.getByRole('checkbox').first().click();
+    await expect.poll(() => gateway.asked(recuperoDettaglioBolletta)).toHaveLength(1);
+    await expect.element(screen.getByText(/^Togliamo dalla bolletta/)).toBeVisible();
+    await expect.element(screen.getByText(/^Ti abbiamo già risposto/)).not.toBeInTheDocument();
+  });
+
   it('shows nothing about payment before other kinds', async () => {
     const screen = await open(`${FORM}?tipo=RECLAMO`);
     await expect.element(screen.getByRole('button', { name: 'Invia il reclamo' })).toBeVisible();

@@ -80,6 +80,14 @@ describe('a bill in dispute (reclami.contestazione.2)', () => {
     await expect.element(screen.getByText('Altri modi di pagare')).not.toBeInTheDocument();
   });
 
+  it('of two cases about the same consumption counts it once', async () => {
+    const other = { ...dispute, tipo: 'RETTIFICA', importo: 40, reclamo: 'RC-2026-000778' };
+    const gateway = withBill({ contestazioni: [dispute, other], importoContestato: 63.45 });
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByText('In contestazione: 63,45 €')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /^Vai al reclamo/ })).toHaveLength(2);
+  });
+
   it('that is paid keeps its status', async () => {
     const gateway = withBill({ stato: '01', importoAperto: 0, contestazioni: [dispute], importoContestato: 63.45 });
     const screen = await open(BILL, { gateway });

@@ -1,4 +1,4 @@
-import { isPaidByHand, sumCents, type BillDetail } from '@sportello/domain';
+import { isPaidByHand, type BillDetail } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useToday } from '../../../../shared/read/use-today.ts';
 import { euroWords } from '../../../../ui/amounts.ts';
@@ -10,7 +10,7 @@ import classes from './matters.module.css';
 export function DisputeNote({ bill }: { bill: BillDetail }) {
   const open = bill.disputes.filter(({ until }) => until === undefined);
   if (open.length === 0) return null;
-  const amount = sumCents(open.map((each) => each.amount));
+  const amount = bill.disputed;
   const isAnswered = open.every(({ end }) => end === 'RISPOSTO');
   const numbers = [...new Set(open.map(({ caseNumber }) => caseNumber))];
   return (
