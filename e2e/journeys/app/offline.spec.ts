@@ -69,6 +69,7 @@ test('what was seen opens in flight mode, with its age', async ({ page, context 
   await bill.click();
   await expect(page).toHaveURL(/bollette\/\d+/);
   const billPath = page.url();
+  await expect(title(page)).not.toHaveText('Bollette');
   const billTitle = await title(page).innerText();
   for (const path of [readings, visit, consumption, billPath, '/my-edison']) await look(page, path);
   const owed = await page.getByRole('main').getByText(AMOUNT).first().innerText();

@@ -298,6 +298,23 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     expect(roomIn(number)).toBeGreaterThanOrEqual(widthOf(longest, number));
   });
 
+  it('shows the longest status in full on 320 px with wide text spacing', async () => {
+    await browserPage.viewport(320, 700);
+    const spacing = document.head.appendChild(document.createElement('style'));
+    spacing.textContent = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+    onTestFinished(() => {
+      spacing.remove();
+      return browserPage.viewport(414, 896);
+    });
+    const gateway = fakeGateway();
+    gateway.answer(recuperoListaBollette, { bollette: [{ ...bill, stato: '06' }], totaleElementi: 1 } as never);
+    gateway.answer(recuperoListaBolletteVAS, noServices);
+    const screen = await open(ARCHIVE, { gateway });
+    const tag = screen.getByRole('article').getByText('Piano rate in elaborazione');
+    await expect.element(tag).toBeVisible();
+    expect(tag.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  });
+
   it('that can’t be read is not empty, and is asked for again', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoListaBollette, 'S-001');
