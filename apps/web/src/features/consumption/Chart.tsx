@@ -9,7 +9,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { rememberBar, useGrowth } from './grow.ts';
 import { useWindow, type Window } from './use-window.ts';
-import type { Point, View } from './view.ts';
+import { LEAST_BARS, type Point, type View } from './view.ts';
 import { WindowTools } from './WindowTools.tsx';
 import { nameOf, periodWords, rangeWords, shortName, usedWords } from './words.ts';
 
@@ -19,8 +19,6 @@ const TOP = 8;
 const FOOT = 24;
 /** Width of a bar label in pixels. */
 const NAME = 44;
-/** Minimum number of bars when zoomed in. */
-const LEAST = 4;
 
 interface ChartProps {
   points: readonly Point[];
@@ -46,7 +44,7 @@ export function Chart({ points, view, day, unit, hasPatterns, onOpen }: ChartPro
     rememberBar(bars.current?.children[at - Math.floor(from)] ?? null);
     onOpen(point.day);
   };
-  const seen = useWindow<HTMLDivElement>(points.length, LEAST, open);
+  const seen = useWindow<HTMLDivElement>(points.length, LEAST_BARS, open);
   useGrowth(seen.element.ref);
   const { from, to } = seen.shown;
   const [first, end] = [Math.floor(from), Math.ceil(to)];
@@ -142,7 +140,7 @@ export function Chart({ points, view, day, unit, hasPatterns, onOpen }: ChartPro
           </g>
         </svg>
       </div>
-      {points.length > LEAST ? <WindowTools window={seen} words={words} /> : null}
+      {points.length > LEAST_BARS ? <WindowTools window={seen} words={words} /> : null}
     </div>
   );
 }

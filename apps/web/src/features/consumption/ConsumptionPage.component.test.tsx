@@ -7,7 +7,7 @@ import {
   setConsumptionThreshold,
 } from '@sportello/calls';
 import { addDays, stepsOf } from '@sportello/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway, type FakeGateway } from '../../../test/gateway.ts';
@@ -28,6 +28,23 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     await screen.getByRole('button', { name: 'ottobre 2026' }).click();
     await expect.element(screen.getByRole('table', { name: 'Consumi, ottobre 2026' })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('draws its picture at its height from the first frame, so that nothing below moves', async () => {
+    const heights = new Set<number>();
+    const drawn = new MutationObserver(() => {
+      const chart = document.querySelector('[role=group] > svg');
+      if (chart) heights.add(chart.getBoundingClientRect().height);
+    });
+    drawn.observe(document.body, { childList: true, subtree: true, attributes: true });
+    onTestFinished(() => drawn.disconnect());
+    const screen = await open(PATH);
+    await expect.element(screen.getByRole('img', { name: /^Consumi, 2026/ })).toBeVisible();
+    await expect.element(screen.getByText('Vedi i valori')).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('[role=group] > svg')?.getAttribute('viewBox'))
+      .not.toMatch(/^0 0 240 /);
+    expect([...heights]).toEqual([240]);
   });
 
   it('shows every hour of a year, and the curve of a day that is chosen by keys or by touch', async () => {

@@ -11,7 +11,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { csvOf } from './values/csv.ts';
 import { betweenWords } from './span.ts';
-import { sumOf, type Look, type Point, type View } from './view.ts';
+import { LEAST_BARS, sumOf, type Look, type Point, type View } from './view.ts';
 import { ValuesTable } from './values/ValuesTable.tsx';
 import { periodWords, usedWords } from './words.ts';
 
@@ -59,7 +59,9 @@ export function Drawn({ view, points, day, unit, code, look, onOpen }: DrawnProp
           <Compared view={view} compared={compared} unit={unit} />
         </p>
       )}
-      <Suspense fallback={<div className={classes['chartPlace']} />}>
+      <Suspense
+        fallback={<div className={classes['chartPlace']} data-tools={points.length > LEAST_BARS || undefined} />}
+      >
         <Chart points={points} view={view} day={day} unit={unit} hasPatterns={hasPatterns} onOpen={onOpen} />
       </Suspense>
       <ul className={classes['legend']} data-patterns={hasPatterns || undefined}>

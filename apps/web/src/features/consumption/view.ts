@@ -24,6 +24,9 @@ import {
 export const VIEWS = ['YEAR', 'MONTH', 'DAY', 'HOURS'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Bars of the chart that is zoomed in the most; with more it has tools. */
+export const LEAST_BARS = 4;
+
 /** Choices about how the values are shown, kept from one period to another. */
 export interface Look {
   readonly hasValues: boolean;
