@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of one part of the house, which Node runs as they are. */
+/** The tests of one folder, or of one file, in Node. */
 const part = (
   name: string,
   folder: string,

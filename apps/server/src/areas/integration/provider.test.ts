@@ -1,143 +1,21 @@
-import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
 import { listReaders } from './queries/provider-exchange.ts';
 import { announce } from '../../events/announce.ts';
-import { addProviderKey, endProviderKey, renewProviderKey } from './usecases/keys.ts';
+import { addProviderKey } from './usecases/keys.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { forgetTries } from '../../../test/support/customers.ts';
 import { nothingHeldBack } from '../../../test/support/held-back.ts';
+import { providerAt } from '../../../test/support/provider-calls.ts';
 import { debit, paymentsAt, seenAtFirst, someone, today } from '../../../test/support/money/payments.ts';
 
 const gateway = useApp();
 const { change, read } = paymentsAt(gateway);
 const db = () => databaseOf(gateway.database.pool);
-let count = 0;
 
 beforeEach(() => forgetTries(gateway));
 
-async function keyFor(...may: string[]): Promise<{ name: string; key: string }> {
-  count += 1;
-  const name = `erp-${count}`;
-  return { name, key: (await addProviderKey(db(), { name, may }, gateway.now())) ?? '' };
-}
-
-const lastUse = async (name: string) =>
-  (
-    await gateway.database.pool.query<{ at: Date | null }>(
-      'select last_used_at as at from provider_keys where name = $1',
-      [name],
-    )
-  ).rows[0]?.at;
-
-const feed = (key: string, query = '') =>
-  gateway.send({ url: `/api/provider/v1/changes${query}`, headers: { authorization: `Bearer ${key}` } });
-
-interface Told {
-  readonly key: string;
-  readonly rows: readonly (object | string)[];
-  readonly kind?: string;
-  readonly once?: string;
-  readonly query?: string;
-}
-
-async function send({ key, rows, kind = 'outcomes', once = `once-${(count += 1)}`, query = '' }: Told) {
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: `/api/provider/v1/${kind}${query}`,
-    headers: {
-      'content-type': 'application/x-ndjson',
-      authorization: `Bearer ${key}`,
-      ...(once !== '' && { 'idempotency-key': once }),
-    },
-    payload: rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n'),
-  });
-  const isLines = String(answer.headers['content-type']).startsWith('application/x-ndjson');
-  const lines = isLines
-    ? answer.body
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as object)
-    : [];
-  return { status: answer.statusCode, lines, body: answer.body };
-}
-
-describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
-  it('open what they may, and nothing else', async () => {
-    const { key } = await keyFor('export');
-    expect((await feed(key)).status).toBe(200);
-    expect((await send({ key, rows: [] })).status).toBe(403);
-    expect((await feed((await keyFor('import:outcomes')).key)).status).toBe(403);
-  });
-
-  it.each([
-    ['none', ''],
-    ['one that nobody has', `spk_${'a'.repeat(43)}`],
-    ['something else', 'x'],
-  ])('%s opens nothing', async (_, key) => {
-    expect((await feed(key)).status).toBe(401);
-    expect((await send({ key, rows: ['{}'] })).status).toBe(401);
-  });
-
-  it('are kept as hashes, and recorded', async () => {
-    const { name, key } = await keyFor('export');
-    const { rows } = await gateway.database.pool.query<{ row: string }>(
-      'select k::text as row from provider_keys k where name = $1',
-      [name],
-    );
-    expect(rows[0]?.row).not.toContain(key);
-    const { rowCount } = await gateway.database.pool.query('select from audit where deed = $1', [
-      `integration-key add ${name} --may export`,
-    ]);
-    expect(rowCount).toBe(1);
-  });
-
-  it('are renewed with a day of both, and end at once', async () => {
-    const { name, key } = await keyFor('export');
-    const renewed = (await renewProviderKey(db(), name, gateway.now())) ?? '';
-    expect([(await feed(key)).status, (await feed(renewed)).status]).toEqual([200, 200]);
-    gateway.wait(25 * 60 * 60_000);
-    expect([(await feed(key)).status, (await feed(renewed)).status]).toEqual([401, 200]);
-    gateway.wait(-25 * 60 * 60_000);
-    await endProviderKey(db(), name, gateway.now());
-    expect([(await feed(key)).status, (await feed(renewed)).status]).toEqual([401, 401]);
-  });
-
-  it('end at once also for who is still sending, or waits for what happens', async () => {
-    const { name, key } = await keyFor('import:directory', 'export');
-    await nothingHeldBack(gateway.database.pool);
-    const body = new PassThrough();
-    const sending = gateway.app.inject({
-      method: 'POST',
-      url: '/api/provider/v1/directory',
-      headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}`, 'idempotency-key': 'slow' },
-      payload: body,
-    });
-    body.write(JSON.stringify({ codiceCliente: 'P7', segmento: 'Business', uid: 'p7', isValido: true }));
-    let cursor = String((await feed(key, '?limit=1000')).body.cursor);
-    for (let next = ''; next !== cursor;) {
-      next = cursor;
-      cursor = String((await feed(key, `?limit=1000&since=${cursor}`)).body.cursor);
-    }
-    const waiting = feed(key, `?since=${cursor}&wait=25`);
-    await expect.poll(async () => (await lastUse(name))?.getTime()).toBe(gateway.now().getTime());
-    await endProviderKey(db(), name, gateway.now());
-    body.end();
-    expect([(await sending).statusCode, (await waiting).status]).toEqual([401, 401]);
-    const { rowCount } = await gateway.database.pool.query(`select from directory_people where uid = 'p7'`);
-    expect(rowCount).toBe(0);
-  });
-
-  it('are used so often in a minute, and no more', async () => {
-    const { name, key } = await keyFor('export');
-    await gateway.database.pool.query(
-      `insert into guesses (key, count, window_ends_at) select 'provider:' || id, 600, $2::timestamptz + interval '1 minute'
-       from provider_keys where name = $1`,
-      [name, gateway.now()],
-    );
-    expect((await feed(key)).status).toBe(429);
-  });
-});
+const { feed, keyFor, send } = providerAt(gateway);
 
 describe('what happened, for systems that stay connected (fornitore.connessi.2)', () => {
   it('comes from a cursor on, and is waited for', async () => {
@@ -402,6 +280,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
 
   it('that are packed, or in other letters than UTF-8, are not taken for something else', async () => {
     const { key } = await keyFor('import:outcomes');
+    let count = 0;
     const sendAs = async (given: Record<string, string>) =>
       (
         await gateway.app.inject({

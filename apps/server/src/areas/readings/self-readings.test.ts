@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notifyOfWindows } from './usecases/notify-windows.ts';
+import { customerCodeOf } from '../../../test/matrix/askers.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { readConfig } from '../../config/config.ts';
-import { servicesOf } from '../../startup/services.ts';
 
 const gateway = useApp();
 const pool = () => gateway.database.pool;
@@ -305,7 +303,7 @@ describe('the queue of operators', () => {
     await sentOne();
     const { body } = await get(
       'operatore',
-      `sportello/v1/operatore/letture?stato=RICEVUTA&commodity=GAS&codiceCliente=${await customerCode()}`,
+      `sportello/v1/operatore/letture?stato=RICEVUTA&commodity=GAS&codiceCliente=${await customerCodeOf(gateway, 'gas')}`,
     );
     expect(body.totale).toBe(1);
     expect(body.autoletture[0]).toMatchObject({
@@ -386,47 +384,5 @@ describe('the queue of operators', () => {
     expect(
       (await move(999_999_999, { daStato: 'RICEVUTA', stato: 'INVIATA_DISTRIBUTORE' }, await as('operatore'))).status,
     ).toBe(404);
-  });
-});
-
-async function customerCode() {
-  const { rows } = await pool().query<{ code: string }>(
-    `select customer_code as code from accounts where username = 'gas'`,
-  );
-  return rows[0]?.code ?? '';
-}
-
-const run = { isOver: () => false, onTrouble: (error: unknown) => expect.fail(String(error)) };
-
-const servicesAt = (at: Date) =>
-  servicesOf({ config: readConfig({ LOG_LEVEL: 'silent' }), pool: pool(), clock: () => at });
-
-describe('who must be told that a reading is awaited (lettura.avviso.1)', () => {
-  const titles = async () =>
-    (
-      await pool().query<{ title: string }>(
-        `select title from notifications n join events e on e.id = n.event_id
-         where n.customer_code = $1 and e.kind like 'READING_WINDOW%' order by n.id`,
-        [await customerCode()],
-      )
-    ).rows.map(({ title }) => title);
-
-  it('is told once that it is open, and once that it is closing, however many servers look', async () => {
-    const services = servicesAt(gateway.now());
-    await Promise.all([notifyOfWindows(services, run), notifyOfWindows(services, run)]);
-    await notifyOfWindows(services, run);
-    expect(await titles()).toEqual(['Puoi inviare la lettura']);
-    const later = servicesAt(new Date('2026-11-28T09:00:00Z'));
-    await notifyOfWindows(later, run);
-    await notifyOfWindows(later, run);
-    expect(await titles()).toEqual(['Puoi inviare la lettura', 'Ultimi giorni per la lettura']);
-  });
-
-  it('is told of nothing once the reading is there', async () => {
-    await pool().query('delete from reading_announcements');
-    await pool().query(`delete from notifications where customer_code = $1`, [await customerCode()]);
-    await send();
-    await notifyOfWindows(servicesAt(gateway.now()), run);
-    expect(await titles()).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import { caseFile } from '@sportello/calls';
 import type { CaseDetail, CaseFile, CaseMessage } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useApp } from '../../../api/app.ts';
 import { fetchFile } from '../../../api/files/files.ts';
-import { DownloadState } from '../../../shared/download/DownloadState.tsx';
+import { SentFile } from '../../../shared/download/SentFile.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
 import { pastMoment } from '../../../ui/moments.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -60,18 +59,8 @@ function FileLine({ number, file: { position, name } }: { number: string; file: 
     return { name, content: (await fetchFile(app, caseFile, request, { onProgress })).content };
   });
   return (
-    <div>
-      <Button
-        variant="subtle"
-        px={0}
-        leftSection={<IconPaperclip size={20} aria-hidden="true" />}
-        loading={download.isLoading}
-        onClick={download.download}
-        aria-label={t`Scarica ${name}`}
-      >
-        {name}
-      </Button>
-      <DownloadState download={download} />
-    </div>
+    <SentFile download={download} icon={IconPaperclip} label={t`Scarica ${name}`}>
+      {name}
+    </SentFile>
   );
 }

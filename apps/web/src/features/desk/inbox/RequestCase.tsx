@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './Inbox.module.css';
-import { FileButton } from '../queue/FileButton.tsx';
+import { SentFile } from '../../../shared/download/SentFile.tsx';
 import { Handling } from '../queue/Handling.tsx';
 import { AnswerSent, Opened, OpenedTitle } from '../queue/Opened.tsx';
 import queue from '../queue/queue.module.css';
@@ -165,5 +165,5 @@ function FileLink({ receiptNumber, position, name }: { receiptNumber: string; po
     const bytes = Uint8Array.from(atob(model.file), (letter) => letter.charCodeAt(0));
     return { name: model.fileName, content: new Blob([bytes], { type: 'application/octet-stream' }) };
   });
-  return <FileButton name={name} download={download} />;
+  return <SentFile download={download}>{name}</SentFile>;
 }

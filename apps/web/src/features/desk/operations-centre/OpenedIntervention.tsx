@@ -24,7 +24,7 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import { FileButton } from '../queue/FileButton.tsx';
+import { SentFile } from '../../../shared/download/SentFile.tsx';
 import { PromiseTag } from './PromiseTag.tsx';
 import { StepForm } from './StepForm.tsx';
 import { appointmentWords, actorRoleWords, eventWords, stateWords, turnWords } from './words.ts';
@@ -148,7 +148,7 @@ function DeskFile({ id, number, name }: { id: string; number: string; name: stri
     const { content } = await fetchFile(app, queuedInterventionFile, request, { onProgress });
     return { name, content };
   });
-  return <FileButton name={name} download={download} />;
+  return <SentFile download={download}>{name}</SentFile>;
 }
 
 function Next({ intervention, onTaken }: { intervention: Opened; onTaken: (step: CentreStep) => void }) {

@@ -5,7 +5,7 @@ import { useApp } from '../../../../api/app.ts';
 import { fetchFile } from '../../../../api/files/files.ts';
 import { PaperButton } from '../../../../shared/download/PaperButton.tsx';
 import { useDownload } from '../../../../shared/download/use-download.ts';
-import { FileButton } from '../../queue/FileButton.tsx';
+import { SentFile } from '../../../../shared/download/SentFile.tsx';
 import queue from '../../queue/queue.module.css';
 
 export function CaseFiles({ number, files }: { number: string; files: readonly CaseFile[] }) {
@@ -26,7 +26,7 @@ function FileLink({ number, file: { position, name } }: { number: string; file: 
     const { content } = await fetchFile(app, receivedCaseFile, request, { onProgress });
     return { name, content };
   });
-  return <FileButton name={name} download={download} />;
+  return <SentFile download={download}>{name}</SentFile>;
 }
 
 /** The reply as the customer has it (reclami.risposta.1). */
