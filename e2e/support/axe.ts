@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Returns axe's violations on the page. Axe stays in the page until a reload, reports only violations, and skips
- * preloading style sheets, which none of the rules in use needs.
+ * Returns axe's violations on the page, and text in the colour of its background, which axe leaves to people. Axe stays
+ * in the page until a reload, and skips preloading style sheets, which none of the rules in use needs.
  */
 export async function violationsIn(page: Page, { byColour }: Options): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -32,12 +32,16 @@ export async function violationsIn(page: Page, { byColour }: Options): Promise<s
       await Promise.allSettled(
         moving.filter(({ playState }) => playState === 'running').map(({ finished }) => finished),
       );
-      const { violations } = await axe.run(document, {
+      const { violations, incomplete } = await axe.run(document, {
         ...(rules !== undefined && { runOnly: rules }),
-        resultTypes: ['violations'],
+        resultTypes: ['violations', 'incomplete'],
         preload: { assets: ['media'] },
       });
-      return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' · ')}`);
+      const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' · ')}`);
+      const invisible = incomplete
+        .flatMap(({ nodes }) => nodes)
+        .filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio'));
+      return [...found, ...invisible.map(({ html }) => `invisible text at ${html}`)];
     },
     byColour ? BY_COLOUR : undefined,
   );

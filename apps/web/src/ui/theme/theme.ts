@@ -65,8 +65,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     if (input.variant === 'outline') {
       return { background: 'transparent', hover: tint, color: ink, border: `1px solid ${ink}` };
     }
+    if (input.variant === 'transparent') {
+      return { background: 'transparent', hover: 'transparent', color: ink, border };
+    }
   }
-  return { background: 'transparent', hover: 'transparent', color: 'inherit', border };
+  // As a variable, `inherit` would leave it unset, and the text white.
+  return { background: 'transparent', hover: 'transparent', color: 'currentcolor', border };
 };
 
 export interface ThemeTexts {
