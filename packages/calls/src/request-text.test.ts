@@ -44,6 +44,7 @@ const secrets = new Set([
   'verifyCustomer body.recaptcha',
   'recuperoCredenziali body.recaptcha',
   'sendPublicCaseCode body.recaptcha',
+  'sendWithdrawalCode body.recaptcha',
   'linkedBill body.codice',
   'payLinkedBill body.codice',
   'stopLinkedPayment body.codice',

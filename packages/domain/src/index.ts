@@ -160,7 +160,6 @@ export * from './interventions/card.ts';
 export * from './interventions/visit-moment.ts';
 export { askedQuestions, feedbackFaults } from './interventions/feedback.ts';
 export { nextFirst } from './interventions/next-first.ts';
-export * from './home/visit-matters.ts';
 export {
   INTERVENTION_SOURCES,
   INTERVENTION_SOURCE_LABELS,
@@ -321,8 +320,13 @@ export {
 } from './shared/text.ts';
 export * from './shared/working-days.ts';
 
-// cases
+// cases, and leaving a contract
 export * from './cases/index.ts';
+export * from './leaving/index.ts';
+export * from './withdrawal/index.ts';
+
+// notices
+export * from './notices/index.ts';
 
 // support
 export { answerDeadline, openingState } from './support/opening-hours.ts';
@@ -381,16 +385,11 @@ export type { SentCode } from './credentials/sent-code.ts';
 // consumption
 export * from './consumption/index.ts';
 
+// prices
+export * from './prices/index.ts';
+
 // home
-export type { HomeHandover } from './home/handover.ts';
-export { mostUrgent, isToDo } from './home/matter.ts';
-export type { Matter, MatterKind } from './home/matter.ts';
-export { contractMatters, isStopped } from './home/contract-matters.ts';
-export type { ContractMatter } from './home/contract-matters.ts';
-export { billMatters } from './home/bill-matters.ts';
-export type { BillMatter, UnpaidBills } from './home/bill-matters.ts';
-export { readingMatters } from './home/reading-matters.ts';
-export type { ReadingMatter, SupplyReading } from './home/reading-matters.ts';
+export * from './home/index.ts';
 
 // reading
 export * from './readings/index.ts';

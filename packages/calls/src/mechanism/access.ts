@@ -34,6 +34,8 @@ export const ownedIds = [
   'customer',
   'contract',
   'commodity-contract',
+  /** A contract, or a request that is being activated. */
+  'contract-or-request',
   'quotation',
   'vas-contract',
   'contract-account',
@@ -56,6 +58,7 @@ export const ownedIds = [
   'bill-payment',
   'reading',
   'case',
+  'notice',
   'visit',
 ] as const;
 export type OwnedId = (typeof ownedIds)[number];

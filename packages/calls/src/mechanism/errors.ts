@@ -324,6 +324,12 @@ export const errorCatalogue = {
     text: 'La conciliazione non è ancora possibile.',
     advice: 'Lo diventa dopo la nostra risposta, o 40 giorni dopo il tuo reclamo.',
   },
+  // recesso.conferma.2.
+  WITHDRAWAL_NOT_OPEN: {
+    status: 409,
+    text: 'Da questo contratto non si può più recedere.',
+    advice: 'Per uscire dal contratto, chiama il servizio clienti.',
+  },
   POINTS_NOT_ENOUGH: {
     status: 409,
     text: 'I tuoi punti non bastano per questo premio.',

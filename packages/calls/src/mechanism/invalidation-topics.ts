@@ -7,5 +7,6 @@ export const invalidationTopics = [
   'bills',
   'changes',
   'cases',
+  'notices',
 ] as const;
 export type InvalidationTopic = (typeof invalidationTopics)[number];

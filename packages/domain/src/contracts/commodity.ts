@@ -28,6 +28,8 @@ export interface Commodity {
   codeArera?: string | undefined;
   startDate?: Day | undefined;
   endDate?: Day | undefined;
+  /** Last day of the offer in force (prezzi.scadenza.2). */
+  offerEnd?: Day | undefined;
   signDate?: Day | undefined;
   /** True when the customer may submit meter readings (autolettura). */
   selfReading: boolean;

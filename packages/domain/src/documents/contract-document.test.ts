@@ -8,6 +8,7 @@ it.each([
   ['CONTRATTO_DEFINITIVO', 'Contratto definitivo'],
   ['DOCUMENTO_IDENTITA', 'Documento di identità'],
   ['AUC_RICEVUTA_BENEFICIO_BASE', 'Ricevuta Beneficio Base'],
+  ['RICEVUTA_RECESSO', 'Ricevuta del recesso'],
   ['ALTRO', 'Documentazione contrattuale'],
   ['constructor', 'Documentazione contrattuale'],
   [undefined, 'Documentazione contrattuale'],

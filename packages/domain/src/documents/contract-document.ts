@@ -8,6 +8,8 @@ export const DOCUMENT_TYPE_LABELS = {
   CONTRATTO_DEFINITIVO: 'Contratto definitivo',
   DOCUMENTO_IDENTITA: 'Documento di identità',
   AUC_RICEVUTA_BENEFICIO_BASE: 'Ricevuta Beneficio Base',
+  COMUNICAZIONE: 'Comunicazione',
+  RICEVUTA_RECESSO: 'Ricevuta del recesso',
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPE_LABELS;
 

@@ -17,9 +17,12 @@ const order: readonly [MatterKind, boolean][] = [
   ['QUOTE_TO_ANSWER', true],
   ['READING_WINDOW', true],
   ['STOPPED_ACTIVATION', true],
+  ['OFFER_ENDS_IN_30', false],
   ['NOT_AVAILABLE', false],
+  ['OFFER_ENDS_IN_60', false],
   ['NEW_DOCUMENT', false],
   ['ACTIVATION', false],
+  ['OFFER_ENDS_IN_120', false],
 ];
 
 describe('the most urgent thing (home.urgenza.1)', () => {

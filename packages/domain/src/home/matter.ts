@@ -11,9 +11,12 @@ const MATTERS = [
   { kind: 'QUOTE_TO_ANSWER', isToDo: true },
   { kind: 'READING_WINDOW', isToDo: true },
   { kind: 'STOPPED_ACTIVATION', isToDo: true },
+  { kind: 'OFFER_ENDS_IN_30', isToDo: false },
   { kind: 'NOT_AVAILABLE', isToDo: false },
+  { kind: 'OFFER_ENDS_IN_60', isToDo: false },
   { kind: 'NEW_DOCUMENT', isToDo: false },
   { kind: 'ACTIVATION', isToDo: false },
+  { kind: 'OFFER_ENDS_IN_120', isToDo: false },
 ] as const;
 
 export type MatterKind = (typeof MATTERS)[number]['kind'];

@@ -17,6 +17,7 @@ export const CHANGE_MATTERS = [
   'INTERVENTO',
   'PREVENTIVO',
   'INDENNIZZO',
+  'RECESSO',
 ] as const;
 export type ChangeMatter = (typeof CHANGE_MATTERS)[number];
 
@@ -25,7 +26,7 @@ export const OUTCOMES = ['PRESA_IN_CARICO', 'ATTIVA', 'RIFIUTATA'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const REPORTED_STATES = ['INVIATA', ...OUTCOMES] as const;
-type ReportedState = (typeof REPORTED_STATES)[number];
+export type ReportedState = (typeof REPORTED_STATES)[number];
 
 /** States shown to the customer; a pending change is replaced by a later one of the same subject. */
 export const CHANGE_STATES = [...REPORTED_STATES, 'SOSTITUITA'] as const;
@@ -53,6 +54,7 @@ export const CHANGE_MATTER_LABELS = {
   INTERVENTO: 'Appuntamento',
   PREVENTIVO: 'Risposta a un preventivo',
   INDENNIZZO: 'Indennizzo in bolletta',
+  RECESSO: 'Recesso da un contratto',
 } as const satisfies Record<ChangeMatter, string>;
 
 /** Days after which a pending change has waited unusually long (fornitore.esiti.6). */
@@ -71,6 +73,7 @@ export const USUAL_DAYS = {
   PREVENTIVO: 3,
   // The next bill of a supply may be four months away.
   INDENNIZZO: 130,
+  RECESSO: 14,
 } as const satisfies Record<ChangeMatter, number>;
 
 export interface StandingChange {

@@ -36,6 +36,18 @@ export function timeInRome(instant: Instant): string {
   return ROME_TIME.format(instant);
 }
 
+const ROME_SECOND = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** Returns the time of day in Europe/Rome at a moment to the second, `HH:mm:ss` (recesso.ricevuta.1). */
+export function secondInRome(instant: Instant): string {
+  return ROME_SECOND.format(instant);
+}
+
 /** Returns the day `count` days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return dayFromUtc(utcFromDay(day) + count * DAY_MS);

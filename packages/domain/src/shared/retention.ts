@@ -21,6 +21,11 @@ export const RETENTION_TERMS = {
   contactRequests: { days: 3653, least: 1096 },
   // Records of complaints are kept for three years (TIQV), and claims lapse after ten.
   cases: { days: 3653, least: 1096 },
+  // The delivery of a changed condition has to be proved for as long as claims last (art. 2946 and 2948 c.c.).
+  legalNotices: { days: 3653, least: 1827 },
+  noticeProofs: { days: 3653, least: 1827 },
+  // A withdrawal proves that a contract ended; claims lapse after ten years (art. 2946 c.c.).
+  withdrawals: { days: 3653, least: 1096 },
   readingPhotos: { days: 730, least: 30 },
   readingAnnouncements: { days: 365, least: 90 },
   consumptionAnnouncements: { days: 365, least: 90 },

@@ -20,12 +20,16 @@ import { wireChange } from './customerChanges.ts';
 import { exampleBillPayment, wireBillPayment } from '../paying/billPayments.ts';
 import { exampleSentReading, wireSentReading } from '../readings/sentReading.ts';
 import { invitations } from '../invitations.ts';
+import { legalNotice } from '../notices/legalNotices.ts';
 import { caseDetail } from '../cases/caseDetail.ts';
 import { interventionStory } from '../interventions/interventionStory.ts';
 import { wireLoyalty } from '../loyalty.ts';
+import { exampleOffer, examplePrice, wireOffer, wirePrice } from '../prices/wirePrices.ts';
 import { wireOppositionStep } from './oppositions.ts';
 import { pushState, wirePushKind } from '../push/pushState.ts';
 import { sessions } from '../sign-in/sessions.ts';
+import { exampleExit, wireExit } from '../leaving.ts';
+import { exampleReceipt, wireReceipt, withdrawalContract } from '../withdrawal/wireWithdrawal.ts';
 
 const { indirizzo: _page, ...exampleOfExport } = exampleBillPayment;
 
@@ -50,6 +54,8 @@ const answer = z.strictObject({
       { codiceContratto: z.string() },
     ),
   ),
+  offerte: z.array(z.extend(wireOffer, { codiceContratto: z.string() })),
+  prezzi: z.array(z.extend(wirePrice, { codiceContratto: z.string() })),
   letture: z.array(z.extend(wireReading, { codiceContratto: z.string() })),
   /** Values in the steps that `consumptionCurves` uses. */
   consumi: z.array(
@@ -167,6 +173,18 @@ const answer = z.strictObject({
   ),
   /** Complaints and other written requests with their correspondence; the files are in the area. */
   reclami: z.array(caseDetail.answer),
+  /** Legal notices with their steps. */
+  comunicazioni: z.array(legalNotice.answer),
+  /** Withdrawals with their receipts; the PDF of each is among the documents. */
+  recessi: z.array(
+    z.extend(wireReceipt, {
+      tipo: withdrawalContract,
+      codiceContratto: z.string(),
+      nome: z.string(),
+      contratto: z.string(),
+    }),
+  ),
+  uscite: z.array(z.extend(wireExit, { codiceContratto: z.string() })),
   modifiche: z.array(
     z.extend(wireChange, { motivo: optionalText, prima: z.nullable(z.record(z.string(), z.unknown())) }),
   ),
@@ -210,6 +228,8 @@ export const exportPersonalData = defineCall({
         { codiceContratto: '4000000001', giorno: '2026-10-24', minuti: 60, valori: [90, null, 120], stimato: false },
       ],
       soglieSpesa: [{ codiceContratto: '4000000001', soglia: 150, data: '2026-11-20T09:00:00Z' }],
+      offerte: [{ codiceContratto: '4000000001', ...exampleOffer }],
+      prezzi: [{ codiceContratto: '4000000001', ...examplePrice }],
       letture: [{ codiceContratto: '4000000001', ...exampleReading }],
       bollette: [exampleBill],
       autoletture: [{ ...exampleSentReading, codiceContratto: '4000000001', fileFoto: '/9j/4AAQ' }],
@@ -278,6 +298,17 @@ export const exportPersonalData = defineCall({
       notifiche: [],
       richiesteAssistenza: [],
       reclami: [caseDetail.example.answer],
+      comunicazioni: [legalNotice.example.answer],
+      recessi: [
+        {
+          ...exampleReceipt,
+          tipo: 'COMMODITY',
+          codiceContratto: '4000000001',
+          nome: 'Giulia Ferri',
+          contratto: 'Luce Serena, POD IT001E12345678',
+        },
+      ],
+      uscite: [{ ...exampleExit, codiceContratto: '4000000001' }],
       modifiche: [
         {
           id: '42',

@@ -1,0 +1,12 @@
+export * from './visit-matters.ts';
+export type { HomeHandover } from './handover.ts';
+export { mostUrgent, isToDo } from './matter.ts';
+export type { Matter, MatterKind } from './matter.ts';
+export { contractMatters, isStopped } from './contract-matters.ts';
+export type { ContractMatter } from './contract-matters.ts';
+export { offerMatters } from './offer-matters.ts';
+export type { OfferMatter } from './offer-matters.ts';
+export { billMatters } from './bill-matters.ts';
+export type { BillMatter, UnpaidBills } from './bill-matters.ts';
+export { readingMatters } from './reading-matters.ts';
+export type { ReadingMatter, SupplyReading } from './reading-matters.ts';
