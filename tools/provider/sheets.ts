@@ -6,6 +6,8 @@ import { interventions } from './sheets/interventions.ts';
 import { payments } from './sheets/payments.ts';
 import { customers, papers, told } from './sheets/people.ts';
 import { fixed, type Sheet } from './sheets/sheet.ts';
+import { prices } from './sheets/prices.ts';
+import { exits, withdrawalTerms } from './sheets/leaving.ts';
 import { metering, requests, switchOutcomes } from './sheets/supplies.ts';
 
 /** All files except towns and bills, in loading order. */
@@ -21,7 +23,10 @@ export const sheets: readonly Sheet[] = [
   ...papers,
   requests,
   switchOutcomes,
+  withdrawalTerms,
+  exits,
   ...payments,
+  ...prices,
   ...metering,
   ...companies,
   ...interventions,

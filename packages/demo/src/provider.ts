@@ -5,6 +5,8 @@ import { addBooking } from './build/booking.ts';
 import { addBillDeliveries } from './build/bill-deliveries.ts';
 import { calendarOf } from './build/calendar.ts';
 import { addDirectory } from './build/directory.ts';
+import { addOffers } from './build/offers/offers.ts';
+import { addLeaving } from './build/leaving.ts';
 import { addReadings } from './build/readings.ts';
 import { emptyDraft, stageOf } from './build/stage.ts';
 import { buildNewcomer, newcomerNumber } from './newcomer.ts';
@@ -29,7 +31,9 @@ export function buildProvider({ seed = 1, today }: { seed?: number; today: strin
   buildNewcomer(stageOf({ records, number: newcomerNumber, username: 'newcomer', seed, today }));
   addDirectory(records);
   addDocuments(records);
+  addLeaving(records, { today });
   addReadings(records, calendarOf(today));
+  addOffers(records, calendarOf(today));
   addBillDeliveries(records);
   addBooking(records);
   addPayments(records, { seed, today });

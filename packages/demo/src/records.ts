@@ -19,16 +19,20 @@ import type {
   MacroTypeRecord,
   SlotWindowRecord,
 } from './records/interventions.ts';
+import type { ContractExitRecord, WithdrawalTermsRecord } from './records/leaving.ts';
 import type { MeterReadingRecord } from './records/meters.ts';
+import type { OfferOnSaleRecord, PriceOnSaleRecord, SupplyOfferRecord, SupplyPriceRecord } from './records/prices.ts';
 import type { AccountRecord, CustomerRecord, DirectoryPersonRecord } from './records/people.ts';
 import type { StreetRecord, TownPostcodeRecord, TownRecord } from './records/places.ts';
 
 export type * from './records/bills.ts';
 export type * from './records/contracts.ts';
 export type * from './records/interventions.ts';
+export type * from './records/leaving.ts';
 export type * from './records/meters.ts';
 export type * from './records/people.ts';
 export type * from './records/places.ts';
+export type * from './records/prices.ts';
 
 // The provider's data, one flat record per row of its systems: facts and codes, never a derived status. The demo
 // builds these; the server writes them like imported ones. Days are `YYYY-MM-DD`.
@@ -47,7 +51,13 @@ export interface ProviderRecords {
   readonly selfConsumptions: readonly SelfConsumptionRecord[];
   readonly onboardingRequests: readonly OnboardingRequestRecord[];
   readonly documents: readonly DocumentRecord[];
+  readonly withdrawalTerms: readonly WithdrawalTermsRecord[];
+  readonly contractExits: readonly ContractExitRecord[];
   readonly meterReadings: readonly MeterReadingRecord[];
+  readonly supplyOffers: readonly SupplyOfferRecord[];
+  readonly supplyPrices: readonly SupplyPriceRecord[];
+  readonly offersOnSale: readonly OfferOnSaleRecord[];
+  readonly pricesOnSale: readonly PriceOnSaleRecord[];
   readonly billDeliveries: readonly BillDeliveryRecord[];
   readonly paymentMethods: readonly PaymentMethodRecord[];
   readonly vasCharges: readonly VasChargeRecord[];

@@ -51,6 +51,28 @@ export const told: readonly Sheet[] = [
       'ARCHIVIO',
     ]),
   ),
+  each('legal-notices', 'numero codiceCliente codiceContratto tipo titolo testo decorrenza tuttiRibassi', (person) =>
+    when(person.number % 3 === 1, [
+      `CM${digits(person.number, 8)}`,
+      person.code,
+      person.electricity.code,
+      'RINNOVO',
+      'Il tuo contratto si rinnova',
+      String.raw`Le condizioni economiche scadono il 30 settembre 2027.\nDal 1° ottobre il prezzo è 0,12 euro al kWh.`,
+      '2027-10-01',
+      'no',
+    ]),
+  ),
+  each('notice-receipts', 'riferimento canale esito data testo codiceSpedizione', (person) =>
+    when(person.number % 30 === 1, [
+      `CM${digits(person.number, 8)}`,
+      'POSTA',
+      'CONSEGNATA',
+      '2026-11-20T09:00:00+01:00',
+      'Firmata dal destinatario',
+      `RA${digits(person.number, 9)}IT`,
+    ]),
+  ),
   fixed('operators', 'username ruolo passwordHash nome cognome email', [
     [
       'sportello.uno',

@@ -50,19 +50,22 @@ export const bandFactors = { F0: 1, F1: 1.09, F2: 1.02, F3: 0.9 } as const;
 export function pricesOf(supply: CommodityContractRecord, day: Day): Prices {
   const { commodity } = supply;
   const isLight = commodity === 'LUCE';
-  // The offer's margin on the market price, slightly different for each supply.
-  const spread = (isLight ? 0.012 : 0.06) + ((hash(`spread/${supply.code}`) >>> 8) % 90) / 10_000;
   const agreed = isIndexed(supply) ? day : offerYear(supply, day).start;
   const season = isIndexed(supply) ? seasons[Number(day.slice(5, 7)) - 1] : undefined;
   const years = Number(day.slice(0, 4)) - 2015;
   return {
-    energy: rounded(worthIn(agreed)[commodity] * (season ?? 1) + spread),
+    energy: rounded(worthIn(agreed)[commodity] * (season ?? 1) + spreadOf(supply)),
     network: rounded((isLight ? 0.0376 : 0.098) + years * (isLight ? 0.000_42 : 0.0018)),
     seller: rounded((isLight ? 5.5 : 6.2) + Math.max(0, years) * 0.35),
     meter: rounded((isLight ? 1.68 : 4.9) + years * 0.045),
     power: isLight ? rounded(1.71 + years * 0.018) : 0,
     excise: isLight ? (isHome(supply) ? 0.0227 : 0.0125) : 0.2008,
   };
+}
+
+/** The offer's margin on the market price, slightly different for each supply. */
+export function spreadOf({ code, commodity }: CommodityContractRecord): number {
+  return rounded((commodity === 'LUCE' ? 0.012 : 0.06) + ((hash(`spread/${code}`) >>> 8) % 90) / 10_000);
 }
 
 /** Monthly price factors from January; energy costs more when demand is high. */
