@@ -3,6 +3,7 @@ import { billNotices } from './data/bill-notices.ts';
 import { exchange } from './data/exchange.ts';
 import { importing } from './data/import.ts';
 import { mail } from './data/mail.ts';
+import { noticeLedger } from './data/notice-ledger.ts';
 import { partitions } from './data/partitions.ts';
 import { payments } from './data/payments.ts';
 import { attack } from './speed/attack.ts';
@@ -37,6 +38,7 @@ export const benches: readonly Bench[] = [
   importing,
   billFiles,
   billNotices,
+  noticeLedger,
   crowd,
   attack,
   faults,

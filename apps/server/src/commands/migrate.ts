@@ -1,4 +1,4 @@
 import { runCommand } from '../startup/command.ts';
 
-// Brings the schema up to date before new servers start (docs/containers.md); every command does so first.
+// Brings the schema up to date before new servers start (docs/operations/containers.md); every command does so first.
 await runCommand(async () => 'The schema is up to date.');

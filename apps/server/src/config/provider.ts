@@ -44,6 +44,7 @@ import {
 } from '@sportello/domain';
 import * as z from 'zod';
 import { caseSettings } from './cases.ts';
+import { noticeSettings } from './notices.ts';
 import type { Picture } from './brand/picture.ts';
 import { pictureFields, readPictures, type BrandPictures } from './brand/pictures.ts';
 import type { Config } from './config.ts';
@@ -135,6 +136,7 @@ const providerFile = z.strictObject({
     })
     .prefault({}),
   cases: caseSettings,
+  notices: noticeSettings,
   /** Working days to find a company for a visit without one (intervento.ricerca.1). */
   companySearchWorkDays: z.int().min(1).max(30).default(COMPANY_SEARCH_WORK_DAYS),
   /** Customer service numbers by line (assistenza.numeri.2). */
@@ -253,6 +255,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     retention: _______,
     mobile: ________,
     cases: { replyDays: caseReplyDays },
+    notices: _________,
     pictures,
     brand: { name, colours, homePage },
     ...provider

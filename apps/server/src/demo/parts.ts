@@ -12,6 +12,7 @@ import {
   companyHours,
   companySkills,
   consumptionDays,
+  contractExits,
   contactRequests,
   coveredInstallations,
   directoryPeople,
@@ -20,18 +21,25 @@ import {
   freeHours,
   installations,
   interventions,
+  legalNotices,
   loyaltyMovements,
   macroTypes,
   meterReadings,
+  offersOnSale,
   onboardingRequests,
   paymentMethods,
+  pricesOnSale,
   readingSteps,
   selfConsumptions,
   slotWindows,
+  supplyOffers,
+  supplyPrices,
   vasCharges,
+  withdrawalTerms,
 } from '../db/schema/index.ts';
 import { writeBills } from './bills.ts';
 import { insertAll, type Transaction } from './insert-all.ts';
+import { writeNotices } from './notices.ts';
 import { writeLoyalty } from './loyalty.ts';
 import { writeSentReadings } from './readings.ts';
 import { writeCases } from './cases.ts';
@@ -62,7 +70,13 @@ const parts: readonly Part[] = [
   rows(selfConsumptions, (provider) => provider.selfConsumptions),
   rows(onboardingRequests, (provider) => provider.onboardingRequests),
   rows(documents, (provider) => provider.documents),
+  rows(withdrawalTerms, (provider) => provider.withdrawalTerms),
+  rows(contractExits, (provider) => provider.contractExits),
   rows(meterReadings, (provider) => provider.meterReadings),
+  rows(supplyOffers, (provider) => provider.supplyOffers),
+  rows(supplyPrices, (provider) => provider.supplyPrices),
+  rows(offersOnSale, (provider) => provider.offersOnSale),
+  rows(pricesOnSale, (provider) => provider.pricesOnSale),
   rows(consumptionDays, (provider, now) =>
     Array.from(demoCurves(provider, dayInRome(now.getTime())), (each) => ({ ...each, at: now })),
   ),
@@ -84,6 +98,7 @@ const parts: readonly Part[] = [
   { table: interventions, write: ({ tx, now }) => writeVisits(tx, now) },
   { table: contactRequests, write: ({ tx, provider, now }) => writeSupport(tx, provider.accounts, now) },
   { table: cases, write: ({ tx, provider, now }) => writeCases(tx, provider.accounts, now) },
+  { table: legalNotices, write: ({ tx, provider, now }) => writeNotices(tx, provider.accounts, now) },
   { table: loyaltyMovements, write: ({ tx, provider, now }) => writeLoyalty(tx, provider.accounts, now) },
 ];
 

@@ -27,6 +27,7 @@ export const PERSONAL_FIELDS: Readonly<Record<EventKind, readonly string[]>> = {
   CASE_WITHDRAWN: [],
   CASE_TERM_MISSED: [],
   CASE_INDEMNITY_OWED: [],
+  WITHDRAWAL_MADE: [],
   PAYMENT_METHOD_CHANGED: ['iban', 'name', 'surname', 'fiscalCode'],
   READING_RECEIVED: [],
   READING_MOVED: [],
@@ -55,4 +56,8 @@ export const PERSONAL_FIELDS: Readonly<Record<EventKind, readonly string[]>> = {
   CONSUMPTION_THRESHOLD_PASSED: [],
   ACCOUNT_ERASED: [],
   CHANGE_MOVED: ['words'],
+  NOTICE_PREPARED: [],
+  NOTICE_PROVED: [],
+  NOTICE_TO_POST: [],
+  NOTICE_LEDGER_ROOT: [],
 };

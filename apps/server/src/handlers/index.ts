@@ -3,6 +3,7 @@ import { addressesHandlers } from '../areas/addresses/handlers.ts';
 import { billsHandlers } from '../areas/bills/handlers.ts';
 import { bookingHandlers } from '../areas/booking/handlers.ts';
 import { casesHandlers } from '../areas/cases/handlers.ts';
+import { noticesHandlers } from '../areas/notices/handlers.ts';
 import { consumptionHandlers } from '../areas/consumption/handlers.ts';
 import { contentHandlers } from '../areas/content/handlers.ts';
 import { contractsHandlers } from '../areas/contracts/handlers.ts';
@@ -12,15 +13,18 @@ import { homeHandlers } from '../areas/home/handlers.ts';
 import { integrationHandlers } from '../areas/integration/handlers.ts';
 import { interventionsHandlers } from '../areas/interventions/handlers.ts';
 import { invitationsHandlers } from '../areas/invitations/handlers.ts';
+import { leavingHandlers } from '../areas/leaving/handlers.ts';
 import { loyaltyHandlers } from '../areas/loyalty/handlers.ts';
 import { notificationsHandlers } from '../areas/notifications/handlers.ts';
 import { payingHandlers } from '../areas/paying/handlers.ts';
 import { paymentMethodsHandlers } from '../areas/payment-methods/handlers.ts';
+import { pricesHandlers } from '../areas/prices/handlers.ts';
 import { profileHandlers } from '../areas/profile/handlers.ts';
 import { pushHandlers } from '../areas/push/handlers.ts';
 import { readingsHandlers } from '../areas/readings/handlers.ts';
 import { signInHandlers } from '../areas/sign-in/handlers.ts';
 import { supportHandlers } from '../areas/support/handlers.ts';
+import { withdrawalHandlers } from '../areas/withdrawal/handlers.ts';
 import { deskCasesHandlers } from '../desk/cases/handlers.ts';
 import { inboxHandlers } from '../desk/inbox/handlers.ts';
 import { operationsCentreHandlers } from '../desk/operations-centre/handlers.ts';
@@ -35,6 +39,7 @@ export const handlers = {
   ...billsHandlers,
   ...bookingHandlers,
   ...casesHandlers,
+  ...noticesHandlers,
   ...consumptionHandlers,
   ...contentHandlers,
   ...contractsHandlers,
@@ -44,15 +49,18 @@ export const handlers = {
   ...integrationHandlers,
   ...interventionsHandlers,
   ...invitationsHandlers,
+  ...leavingHandlers,
   ...loyaltyHandlers,
   ...notificationsHandlers,
   ...payingHandlers,
   ...paymentMethodsHandlers,
+  ...pricesHandlers,
   ...profileHandlers,
   ...pushHandlers,
   ...readingsHandlers,
   ...signInHandlers,
   ...supportHandlers,
+  ...withdrawalHandlers,
   ...deskCasesHandlers,
   ...inboxHandlers,
   ...readingQueueHandlers,

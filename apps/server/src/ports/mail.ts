@@ -8,6 +8,8 @@ interface OutgoingMail {
   readonly text: string;
   readonly html: string | null;
   readonly attachments?: readonly Attachment[];
+  /** Asks for a report of what becomes of it (RFC 3461), where the mail server can give one. */
+  readonly isReported?: boolean;
 }
 
 export interface Attachment {
@@ -19,13 +21,13 @@ export interface Attachment {
 }
 
 export interface MailTransport {
-  /** Resolves once the mail server has accepted the mail; otherwise throws {@link NotCarried}. */
-  send(mail: OutgoingMail): Promise<void>;
+  /** Resolves with the mail server's answer once it has accepted the mail; otherwise throws {@link NotCarried}. */
+  send(mail: OutgoingMail): Promise<string | null>;
   readonly close: () => Promise<void>;
 }
 
 /** A fake transport: the mail stays in the outbox. */
-export const keptMail: MailTransport = { send: async () => undefined, close: async () => undefined };
+export const keptMail: MailTransport = { send: async () => null, close: async () => undefined };
 
 const connections = 5;
 
@@ -49,7 +51,7 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
     }),
   );
   return {
-    async send({ id, to, subject, text, html, attachments = [] }) {
+    async send({ id, to, subject, text, html, attachments = [], isReported = false }) {
       const transport = await opening;
       const mail = {
         from: options.from,
@@ -65,10 +67,14 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
           content: Buffer.from(content),
           ...(shownAs !== undefined && { cid: shownAs, contentDisposition: 'inline' as const }),
         })),
+        ...(isReported && {
+          dsn: { id, return: 'headers' as const, notify: ['success' as const, 'failure' as const] },
+        }),
         // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
-      await server.ask((signal) => transport.sendMail({ ...mail, signal }).catch(reject));
+      const { response } = await server.ask((signal) => transport.sendMail({ ...mail, signal }).catch(reject));
+      return response.slice(0, 500);
     },
     close: async () => (await opening).close(),
   };

@@ -8,12 +8,12 @@ interface OutgoingSms {
 }
 
 export interface SmsTransport {
-  /** Resolves once the service has accepted the SMS; otherwise throws {@link NotCarried}. */
-  send(sms: OutgoingSms): Promise<void>;
+  /** Resolves with the service's answer once it has accepted the SMS; otherwise throws {@link NotCarried}. */
+  send(sms: OutgoingSms): Promise<string | null>;
 }
 
 /** A fake transport: the SMS stays in the outbox. */
-export const keptSms: SmsTransport = { send: async () => undefined };
+export const keptSms: SmsTransport = { send: async () => null };
 
 /** These 4xx are temporary (RFC 9110 §15.5.9, RFC 8470, RFC 6585) or mean that our token or URL is wrong. */
 const notForGood = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
@@ -24,9 +24,9 @@ export function httpSms(options: { url: string; token: string | null; from: stri
   return {
     async send({ id, to, text }) {
       const body = { to, text, ...(options.from !== null && { from: options.from }) };
-      await service.ask(async (signal) => {
+      return service.ask(async (signal) => {
         const { ok, status, said } = await ask(options, id, body, signal);
-        if (ok) return;
+        if (ok) return `HTTP ${status} ${said}`.trim();
         throw new NotCarried(`HTTP ${status} ${said}`.trim(), {
           isForGood: status >= 400 && status < 500 && !notForGood.has(status),
           isAway: status >= 500,

@@ -1,4 +1,11 @@
-import type { CallCentreLine, CaseSettings, FeatureFlag, ModuleName, Retention } from '@sportello/domain';
+import type {
+  CallCentreLine,
+  CaseSettings,
+  FeatureFlag,
+  ModuleName,
+  NoticeSettings,
+  Retention,
+} from '@sportello/domain';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
@@ -76,6 +83,8 @@ export interface Services {
   readonly answerWorkingDays: number;
   /** Terms of complaints and the indemnity for a missed one (reclami.termini.2). */
   readonly caseSettings: CaseSettings;
+  /** Days without proof after which a legal notice goes to the next channel (comunicazioni.canali.1). */
+  readonly noticeSettings: NoticeSettings;
   /** Postal address for complaints, if it differs from the company's. */
   readonly complaintsAddress: string | undefined;
   /** Delays in seconds after each failed attempt to send a message. */

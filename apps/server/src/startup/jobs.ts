@@ -8,6 +8,7 @@ import {
   endHoldsQueue,
   invitationsQueue,
   lateQueue,
+  noticesQueue,
   outcomesQueue,
   paymentsQueue,
   plansQueue,
@@ -27,6 +28,10 @@ import { pollPayments } from '../areas/paying/usecases/poll.ts';
 import { notifyOfThresholds } from '../areas/consumption/usecases/notify-thresholds.ts';
 import { makePlans } from '../areas/paying/usecases/instalment-plan.ts';
 import { notifyOfBills } from '../areas/bills/usecases/notify-bills.ts';
+import { advanceNotices } from '../areas/notices/usecases/advance.ts';
+import { noteNoticeGivenUp, noteNoticeSent } from '../areas/notices/usecases/deliveries.ts';
+import { applyReceipts } from '../areas/notices/usecases/receipts.ts';
+import { writeRoot } from '../areas/notices/usecases/root.ts';
 import { missTerms } from '../areas/cases/usecases/miss-terms.ts';
 import { endExpiredHolds } from '../areas/booking/usecases/expire.ts';
 import { notifyOfLateVisits } from '../desk/operations-centre/usecases/late-visits.ts';
@@ -111,6 +116,8 @@ export async function startJobs({
   const delivering = {
     ...services,
     attach: (message: Parameters<typeof attachmentsOf>[1]) => attachmentsOf(services, message),
+    onSent: noteNoticeSent,
+    onGivenUp: noteNoticeGivenUp,
   };
   const workInHandfuls = (queue: string, deliverOne: (data: object) => Promise<void>) =>
     boss.work<object>(
@@ -161,11 +168,18 @@ export async function startJobs({
   await work(lateQueue, { pollingIntervalSeconds: 30 }, () => notifyOfLateVisits(services));
   await work(remindQueue, { pollingIntervalSeconds: 60 }, () => remindOfVisits(services));
   await work(casesQueue, { pollingIntervalSeconds: 60 }, () => missTerms(services));
+  await work(noticesQueue, { pollingIntervalSeconds: 60 }, async () => {
+    // Before the others: a notice that can't be sent must not keep the root of the day from being written.
+    await writeRoot(services);
+    await applyReceipts(services);
+    await advanceNotices(services, untilStopped(noticeSeconds, stopping.signal));
+  });
   await work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
   await boss.schedule(sweepQueue, '* * * * *');
   await boss.schedule(endHoldsQueue, '* * * * *');
   await boss.schedule(invitationsQueue, '*/10 * * * *');
   await boss.schedule(casesQueue, '*/5 * * * *');
+  await boss.schedule(noticesQueue, '*/5 * * * *');
   await boss.schedule(lateQueue, '*/5 * * * *');
   await boss.schedule(remindQueue, '*/5 * * * *');
   await boss.schedule(paymentsQueue, '* * * * *');
@@ -202,6 +216,7 @@ export async function startJobs({
           billsQueue,
           casesQueue,
           lateQueue,
+          noticesQueue,
           remindQueue,
           thresholdsQueue,
         ].map((queue) => boss.offWork(queue)),

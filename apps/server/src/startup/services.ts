@@ -84,6 +84,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     push: pushTransports(config),
     answerWorkingDays: config.provider.support.answerWorkingDays,
     caseSettings: config.provider.cases,
+    noticeSettings: config.provider.notices,
     complaintsAddress: config.provider.cases.postalAddress,
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,

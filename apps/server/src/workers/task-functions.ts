@@ -3,7 +3,9 @@ import type { ReceiptPaper } from '../formats/bill-pdf/payment-receipt.ts';
 import type { SummaryPaper } from '../formats/bill-pdf/summary.ts';
 import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
 import type { CaseReceiptPaper } from '../formats/case-papers/receipt-paper.ts';
+import type { NoticePaper } from '../formats/notice-paper.ts';
 import type { CaseReplyPaper } from '../formats/case-papers/reply-paper.ts';
+import type { WithdrawalPaper } from '../formats/case-papers/withdrawal-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
 import type { InvoiceFile } from '../formats/fatturapa/read/read.ts';
@@ -52,6 +54,16 @@ async function caseReceiptPdf(paper: CaseReceiptPaper): Promise<Bytes> {
 async function caseReplyPdf(paper: CaseReplyPaper): Promise<Bytes> {
   const { drawCaseReply } = await import('../formats/case-papers/reply-paper.ts');
   return drawCaseReply(paper);
+}
+
+async function noticePdf(paper: NoticePaper): Promise<Bytes> {
+  const { drawNoticePaper } = await import('../formats/notice-paper.ts');
+  return drawNoticePaper(paper);
+}
+
+async function withdrawalReceiptPdf(paper: WithdrawalPaper): Promise<Bytes> {
+  const { drawWithdrawalReceipt } = await import('../formats/case-papers/withdrawal-paper.ts');
+  return drawWithdrawalReceipt(paper);
 }
 
 async function billInvoice(paper: InvoicePaper): Promise<Bytes> {
@@ -109,6 +121,8 @@ export const taskFunctions: {
   visitPdf,
   caseReceiptPdf,
   caseReplyPdf,
+  noticePdf,
+  withdrawalReceiptPdf,
   billInvoice,
   writeXlsx,
   readInvoice,

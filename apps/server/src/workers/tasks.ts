@@ -3,6 +3,8 @@ import type { SummaryPaper } from '../formats/bill-pdf/summary.ts';
 import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
 import type { CaseReceiptPaper } from '../formats/case-papers/receipt-paper.ts';
 import type { CaseReplyPaper } from '../formats/case-papers/reply-paper.ts';
+import type { NoticePaper } from '../formats/notice-paper.ts';
+import type { WithdrawalPaper } from '../formats/case-papers/withdrawal-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
 import type { InvoiceFile } from '../formats/fatturapa/read/read.ts';
@@ -29,6 +31,8 @@ export interface Tasks {
   visitPdf(paper: VisitPaper): Promise<Bytes>;
   caseReceiptPdf(paper: CaseReceiptPaper): Promise<Bytes>;
   caseReplyPdf(paper: CaseReplyPaper): Promise<Bytes>;
+  noticePdf(paper: NoticePaper): Promise<Bytes>;
+  withdrawalReceiptPdf(paper: WithdrawalPaper): Promise<Bytes>;
   billInvoice(paper: InvoicePaper): Promise<Bytes>;
   writeXlsx(table: Table): Promise<Bytes>;
   readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fault[]>;

@@ -36,6 +36,7 @@ const filtered: Partial<Record<CallId, Readonly<Record<string, number>>>> = {
   recuperoListaBollette: { 'query.codiceContratto': 200 },
   billChoices: { 'query.contratto': 200 },
   billExport: { 'query.contratto': 200 },
+  contractExit: { 'params.codiceContratto': 200 },
   recuperoNumeriDistributore: { 'body.contratti[]': 200 },
   storicoLetture: { 'query.pod': 200, 'query.pdr': 200 },
 };

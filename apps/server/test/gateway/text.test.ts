@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { codeOf, fieldsIn, forgetTries, withoutTrace } from '../support/customers.ts';
 import { debit, paymentsAt, someone } from '../support/money/payments.ts';
-import { registrationAt } from '../support/registration.ts';
+import { registrationAt } from '../support/credentials/registration.ts';
 
 // Text is validated by one schema (formato.testo.2). Each call's own tests check that its fields use it; this file
 // tests its effect.

@@ -6,6 +6,7 @@ import { accounts, customers } from '../../src/db/schema/index.ts';
 import { addProviderKey, endProviderKey } from '../../src/areas/integration/usecases/keys.ts';
 import { sessionOf, type TestApp } from '../support/app.ts';
 import { caseIds, giveCase } from './cases.ts';
+import { giveNotice } from './notices.ts';
 import { giveBooking, giveToDesk, giveToTechnician } from './booking.ts';
 
 export interface Asker {
@@ -40,6 +41,8 @@ export async function parties(gateway: TestApp): Promise<{ owner: string; other:
   await giveReading(gateway, codes.owner, readingPhoto.example.request.params.numero);
   await giveReading(gateway, codes.other, '900043');
   for (const code of Object.values(codes)) await giveBooking(gateway, code);
+  await giveNotice(gateway, codes.owner, 'CM-2026-000123');
+  await giveNotice(gateway, codes.other, 'CM-2026-000124');
   await giveCase(gateway, codes.owner, caseIds.owner);
   await giveCase(gateway, codes.other, caseIds.other);
   await giveToDesk(gateway, codes.owner, queuedInterventionFile.example.request.params);

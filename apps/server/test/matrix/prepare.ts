@@ -64,6 +64,19 @@ const needs: Partial<Record<CallId, Prepare>> = {
     await withCard(gateway, customerCode);
   },
   // The reading window of a supply billed monthly is open, and its last reading has three bands.
+  withdraw: async ({ database, now }, { customerCode }) => {
+    await database.pool.query('delete from withdrawals where customer_code = $1', [customerCode]);
+    await database.pool.query(`delete from documents where customer_code = $1 and type = 'RICEVUTA_RECESSO'`, [
+      customerCode,
+    ]);
+    await database.pool.query(
+      `insert into withdrawal_terms (contract_kind, contract_code, customer_code, starts_on, place)
+       select 'COMMODITY', code, customer_code, ($2::timestamptz at time zone 'Europe/Rome')::date, 'ONLINE'
+       from commodity_contracts where customer_code = $1 and quotation_code is null
+       on conflict (contract_kind, contract_code) do update set starts_on = excluded.starts_on, place = 'ONLINE'`,
+      [customerCode, now()],
+    );
+  },
   autolettura: async ({ database }, { customerCode }) => {
     await database.pool.query(
       `with supply as (

@@ -15,6 +15,10 @@ const queries: Partial<Record<OwnedId, string>> = {
   'commodity-contract':
     'select code as id from commodity_contracts where customer_code = $1 order by pod is null, code',
   contract: 'select code as id from commodity_contracts where customer_code = $1',
+  // A contract whose period runs, which `prepare` gives each of the customers.
+  'contract-or-request': `select c.code as id from commodity_contracts c
+     left join withdrawal_terms t on t.contract_kind = 'COMMODITY' and t.contract_code = c.code
+     where c.customer_code = $1 and c.quotation_code is null order by t.starts_on desc nulls last, c.code`,
   quotation: "select code as id from onboarding_requests where customer_code = $1 and source = 'QUOTATION'",
   // A service and its payment account, shared with a supply, since calls require both together.
   'vas-contract':
@@ -45,6 +49,7 @@ const queries: Partial<Record<OwnedId, string>> = {
   'push-device': `select id::text as id from push_subscriptions where customer_code = $1 and id = md5('push' || $1)::uuid`,
   case: `select concat_ws('-', 'RC', to_char(received_at at time zone 'Europe/Rome', 'YYYY'), lpad(id::text, 6, '0')) as id
      from cases where customer_code = $1 order by id not in (123, 124), id`,
+  notice: 'select number as id from legal_notices where customer_code = $1 order by number',
   pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
 };
 

@@ -218,6 +218,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   contact_requests: ['text'],
   contact_files: ['name'],
   cases: ['text', 'contact_name', 'contact_mail'],
+  withdrawals: ['name', 'email'],
   case_messages: ['text'],
   case_files: ['name'],
   audit: ['actor_name'],

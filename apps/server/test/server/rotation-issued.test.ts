@@ -12,7 +12,7 @@ import { base64, demoPassword, proveFactor, type Tokens } from '../support/app.t
 import { encodeAnswer, solve } from '../support/captcha.ts';
 import { fiscalCode, messagesTo, newAccount, newCustomer } from '../support/customers.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from '../support/database.ts';
-import { goodPassword } from '../support/registration.ts';
+import { goodPassword } from '../support/credentials/registration.ts';
 
 // Everything that is signed with the session secret, or stored under it, while it is rotated (docs/upgrade.md).
 

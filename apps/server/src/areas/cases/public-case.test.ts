@@ -159,7 +159,10 @@ describe('a case without an account (reclami.pubblico.2)', () => {
     await notifySender(services, db, { about: 'ANSWERED', caseNumber: numero }, row, at, event);
     const sent: Parameters<MailTransport['send']>[0][] = [];
     const mail = {
-      send: async (letter: (typeof sent)[number]) => void sent.push(letter),
+      send: async (letter: (typeof sent)[number]) => {
+        sent.push(letter);
+        return null;
+      },
       close: async () => undefined,
     };
     const attach: Delivering['attach'] = (message) => attachmentsOf(services, message);

@@ -13,7 +13,7 @@ import {
   vatNumber,
   withoutTrace,
 } from '../../../test/support/customers.ts';
-import { recoveryAt } from '../../../test/support/recovery.ts';
+import { recoveryAt } from '../../../test/support/credentials/recovery.ts';
 
 // Forgotten credentials (credenziali.recupero.1 and credenziali.recupero.2): disclosure and single use.
 

@@ -11,7 +11,7 @@ import {
   notThe,
   withoutTrace,
 } from '../../../test/support/customers.ts';
-import { goodPassword as password, registrationAt } from '../../../test/support/registration.ts';
+import { goodPassword as password, registrationAt } from '../../../test/support/credentials/registration.ts';
 
 // The end of a registration (credenziali.registrazione.1): code, username (credenziali.username.1), password and
 // races.

@@ -12,7 +12,7 @@ import {
   vatNumber,
   withoutTrace,
 } from '../../../test/support/customers.ts';
-import { registrationAt } from '../../../test/support/registration.ts';
+import { registrationAt } from '../../../test/support/credentials/registration.ts';
 
 // The start of a registration (credenziali.registrazione.1): recognition, disclosure (credenziali.registrazione.2)
 // and the destination of the code.

@@ -9,8 +9,8 @@ import {
   messagesTo,
   withoutTrace,
 } from '../../../test/support/customers.ts';
-import { recoveryAt } from '../../../test/support/recovery.ts';
-import { goodPassword } from '../../../test/support/registration.ts';
+import { recoveryAt } from '../../../test/support/credentials/recovery.ts';
+import { goodPassword } from '../../../test/support/credentials/registration.ts';
 
 // The password after a recovery (credenziali.recupero.3): what it ends, and races.
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf, fieldsIn, forgetTries } from '../../../test/support/customers.ts';
-import { registrationAt } from '../../../test/support/registration.ts';
+import { registrationAt } from '../../../test/support/credentials/registration.ts';
 
 const gateway = useApp();
 const { begin, register } = registrationAt(gateway);

@@ -9,7 +9,7 @@ import { useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn } from '../../../test/support/customers.ts';
 import { giveSigned } from '../../../test/matrix/module-customers.ts';
 import { profileAt } from '../../../test/support/profile-calls.ts';
-import { registrationAt } from '../../../test/support/registration.ts';
+import { registrationAt } from '../../../test/support/credentials/registration.ts';
 
 // Member get member: one code per customer (invito.codice.1), one invitation per person (invito.registrazione.1), one
 // reward per friend (invito.premio.1).

@@ -122,7 +122,13 @@ it('the receipt goes with its mail as PDF, the same that can be downloaded (paga
   const { pool } = gateway.database;
   const services = servicesOf({ config: readConfig({}), pool, clock: gateway.now });
   const sent: Parameters<MailTransport['send']>[0][] = [];
-  const mail = { send: async (letter: (typeof sent)[number]) => void sent.push(letter), close: async () => undefined };
+  const mail: MailTransport = {
+    send: async (letter) => {
+      sent.push(letter);
+      return null;
+    },
+    close: async () => undefined,
+  };
   const { rows } = await pool.query<{ id: string }>('select id from messages where customer_code = $1', [giulia.code]);
   const attach: Delivering['attach'] = (message) => attachmentsOf(services, message);
   for (const { id } of rows) await deliver({ ...services, mail, attach }, id);

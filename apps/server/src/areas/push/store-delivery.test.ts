@@ -89,8 +89,9 @@ test('shows a push on the browser and the apps of its customer, each by its own 
   const { rows } = await outbox.query('select id::text from notifications');
   expect(fcm.accepted).toMatchObject([{ data: { id: rows[0].id, kind: 'BOLLETTA' }, android: { ttl: '259200s' } }]);
   expect(apns.accepted).toMatchObject([{ payload: { id: rows[0].id, kind: 'BOLLETTA' } }]);
-  // The services of the stores read no amount, name or address (push.contenuto.1).
-  expect(JSON.stringify([fcm.accepted, apns.accepted])).not.toMatch(/84|B1\b/);
+  // The services of the stores read no amount, name or address (push.contenuto.1); tokens and times may have any digits.
+  const read = [fcm.accepted.map(({ data, android }) => [data, android]), apns.accepted.map(({ payload }) => payload)];
+  expect(JSON.stringify(read)).not.toMatch(/84|B1\b/);
 });
 
 test('returns no push of a kind that was switched off, to none of the three', async () => {

@@ -10,6 +10,7 @@ import {
   commodityContracts,
   customers,
   documents,
+  legalNotices,
   meterReadings,
   installations,
   interventionFiles,
@@ -40,6 +41,7 @@ interface Place {
     | typeof onboardingRequests
     | typeof customers
     | typeof documents
+    | typeof legalNotices
     | typeof bills
     | typeof interventions;
   readonly column: PgColumn;
@@ -59,6 +61,12 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
     { table: commodityContracts, column: commodityContracts.code },
     { table: vasContracts, column: vasContracts.code },
   ],
+  'contract-or-request': [
+    { table: commodityContracts, column: commodityContracts.code },
+    { table: vasContracts, column: vasContracts.code },
+    { table: onboardingRequests, column: onboardingRequests.code },
+    { table: commodityContracts, column: commodityContracts.quotationCode },
+  ],
   quotation: [
     { table: onboardingRequests, column: onboardingRequests.code },
     { table: commodityContracts, column: commodityContracts.quotationCode },
@@ -71,7 +79,12 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
     { table: commodityContracts, column: commodityContracts.pod },
     { table: vasContracts, column: vasContracts.pod },
   ],
-  document: [{ table: documents, column: documents.number }],
+  // The PDF of a notice is a document too (comunicazioni.documenti.1).
+  document: [
+    { table: documents, column: documents.number },
+    { table: legalNotices, column: legalNotices.number },
+  ],
+  notice: [{ table: legalNotices, column: legalNotices.number }],
   bill: [{ table: bills, column: bills.number }],
   intervention: [{ table: interventions, column: interventions.id }],
   pdr: [{ table: commodityContracts, column: commodityContracts.pdr }],

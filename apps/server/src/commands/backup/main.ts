@@ -6,7 +6,7 @@ import { openDatabaseForTool } from '../../db/open.ts';
 import { takeBackup } from './take.ts';
 import { verifyBackup } from './verify.ts';
 
-// `npm run backup -- take | verify <folder> [--documents <folder>]` (docs/backup.md).
+// `npm run backup -- take | verify <folder> [--documents <folder>]` (docs/operations/backup.md).
 
 const usage = 'npm run backup -- take <folder>, or npm run backup -- verify <folder> [--documents <folder>]';
 

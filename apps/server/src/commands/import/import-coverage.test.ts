@@ -36,6 +36,7 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
     'payment_reversals',
     'push_preferences',
     'push_subscriptions',
+    'withdrawals',
   ],
   'photos and papers, which are added where they are made': ['booking_files', 'intervention_files', 'reading_photos'],
   'what is under way here': [
@@ -57,6 +58,9 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
     'sessions',
   ],
   'what the server notes of its own work': [
+    'notice_heads',
+    'notice_ledger',
+    'notice_roots',
     'case_clocks',
     'case_pauses',
     'case_replies',
@@ -126,6 +130,14 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mobile_changed_at: doneHere,
   },
   documents: { imported_at: madeByUs },
+  legal_notices: {
+    imported_at: madeByUs,
+    pdf: madeByUs,
+    event_id: doneHere,
+    mailed_at: doneHere,
+    texted_at: doneHere,
+    due_at: doneHere,
+  },
   intervention_events: { id: madeByUs },
   intervention_invoices: { file_id: 'a paper, which is added here' },
   interventions: {

@@ -169,6 +169,9 @@ export const holdings: Readonly<Record<string, Holding>> = {
       consumption_thresholds: 'consumption_thresholds.contract_code = commodity_contracts.code',
       consumption_announcements: 'consumption_announcements.contract_code = commodity_contracts.code',
       reading_announcements: 'reading_announcements.contract_code = commodity_contracts.code',
+      supply_offers: 'supply_offers.contract_code = commodity_contracts.code',
+      supply_prices: 'supply_prices.contract_code = commodity_contracts.code',
+      contract_exits: 'contract_exits.contract_code = commodity_contracts.code',
       reading_photos: `reading_photos.reading_id in (
         select r.id from meter_readings r where r.contract_code = commodity_contracts.code)`,
     },

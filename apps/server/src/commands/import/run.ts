@@ -177,7 +177,8 @@ async function loadWith(
   }
   const plan = await planOf(kind, place, file);
   if (plan === undefined) throw new StartError(usage);
-  return importTable(place, file, plan, { ...options, onRejected });
+  const onWarning = (warning: ApiError) => bar.above(`warning: ${lineErrorText(warning)}`);
+  return importTable(place, file, plan, { ...options, onRejected, onWarning });
 }
 
 async function schemaAt(file: string): Promise<Schema> {

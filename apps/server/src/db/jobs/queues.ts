@@ -30,6 +30,9 @@ export const remindQueue = 'remind-of-visits';
 /** Ends the terms of complaints that were missed. */
 export const casesQueue = 'miss-case-terms';
 
+/** Prepares legal notices and sends on those without proof; writes the daily root. */
+export const noticesQueue = 'advance-notices';
+
 /** Queries payments for which the payment provider reported nothing. */
 export const paymentsQueue = 'ask-about-payments';
 
@@ -69,6 +72,7 @@ export const queues: readonly Queue[] = [
   { name: clearQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
   { name: remindQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: casesQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
+  { name: noticesQueue, policy: 'short', notify: true, retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: lateQueue, policy: 'short', retryLimit: 0, deleteAfterSeconds: day / 24 },
   { name: readingsQueue, ...notices },
   { name: billsQueue, ...notices },

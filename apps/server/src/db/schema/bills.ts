@@ -20,7 +20,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { commodityContracts, vasContracts } from './contracts.ts';
+import { commodityContracts, vasContracts } from './contracts/contracts.ts';
 import { customers } from './customers.ts';
 import { instant, isOneOf, day } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { commodityContracts } from './contracts.ts';
+import { commodityContracts } from './contracts/contracts.ts';
 import { instant } from './columns.ts';
 
 /** Imported curve files, the origin of each day's values (consumo.curva.4). */

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bills } from './bills.ts';
-import { vasContracts } from './contracts.ts';
+import { vasContracts } from './contracts/contracts.ts';
 import { customers } from './customers.ts';
 import { instant, CARD_KINDS, isOneOf } from './columns.ts';
 import { quotes } from './interventions/intervention-course.ts';

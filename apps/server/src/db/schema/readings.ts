@@ -1,7 +1,7 @@
 import { READING_CONFIRMATIONS, READING_REJECTIONS, SENT_READING_STATES, READING_KINDS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { commodityContracts } from './contracts.ts';
+import { commodityContracts } from './contracts/contracts.ts';
 import { instant, isOneOf } from './columns.ts';
 import { bytes } from './bytes.ts';
 

@@ -25,11 +25,14 @@ const textsOf = (brand: string): Readonly<Record<DocumentType, readonly string[]
     `${brand} conferma di aver riconosciuto il beneficio base per l’energia autoconsumata nel periodo indicato nella comunicazione.`,
     'L’importo è accreditato nella prossima bolletta della fornitura collegata.',
   ],
+  COMUNICAZIONE: ['Questa comunicazione riguarda il tuo contratto.'],
   DEFAULT: [
     `Queste condizioni generali valgono per tutte le forniture e i servizi di ${brand} e sono parte del contratto.`,
     'Per reclami e richieste scrivi dall’area clienti o chiama il servizio clienti: rispondiamo entro i tempi fissati dall’Autorità.',
     'I tuoi dati sono trattati come descritto nell’informativa sulla privacy, che trovi nell’area clienti.',
   ],
+  // Receipts of withdrawals are drawn as such; this text is for one that an archive has.
+  RICEVUTA_RECESSO: [`${brand} conferma di aver ricevuto il tuo recesso dal contratto indicato sopra.`],
   // Recordings are audio; this text is for a PDF requested nevertheless.
   AUDIO_RECORDING: ['Registrazione della telefonata con cui il contratto è stato confermato.'],
 });

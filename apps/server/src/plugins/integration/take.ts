@@ -99,6 +99,7 @@ const loadRows: Load = async (_services, place, { spooled, kind, skipRejected, n
     now,
     sent: { rejectedBefore: spooled.refused.count },
     onRejected: tell.refused,
+    onWarning: ({ line, field, reason }) => tell.remarked({ line, note: `${field ?? 'row'}: ${reason}` }),
     isRecordedElsewhere: true,
   });
 };

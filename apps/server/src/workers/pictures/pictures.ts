@@ -25,7 +25,7 @@ export interface Pictures {
   close(): void;
 }
 
-/** The largest pictures take 350 MB; a container has room for this beside the server (docs/containers.md). */
+/** The largest pictures take 350 MB; a container has room for this beside the server (docs/operations/containers.md). */
 const MOST_MEMORY_BYTES = 512 * 1024 * 1024;
 
 /** Pictures of all owners, and of one, that may wait. */

@@ -15,7 +15,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { WorkFor } from '../../../workers/pool.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
-import type { FileAnswer } from '../../documents/usecases/content.ts';
+import type { FileAnswer } from '../../documents/usecases/file-answer.ts';
 import { billDetail } from './detail.ts';
 
 /** A file that is held whole, as it was drawn. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import {
@@ -6,6 +6,7 @@ import {
   fibreLines,
   onboardingRequests,
   selfConsumptions,
+  supplyOffers,
   vasContracts,
 } from '../../../db/schema/index.ts';
 
@@ -45,14 +46,45 @@ const commodityContractsOn = prepared((db) => selectCommodityContracts(db, and(o
   name: 'supplies_on_account',
 });
 
-export function listCommodityContracts(db: Database, customerCode: string, contractAccount?: string) {
+/** Returns the customer's supplies, each with the last day of the offer that is in force on `today`. */
+export function listCommodityContracts(db: Database, customerCode: string, today: string, contractAccount?: string) {
   return contractAccount === undefined
-    ? commodityContractsOf(db, { customerCode })
-    : commodityContractsOn(db, { customerCode, contractAccount });
+    ? commodityContractsOf(db, { customerCode, today })
+    : commodityContractsOn(db, { customerCode, today, contractAccount });
 }
 
 function selectCommodityContracts(db: Database, which: SQL | undefined) {
-  return db.select(listed).from(commodityContracts).where(which).orderBy(asc(commodityContracts.code));
+  const offerEnd = offerEndOn(db, sql.placeholder('today'));
+  return db
+    .select({ ...listed, offerEnd: sql<string | null>`(${offerEnd})::text`.as('offer_end') })
+    .from(commodityContracts)
+    .where(which)
+    .orderBy(asc(commodityContracts.code));
+}
+
+/** Selects the last day of the offer that is in force on a day (prezzi.offerte.1). */
+function offerEndOn(db: Database, day: Placeholder | string) {
+  return db
+    .select({ end: supplyOffers.validUntil })
+    .from(supplyOffers)
+    .where(
+      and(
+        eq(supplyOffers.contractCode, commodityContracts.code),
+        lte(supplyOffers.validFrom, day),
+        or(isNull(supplyOffers.validUntil), gte(supplyOffers.validUntil, day)),
+      ),
+    )
+    .orderBy(desc(supplyOffers.validFrom))
+    .limit(1);
+}
+
+/** Returns the last day of the offer that is in force on a day; null for one without an end, or without an offer. */
+export async function findOfferEnd(db: Database, contractCode: string, day: string): Promise<string | null> {
+  const [found] = await db
+    .select({ end: sql<string | null>`(${offerEndOn(db, day)})::text` })
+    .from(commodityContracts)
+    .where(eq(commodityContracts.code, contractCode));
+  return found?.end ?? null;
 }
 
 /** Returns the supplies with all that is known of them. */

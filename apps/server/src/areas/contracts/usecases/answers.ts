@@ -1,7 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { STG_LAST_DAY } from '@sportello/domain';
 import type { CommodityContractRow, OnboardingRequestRow, VasContractRow } from '../queries/contracts.ts';
 
-// Maps rows to the wire format without applying rules; the client derives their meaning.
+// Maps rows to the wire format; the client derives their meaning.
 
 interface AddressRow {
   street: string | null;
@@ -37,6 +38,7 @@ export function commodityContractAnswer(row: CommodityContractRow): CommodityCon
     dataInizio: row.startDate,
     dataFine: row.endDate,
     dataFirma: row.signDate,
+    fineOfferta: row.offerEnd ?? (row.market === 'STG' ? STG_LAST_DAY : null),
     autolettura: row.selfReading,
     codiceFiscale: row.fiscalCode,
     partitaIVA: row.vatNumber,

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { NOTIFICATION_ON } from '@sportello/domain';
+import { dayInRome, NOTIFICATION_ON } from '@sportello/domain';
 import { listCommodityContracts, listVasContracts } from '../queries/contracts.ts';
 import { findSupply } from '../queries/contract-data.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
@@ -107,8 +107,9 @@ export async function saveServiceDelivery(
   await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotificheVas');
 }
 
-async function rejectOtherCommodity({ db }: Services, { customerCode }: CustomerActor, asked: Asked): Promise<void> {
-  const billed = await listCommodityContracts(db, customerCode, asked.contractAccount);
+async function rejectOtherCommodity(services: Services, { customerCode }: CustomerActor, asked: Asked): Promise<void> {
+  const today = dayInRome(services.clock().getTime());
+  const billed = await listCommodityContracts(services.db, customerCode, today, asked.contractAccount);
   const commodity = asked.commodity?.toUpperCase();
   if (!billed.some((supply) => supply.commodity === commodity)) throw new ApiError('COMMODITY_TYPE_NOT_FOUND');
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
 import {
   findOnboardingRequest,
   findSupply,
@@ -6,7 +7,7 @@ import {
   listLinkedServices,
   type SupplyName,
 } from '../queries/contract-data.ts';
-import { listSuppliesInFull } from '../queries/contracts.ts';
+import { findOfferEnd, listSuppliesInFull } from '../queries/contracts.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
@@ -28,14 +29,15 @@ export function supplyName({ codiceContratto, codiceQuotation }: NamedSupply): S
 
 /** Returns a supply with the fields missing in lists; for a quotation without a contract, the known ones. */
 export async function contractData(
-  { db }: Services,
+  { db, clock }: Services,
   { customerCode }: CustomerActor,
   asked: NamedSupply,
 ): Answer<'recuperoDatiContratto'> {
   const supply = await findSupply(db, customerCode, supplyName(asked));
   if (supply) {
+    const offerEnd = await findOfferEnd(db, supply.code, dayInRome(clock().getTime()));
     return {
-      contratto: commodityContractAnswer(supply),
+      contratto: commodityContractAnswer({ ...supply, offerEnd }),
       dataAttivazione: supply.activationDate,
       tipoTariffa: supply.tariffType,
       potenzaImpegnata: supply.power,

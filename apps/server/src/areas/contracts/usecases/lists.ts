@@ -1,4 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
 import { listCommodityContracts, listOnboardingRequests, listVasContracts } from '../queries/contracts.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
@@ -11,7 +12,12 @@ export async function commodityContracts(
   actor: CustomerActor,
   contractAccount?: string,
 ): Answer<'recuperoLista'> {
-  const rows = await listCommodityContracts(services.db, actor.customerCode, contractAccount);
+  const rows = await listCommodityContracts(
+    services.db,
+    actor.customerCode,
+    dayInRome(services.clock().getTime()),
+    contractAccount,
+  );
   return { contratti: rows.map(commodityContractAnswer) };
 }
 

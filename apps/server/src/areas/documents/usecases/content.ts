@@ -2,18 +2,15 @@ import { DOCUMENT_TYPE_LABELS, documentType, startOfDayInRome } from '@sportello
 import { findDocuments, type DocumentRow } from '../queries.ts';
 import type { ArchivedFile } from '../../../ports/archive/archive.ts';
 import { ApiError } from '../../../errors/api-error.ts';
+import { findNoticePdf, listNoticeDocuments, type NoticeDocument } from '../../notices/queries/notices.ts';
 import type { WorkFor } from '../../../workers/pool.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
+import { drawReceiptDocument, isReceiptDocument } from '../../withdrawal/usecases/receipt.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { zipOf } from './zip.ts';
 
-export interface FileAnswer {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
-  /** The number of bytes of a stream, if it is known. */
-  readonly size?: number;
-}
+export type { FileAnswer };
 
 export interface DocumentFile extends ArchivedFile {
   readonly name: string;
@@ -28,7 +25,7 @@ export async function openDocument(
   number: string,
   gone: AbortSignal,
 ): Promise<DocumentFile> {
-  const [row] = await findDocuments(services.db, actor.customerCode, [number]);
+  const [row] = await findAll(services, actor, [number]);
   const file = row && (await fileOf(services, row, { signal: gone }));
   if (!file) throw new ApiError('NOT_FOUND');
   return file;
@@ -55,8 +52,8 @@ async function openDocuments(
   gone: AbortSignal,
 ): Promise<AsyncGenerator<DocumentFile>> {
   const wanted = new Set(numbers);
-  const rows = await findDocuments(services.db, actor.customerCode, [...wanted]);
-  if (rows.length < wanted.size || rows.some(({ archiveKey }) => archiveKey === null)) throw new ApiError('NOT_FOUND');
+  const rows = await findAll(services, actor, [...wanted]);
+  if (rows.length < wanted.size || !rows.every(hasContent)) throw new ApiError('NOT_FOUND');
   const [first, ...others] = rows;
   const begun = first && (await fileOf(services, first, { signal: gone }));
   if (!begun) throw new ApiError('NOT_FOUND');
@@ -71,8 +68,37 @@ async function openDocuments(
   })();
 }
 
-async function fileOf({ archive }: Services, row: DocumentRow, reader: WorkFor): Promise<DocumentFile | null> {
-  const file = row.archiveKey === null ? null : await archive?.read(row.archiveKey, reader);
+interface NoticeRow {
+  readonly importedNotice: NoticeDocument;
+  readonly customerCode: string;
+  readonly number: string;
+}
+
+/** Finds documents and, under the numbers that none has, the PDFs of legal notices (comunicazioni.documenti.1). */
+async function findAll(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  numbers: readonly string[],
+): Promise<(DocumentRow | NoticeRow)[]> {
+  const rows = await findDocuments(db, customerCode, numbers);
+  const others = numbers.filter((each) => !rows.some(({ number }) => number === each));
+  if (others.length === 0) return rows;
+  const notices = await listNoticeDocuments(db, customerCode, { numbers: others });
+  return [...rows, ...notices.map((notice) => ({ importedNotice: notice, customerCode, number: notice.number }))];
+}
+
+const hasContent = (row: DocumentRow | NoticeRow) =>
+  'importedNotice' in row || row.archiveKey !== null || isReceiptDocument(row);
+
+async function fileOf(services: Services, row: DocumentRow | NoticeRow, reader: WorkFor): Promise<DocumentFile | null> {
+  if ('importedNotice' in row) {
+    const content = await findNoticePdf(services.db, row.customerCode, row.number);
+    const { title, importedAt } = row.importedNotice;
+    const name = `${safe(title)} ${safe(row.number)}.pdf`;
+    const bytes = content && new Uint8Array(content);
+    return bytes ? { content: bytes, type: 'application/pdf', extension: 'pdf', name, at: importedAt } : null;
+  }
+  const file = await contentOf(services, row, reader);
   if (!file) return null;
   const title = row.name ?? DOCUMENT_TYPE_LABELS[documentType(row.type ?? undefined)];
   return {
@@ -80,6 +106,12 @@ async function fileOf({ archive }: Services, row: DocumentRow, reader: WorkFor):
     name: `${safe(title)} ${safe(row.number)}.${file.extension}`,
     at: row.documentDate === null ? undefined : new Date(startOfDayInRome(row.documentDate)),
   };
+}
+
+/** A receipt of a withdrawal is drawn here (recesso.ricevuta.1); all else is in the provider's archive. */
+async function contentOf(services: Services, row: DocumentRow, reader: WorkFor): Promise<ArchivedFile | null> {
+  if (isReceiptDocument(row)) return drawReceiptDocument(services, row, reader);
+  return row.archiveKey === null ? null : ((await services.archive?.read(row.archiveKey, reader)) ?? null);
 }
 
 /** Makes a text safe for file names on every system. */

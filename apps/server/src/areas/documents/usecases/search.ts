@@ -1,7 +1,9 @@
 import { documentContent, pathOf, type AnswerOf, type Catalogue } from '@sportello/calls';
-import { DOCUMENT_TYPE_LABELS, documentType } from '@sportello/domain';
+import { dayInRome, DOCUMENT_TYPE_LABELS, documentType } from '@sportello/domain';
 import { findSupply } from '../../contracts/queries/contract-data.ts';
 import { listDocuments, listDocumentsOf, type DocumentedContract, type DocumentRow } from '../queries.ts';
+import { listNoticeDocuments, type NoticeDocument } from '../../notices/queries/notices.ts';
+import { isReceiptDocument } from '../../withdrawal/usecases/receipt.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 
@@ -32,20 +34,48 @@ export async function searchDocuments(
   }
   if (quotationCode) contracts.push({ kind: 'QUOTATION', code: quotationCode });
   const found = await listDocuments(services.db, customerCode, contracts);
-  return { documenti: found.map((row) => documentAnswer(services, row)) };
+  const noticed = contracts.flatMap(({ kind, code }) => (kind === 'COMMODITY' ? [code] : []));
+  const notices = await listNoticeDocuments(services.db, customerCode, { contractCodes: noticed });
+  return {
+    documenti: [
+      ...notices.map((row) => noticeAnswer(services, row)),
+      ...found.map((row) => documentAnswer(services, row)),
+    ],
+  };
 }
 
 export async function ownDocuments(services: Services, { customerCode }: CustomerActor): Promise<Found['documenti']> {
   const all = await listDocumentsOf(services.db, customerCode);
-  return all.map((row) => documentAnswer(services, row));
+  const notices = await listNoticeDocuments(services.db, customerCode, undefined);
+  return [...notices.map((row) => noticeAnswer(services, row)), ...all.map((row) => documentAnswer(services, row))];
 }
 
+/** Returns the PDF of a legal notice as a document (comunicazioni.documenti.1). */
+function noticeAnswer(
+  { apiPrefix }: Services,
+  { number, title, importedAt }: NoticeDocument,
+): Found['documenti'][number] {
+  const day = dayInRome(importedAt.getTime());
+  return {
+    docnumber: number,
+    link: linkTo(apiPrefix, number),
+    dataCreazione: day,
+    dataRicezione: null,
+    dataDocumento: day,
+    nome: title,
+    tipo: 'COMUNICAZIONE',
+  };
+}
+
+// The link has the API's origin, so opening it requires the session.
+const linkTo = (apiPrefix: string, number: string) =>
+  apiPrefix + pathOf(documentContent).replace('{docnumber}', encodeURIComponent(number));
+
 function documentAnswer({ archive, apiPrefix }: Services, row: DocumentRow): Found['documenti'][number] {
-  const isThere = archive !== null && row.archiveKey !== null;
+  const isThere = (archive !== null && row.archiveKey !== null) || isReceiptDocument(row);
   return {
     docnumber: row.number,
-    // The link has the API's origin, so opening it requires the session.
-    link: isThere ? apiPrefix + pathOf(documentContent).replace('{docnumber}', encodeURIComponent(row.number)) : null,
+    link: isThere ? linkTo(apiPrefix, row.number) : null,
     dataCreazione: row.createdOn,
     dataRicezione: row.receivedOn,
     dataDocumento: row.documentDate,

@@ -87,11 +87,19 @@ export async function markWaiting(
   return updated.length > 0;
 }
 
-export async function markGivenUp(db: Database, claimed: Try, lastError: string, keepsSecrets: boolean): Promise<void> {
-  await db
+/** Gives a message up; false if the claim was lost. */
+export async function markGivenUp(
+  db: Database,
+  claimed: Try,
+  lastError: string,
+  keepsSecrets: boolean,
+): Promise<boolean> {
+  const updated = await db
     .update(messages)
     .set({ status: 'GIVEN_UP', claimedUntil: null, lastError, ...(!keepsSecrets && withoutSecrets) })
-    .where(stillOurs(claimed));
+    .where(stillOurs(claimed))
+    .returning({ id: messages.id });
+  return updated.length > 0;
 }
 
 /**

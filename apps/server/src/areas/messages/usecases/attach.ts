@@ -1,8 +1,10 @@
 import { LOGO_CID } from './templates/layout.ts';
 import { findEvent } from '../../../events/queries.ts';
 import type { ClaimedMessage } from '../queries/messages.ts';
+import { noticeAttachments } from '../../notices/usecases/deliveries.ts';
 import type { Attachment } from '../../../ports/mail.ts';
 import { drawReplyByNumber } from '../../cases/usecases/papers.ts';
+import { drawReceiptDocument } from '../../withdrawal/usecases/receipt.ts';
 import { paymentReceipt } from '../../paying/usecases/receipt.ts';
 import type { Services } from '../../../shared/context.ts';
 
@@ -10,8 +12,9 @@ import type { Services } from '../../../shared/context.ts';
 const never = new AbortController().signal;
 
 /**
- * Returns the attachments of a mail: the provider's logo, the PDF of a payment receipt (pagamento.ricevuta.1), and
- * that of the reply to a case without an account (reclami.pubblico.3).
+ * Returns the attachments of a mail: the provider's logo, and the PDF of a payment receipt (pagamento.ricevuta.1), of
+ * the reply to a case without an account (reclami.pubblico.3), of a legal notice (comunicazioni.canali.1) and of a
+ * withdrawal (recesso.conferma.1).
  */
 export async function attachmentsOf(
   services: Services,
@@ -21,6 +24,8 @@ export async function attachmentsOf(
     ...(await logoOf(services, message)),
     ...(await receiptOf(services, message)),
     ...(await replyOf(services, message)),
+    ...(await noticeAttachments(services, message)),
+    ...(await withdrawalOf(services, message)),
   ];
 }
 
@@ -54,4 +59,18 @@ async function replyOf(
   if (typeof number !== 'string') return [];
   const paper = await drawReplyByNumber(services, number, { signal: never });
   return paper ? [paper] : [];
+}
+
+async function withdrawalOf(
+  services: Services,
+  { template, eventId }: Pick<ClaimedMessage, 'template' | 'eventId'>,
+): Promise<Attachment[]> {
+  if (template !== 'withdrawal-receipt' || eventId === null) return [];
+  const event = await findEvent(services.db, eventId);
+  const number = event?.data['number'];
+  if (!event || event.customerCode === null || typeof number !== 'string') return [];
+  const { customerCode } = event;
+  const paper = await drawReceiptDocument(services, { number, customerCode }, { signal: never });
+  if (!(paper?.content instanceof Uint8Array)) return [];
+  return [{ name: `Ricevuta del recesso ${number}.pdf`, type: 'application/pdf', content: paper.content }];
 }

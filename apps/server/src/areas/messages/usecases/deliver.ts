@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../../db/database.ts';
 import { enqueueDeliveries } from '../../../db/jobs/enqueue.ts';
 import {
   claimMessage,
@@ -18,6 +19,9 @@ import type { Services } from '../../../shared/context.ts';
 export type Delivering = Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'keepsSecrets' | 'messageRetrySeconds'> & {
   /** Creates the attachments at sending time; absent if there are none. */
   readonly attach?: (message: ClaimedMessage) => Promise<readonly Attachment[]>;
+  /** Notes what became of a message, in the transaction that marks it. */
+  readonly onSent?: (db: Database, message: ClaimedMessage, answer: string | null, at: Date) => Promise<void>;
+  readonly onGivenUp?: (db: Database, message: ClaimedMessage, reason: string, at: Date) => Promise<void>;
 };
 
 /**
@@ -28,32 +32,42 @@ export async function deliver(services: Delivering, messageId: string): Promise<
   const claimed = await claimMessage(services.db, messageId);
   if (!claimed) return;
   if (claimed.uselessAfter !== null && claimed.uselessAfter <= services.clock()) {
-    return markGivenUp(services.db, claimed, 'too late', services.keepsSecrets);
+    return giveUp(services, claimed, 'too late');
   }
   const renewing = setInterval(() => {
     // A database error surfaces at the next important statement.
     renewClaim(services.db, claimed).catch(() => undefined);
   }, claimRenewal);
   try {
-    const reason = await carry(services, claimed);
+    const carried = await carry(services, claimed);
     const outcome =
-      reason === null ? await noteSent(services, claimed.id) : await noteNotCarried(services, claimed, reason);
+      'answer' in carried
+        ? await noteSent(services, claimed, carried.answer)
+        : await noteNotCarried(services, claimed, carried);
     deliverySignal.send({ channel: claimed.channel, outcome });
   } finally {
     clearInterval(renewing);
   }
 }
 
-/** Passes a message to its transport; returns the reason for failure, or null. */
-async function carry({ mail, sms, attach }: Delivering, message: ClaimedMessage): Promise<NotCarried | Resting | null> {
+interface Accepted {
+  readonly answer: string | null;
+}
+
+/** Passes a message to its transport; returns the answer to it, or the reason for failure. */
+async function carry(
+  { mail, sms, attach }: Delivering,
+  message: ClaimedMessage,
+): Promise<Accepted | NotCarried | Resting> {
   const { id, recipient: to, subject, text, html } = message;
   try {
     if (message.channel === 'MAIL') {
       const attachments = (await attach?.(message)) ?? [];
-      await mail.send({ id, to, subject: subject ?? '', text, html, attachments });
-    } else if (sms !== null) await sms.send({ id, to, text });
-    else throw new NotCarried('SMS is switched off', { isForGood: true });
-    return null;
+      const isReported = message.template === 'legal-notice';
+      return { answer: await mail.send({ id, to, subject: subject ?? '', text, html, attachments, isReported }) };
+    }
+    if (sms === null) throw new NotCarried('SMS is switched off', { isForGood: true });
+    return { answer: await sms.send({ id, to, text }) };
   } catch (error) {
     if (error instanceof NotCarried || error instanceof Resting) return error;
     return new NotCarried(String(error), { isForGood: false, cause: error });
@@ -67,10 +81,21 @@ const notes = { times: 240, pause: 250 };
  * An accepted message must not be sent again, so the mark is retried for a minute while the database is away. The
  * claim is not renewed, but no server can take it over without the database.
  */
-async function noteSent({ db, clock, keepsSecrets }: Delivering, id: string): Promise<'sent'> {
+async function noteSent(
+  { db, clock, keepsSecrets, onSent }: Delivering,
+  message: ClaimedMessage,
+  answer: string | null,
+): Promise<'sent'> {
   for (let time = 1; ; time += 1) {
     try {
-      await markSent(db, id, clock(), keepsSecrets);
+      const at = clock();
+      if (!onSent) await markSent(db, message.id, at, keepsSecrets);
+      else {
+        await db.transaction(async (tx) => {
+          await markSent(tx, message.id, at, keepsSecrets);
+          await onSent(tx, message, answer, at);
+        });
+      }
       return 'sent';
     } catch (error) {
       if (time === notes.times) throw error;
@@ -79,13 +104,23 @@ async function noteSent({ db, clock, keepsSecrets }: Delivering, id: string): Pr
   }
 }
 
+async function giveUp(
+  { db, clock, keepsSecrets, onGivenUp }: Delivering,
+  message: ClaimedMessage,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await markGivenUp(tx, message, reason, keepsSecrets)) await onGivenUp?.(tx, message, reason, clock());
+  });
+}
+
 async function noteNotCarried(services: Delivering, message: ClaimedMessage, reason: NotCarried | Resting) {
-  const { db, clock, keepsSecrets, messageRetrySeconds } = services;
+  const { db, clock, messageRetrySeconds } = services;
   const pause = pauseAfter(reason, messageRetrySeconds[message.tries - 1]);
   const next = pause === null ? null : new Date(clock().getTime() + pause);
   const isInTime = next !== null && (message.uselessAfter === null || next < message.uselessAfter);
   if (!isInTime) {
-    await markGivenUp(db, message, reason.message, keepsSecrets);
+    await giveUp(services, message, reason.message);
     return 'given-up';
   }
   await db.transaction(async (tx) => {

@@ -21,6 +21,7 @@ const stays: Partial<Record<ChangeMatter, string>> = {
   NOME_FORNITURA: 'Resta il nome di prima.',
   NOME_ABITAZIONE: 'Resta il nome di prima.',
   CONTATTO: 'Nell’area clienti resta il nuovo contatto: se ti serve aiuto, chiama il servizio clienti.',
+  RECESSO: 'Il contratto continua: se non sei d’accordo, apri un reclamo.',
   CHIUSURA: 'Il tuo accesso è di nuovo aperto: entri come prima.',
 };
 

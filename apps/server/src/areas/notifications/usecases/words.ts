@@ -157,6 +157,12 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     target: 'LINK',
     url: '/my-edison/fedelta',
   }),
+  WITHDRAWAL_MADE: ({ number }) => ({
+    title: 'Il tuo recesso è arrivato',
+    text: `La ricevuta è la ${word(number)}: la trovi tra i documenti del contratto. Non l’hai chiesto tu? Chiama subito il servizio clienti.`,
+    target: 'LINK',
+    url: '/my-edison/contratti',
+  }),
   OPPOSITION_CHANGED: ({ opposed, receiptNumber }) => ({
     title: opposed === true ? 'La tua opposizione è registrata' : 'Hai ritirato la tua opposizione',
     text: `Vale da subito. Il numero della ricevuta è ${word(receiptNumber)}.`,
@@ -306,6 +312,12 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   CASE_OPENED: ofCase('RECEIVED'),
   CASE_ATTACHED: ofCase('ATTACHED'),
   CASE_QUESTION_ASKED: ofCase('QUESTION'),
+  NOTICE_PREPARED: ({ title, noticeNumber }) => ({
+    title: word(title),
+    text: 'È una comunicazione sul tuo contratto: aprila e conferma che l’hai letta.',
+    target: 'LINK',
+    url: `/my-edison/comunicazioni/${word(noticeNumber)}`,
+  }),
   CASE_ANSWERED: ofCase('ANSWERED'),
   CASE_INDEMNITY_OWED: ofCase('INDEMNITY'),
 };

@@ -14,6 +14,7 @@ import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { ownBills } from '../../bills/usecases/list.ts';
 import { ownCasesInFull } from '../../cases/usecases/own-cases.ts';
+import { ownNoticesInFull } from '../../notices/usecases/own-notices.ts';
 import { readDrafts } from '../../booking/usecases/drafts.ts';
 import { ownInterventions } from '../../booking/usecases/read.ts';
 import { ownCourse } from '../../interventions/usecases/own.ts';
@@ -29,10 +30,13 @@ import { ownSentReadings } from '../../readings/usecases/sent.ts';
 import { readPushState } from '../../push/usecases/devices.ts';
 import { listOwnSessions } from '../../sign-in/usecases/devices.ts';
 import { ownChanges } from '../../integration/usecases/outcomes/own.ts';
+import { ownPrices } from '../../prices/usecases.ts';
 import { ownCurves } from '../../consumption/usecases/curves.ts';
 import { ownThresholds } from '../../consumption/usecases/threshold.ts';
+import { ownExits } from '../../leaving/usecases.ts';
 import { readInvitations } from '../../invitations/usecases/invite.ts';
 import { ownLoyalty } from '../../loyalty/usecases/rewards.ts';
+import { ownWithdrawals } from '../../withdrawal/usecases/read.ts';
 import { ownOppositions } from './oppositions.ts';
 import { profile } from './profile.ts';
 
@@ -55,6 +59,7 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
     },
     ...(await commodityContracts(services, actor)),
     datiContratti: await contractsData(services, actor),
+    ...(await ownPrices(services, actor)),
     letture: await ownReadings(services, actor),
     consumi: await ownCurves(services, actor),
     soglieSpesa: await ownThresholds(services, actor),
@@ -80,6 +85,9 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
     notifiche: await notificationsOf(services, actor),
     richiesteAssistenza: await requestsOf(services, actor),
     reclami: await ownCasesInFull(services, actor),
+    comunicazioni: await ownNoticesInFull(services, actor),
+    recessi: await ownWithdrawals(services, actor),
+    uscite: await ownExits(services, actor),
     modifiche: await ownChanges(services, actor),
     eventi: await eventsOf(services, actor),
     accessi: await accessesTo(services, actor),

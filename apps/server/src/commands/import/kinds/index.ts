@@ -22,8 +22,11 @@ import {
   quotes,
 } from './interventions.ts';
 import type { TableKind } from './kind.ts';
+import { exits, withdrawalTerms } from './leaving.ts';
 import { mandates } from './mandates.ts';
+import { offerPrices, offerTerms, onSale, onSalePrices } from './offers.ts';
 import { charges, deliveries, paymentMethods } from './payments.ts';
+import { legalNotices, noticeReceipts } from './notices.ts';
 import { notifications, operators } from './people.ts';
 import { readings, requests } from './supplies.ts';
 import { switchOutcomes } from './switching.ts';
@@ -32,11 +35,17 @@ import { switchOutcomes } from './switching.ts';
 export const tableKinds: readonly TableKind[] = [
   requests,
   switchOutcomes,
+  withdrawalTerms,
+  exits,
   paymentMethods,
   mandates,
   charges,
   deliveries,
   readings,
+  offerTerms,
+  offerPrices,
+  onSale,
+  onSalePrices,
   billStates,
   instalments,
   macroTypes,
@@ -58,5 +67,7 @@ export const tableKinds: readonly TableKind[] = [
   quoteItems,
   interventionInvoices,
   notifications,
+  legalNotices,
+  noticeReceipts,
   operators,
 ];

@@ -33,6 +33,8 @@ export interface TableKind {
   readonly key: readonly string[];
   readonly columns: readonly KindColumn[];
   readonly checks?: readonly SetCheck[];
+  /** Rows that are loaded, and reported all the same. */
+  readonly warnings?: readonly SetCheck[];
   readonly finish?: StagePlan['finish'];
   /** Columns that no file sets, and their SQL value in a new row, over `staged` as `s`. */
   readonly made?: Readonly<Record<string, string>>;
@@ -76,7 +78,7 @@ export const isCustomer = thereIs(
 );
 
 export function kindPlan(kind: TableKind): ImportPlan {
-  const { columns, key, checks = [], finish } = kind;
+  const { columns, key, checks = [], warnings, finish } = kind;
   const named = key
     .map((column) => columns.find(({ staged }) => staged === column))
     .filter((each) => each !== undefined);
@@ -84,6 +86,7 @@ export function kindPlan(kind: TableKind): ImportPlan {
     kind: kind.kind,
     columns,
     ...(finish === undefined ? {} : { finish }),
+    ...(warnings === undefined ? {} : { warnings }),
     checks: [onlyOnce(named.at(-1)?.name ?? '', key), ...checks],
     write: (client, source, _progress, now) =>
       settled(client, kind, now, () => writeKind(client, kind, source.columns)),

@@ -7,13 +7,15 @@ import { recordImport } from '../record.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import type { ApiError } from './columns.ts';
 import type { Counts, ImportResult } from './merge.ts';
-import { rejectBySet, type SetCheck } from './line-errors.ts';
+import { rejectBySet, warnBySet, type SetCheck } from './line-errors.ts';
 import type { RowSource } from './source.ts';
 import { stage, type StagePlan } from './stage.ts';
 
 export interface ImportPlan extends StagePlan {
   readonly kind: string;
   readonly checks: readonly SetCheck[];
+  /** Rows that are loaded, and reported all the same. */
+  readonly warnings?: readonly SetCheck[];
   readonly write: (client: PoolClient, source: RowSource, progress: Progress, now: Date) => Promise<Counts>;
 }
 
@@ -22,6 +24,7 @@ export interface ImportOptions {
   readonly skipRejected: boolean;
   readonly now: Date;
   readonly onRejected: (refusal: ApiError) => void;
+  readonly onWarning?: (warning: ApiError) => void;
   readonly progress?: Progress;
   /** Present for rows that did not come as a file. */
   readonly sent?: SentRows;
@@ -68,6 +71,7 @@ async function importRows(
     skipRejected,
     now,
     onRejected,
+    onWarning = () => undefined,
     progress = () => undefined,
     sent,
     isRecordedElsewhere = false,
@@ -84,6 +88,7 @@ async function importRows(
     if (refused + (sent?.rejectedBefore ?? 0) > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });
     }
+    await warnBySet(client, plan.warnings ?? [], dayInRome(now.getTime()), onWarning);
     const counts = await plan.write(client, source, progress, now);
     if (!isRecordedElsewhere) await recordImport(client, plan.kind, from, now);
     return { rows: staged.rows, refused, isWritten: true, ...counts };

@@ -32,6 +32,21 @@ export type LineRow = { readonly line: number } & Readonly<Record<string, string
 
 const BATCH = 1000;
 
+/** Reports rows that stay, in line order for each check. */
+export async function warnBySet(
+  client: PoolClient,
+  checks: readonly SetCheck[],
+  today: Day,
+  onWarning: (warning: ApiError) => void,
+): Promise<void> {
+  for (const { field, query } of checks) {
+    const found = `select line, reason from (${atDay(query, today)}) found order by line`;
+    await eachRow(client, found, ({ line, reason }) => onWarning({ line, field, reason: String(reason) }));
+  }
+}
+
+const atDay = (query: string, today: Day) => query.replaceAll(':today', `date '${today}'`);
+
 /**
  * Runs the checks, reports errors in line order and removes those rows from `staged`. Returns the number of removed
  * rows.
@@ -47,7 +62,7 @@ export async function rejectBySet(
   );
   for (const { field, query } of checks) {
     await client.query(
-      `insert into refused (line, field, reason) select found.line, $1, found.reason from (${query.replaceAll(':today', `date '${today}'`)}) found`,
+      `insert into refused (line, field, reason) select found.line, $1, found.reason from (${atDay(query, today)}) found`,
       [field],
     );
   }

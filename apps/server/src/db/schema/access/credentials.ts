@@ -70,7 +70,7 @@ export const oneTimeCodes = pgTable(
     id: uuid('id')
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    purpose: text('purpose', { enum: ['REGISTRATION', 'RECOVERY', 'CONTACT', 'CASE'] }).notNull(),
+    purpose: text('purpose', { enum: ['REGISTRATION', 'RECOVERY', 'CONTACT', 'CASE', 'WITHDRAWAL'] }).notNull(),
     /** The registration, the recovery, the account whose contact is changed, or the address of a public case. */
     subject: text('subject').notNull(),
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),

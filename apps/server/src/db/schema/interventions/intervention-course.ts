@@ -1,7 +1,7 @@
 import { INTERVENTION_ACTS, INTERVENTION_DOERS, INTERVENTION_STEPS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { commodityContracts } from '../contracts.ts';
+import { commodityContracts } from '../contracts/contracts.ts';
 import { instant, isOneOf, day } from '../columns.ts';
 import { interventionFiles, interventions } from './interventions.ts';
 

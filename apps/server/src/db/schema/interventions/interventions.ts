@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes } from '../bytes.ts';
 import { companies, installations, slotWindows } from './companies.ts';
-import { vasContracts } from '../contracts.ts';
+import { vasContracts } from '../contracts/contracts.ts';
 import { customers } from '../customers.ts';
 import { instant, isOneOf, day } from '../columns.ts';
 

@@ -36,6 +36,7 @@ const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedCha
   QUOTE_ACCEPTED: one('PREVENTIVO', 'quoteId'),
   QUOTE_DECLINED: one('PREVENTIVO', 'quoteId'),
   CASE_INDEMNITY_OWED: one('INDENNIZZO', 'creditId'),
+  WITHDRAWAL_MADE: one('RECESSO', 'number'),
 };
 
 /** Returns the changes in an event; empty if no outcome is expected. */

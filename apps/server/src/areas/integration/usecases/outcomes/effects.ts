@@ -52,6 +52,8 @@ export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effe
   INTERVENTO: { ATTIVA: confirmBooking, RIFIUTATA: rejectBooking },
   PREVENTIVO: {},
   INDENNIZZO: { ATTIVA: deductIndemnity, RIFIUTATA: keepIndemnity },
+  // The contract's new state comes with the provider's files.
+  RECESSO: {},
 };
 
 /** A rejected closing reopens the account (fornitore.esiti.4). */

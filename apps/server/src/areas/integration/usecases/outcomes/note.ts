@@ -13,8 +13,8 @@ export async function recordChanges(
 ): Promise<void> {
   const changes = events.flatMap(({ id: eventId, fact }) => {
     const { customerCode, before = null, kind } = fact;
-    // The server's own events wait for no outcome, but for an indemnity.
-    const isAsked = right !== 'COMMAND' || kind === 'CASE_INDEMNITY_OWED';
+    // The server's own events wait for no outcome, but for an indemnity and a withdrawal of the public page.
+    const isAsked = right !== 'COMMAND' || kind === 'CASE_INDEMNITY_OWED' || kind === 'WITHDRAWAL_MADE';
     if (customerCode === null || !isAsked) return [];
     return changesOf(fact).map((change) => ({ ...change, eventId, customerCode, sentAt: at, before }));
   });

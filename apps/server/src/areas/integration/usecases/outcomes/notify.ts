@@ -12,7 +12,7 @@ const isNotifiedElsewhere = ({ matter, kind }: Moved['change']) =>
   NOTIFIED_ELSEWHERE.has(matter) && kind !== 'INTERVENTION_CANCELLED';
 
 /** Customers wait for these; for other matters activation is no news. */
-const NEWS_WHEN_ACTIVE = new Set<ChangeMatter>(['PAGAMENTO', 'DATI_CATASTALI']);
+const NEWS_WHEN_ACTIVE = new Set<ChangeMatter>(['PAGAMENTO', 'DATI_CATASTALI', 'RECESSO']);
 
 function isNews(change: Moved['change'], outcome: Outcome): boolean {
   if (isNotifiedElsewhere(change) || outcome === 'PRESA_IN_CARICO') return false;

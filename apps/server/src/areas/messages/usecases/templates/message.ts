@@ -1,5 +1,5 @@
 import type { CaseNews } from '../case-words.ts';
-import type { BillAnnouncement, ReadingRejection, ReversalCause } from '@sportello/domain';
+import type { BillAnnouncement, NoticeKind, ReadingRejection, ReversalCause } from '@sportello/domain';
 import type { OutcomeFacts } from '../outcome-words.ts';
 import type { BookingFacts } from '../booking-words.ts';
 import type { AfterQuote, QuoteFacts } from '../quote-words.ts';
@@ -114,6 +114,22 @@ export type Letter =
   | { readonly template: 'case-code'; readonly code: string; readonly minutes: number }
   /** News of a case for whoever wrote by the public form; `code` attaches it to an account. */
   | (CaseNews & { readonly template: 'public-case'; readonly code: string | null })
+  /** A legal notice, whose PDF the mail carries. */
+  | {
+      readonly template: 'legal-notice';
+      readonly number: string;
+      readonly kind: NoticeKind;
+      readonly title: string;
+      readonly effectiveDay: string | null;
+    }
+  | { readonly template: 'withdrawal-code'; readonly code: string; readonly minutes: number }
+  /** The receipt of a withdrawal, with its PDF. */
+  | {
+      readonly template: 'withdrawal-receipt';
+      readonly number: string;
+      readonly at: number;
+      readonly contract: string;
+    }
   | { readonly template: 'card-set'; readonly accounts: readonly string[] }
   | (AppointmentMessage & { readonly template: 'intervention-booked' })
   | (AppointmentMessage & { readonly template: 'intervention-changed' })

@@ -4,6 +4,18 @@ export type SampleMessage = readonly [Letter, subject: string, mailContains: rea
 
 export const sampleCaseMessages: readonly SampleMessage[] = [
   [
+    {
+      template: 'legal-notice',
+      number: 'CM-1',
+      kind: 'RINNOVO',
+      title: 'Il tuo contratto si rinnova',
+      effectiveDay: '2027-06-01',
+    },
+    'Il tuo contratto si rinnova',
+    ['CM-1', 'nel PDF allegato', 'martedì 1° giugno 2027'],
+    'Aurora Energia: il tuo contratto si rinnova. Vale da martedì 1 giugno 2027. Leggi la comunicazione: https://clienti.example.it/my-edison/comunicazioni/CM-1',
+  ],
+  [
     { template: 'case-code', code: '042137', minutes: 10 },
     'Il codice per il tuo reclamo',
     ['042137', 'Vale 10 minuti'],

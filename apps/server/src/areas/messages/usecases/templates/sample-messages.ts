@@ -1,5 +1,6 @@
 import { sampleBillMessages } from './sample-bill-messages.ts';
 import { sampleCaseMessages, type SampleMessage } from './sample-case-messages.ts';
+import { sampleWithdrawalMessages } from './sample-withdrawal-messages.ts';
 
 const link = 'https://clienti.example.it/recupera-credenziali?t=abcdefghijklmnopqrstuvwxyz012345';
 const staffLink = 'https://clienti.example.it/invito-operatore#codice=abcdefghijklmnopqrstuvwxyz012345';
@@ -13,6 +14,7 @@ export const sampleMessages: readonly SampleMessage[] = [
   ],
   ...sampleCaseMessages,
   ...sampleBillMessages,
+  ...sampleWithdrawalMessages,
   [
     {
       template: 'intervention-moved',

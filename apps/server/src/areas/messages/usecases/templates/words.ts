@@ -1,4 +1,4 @@
-import { euroWords, dayInFull, READING_REJECTION_LABELS } from '@sportello/domain';
+import { euroWords, dayInFull, NOTICE_KIND_LABELS, READING_REJECTION_LABELS } from '@sportello/domain';
 import { caseWords, publicCaseWords } from '../case-words.ts';
 import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
 import { quoteWords } from '../quote-words.ts';
@@ -6,10 +6,8 @@ import { stepWords } from '../step-words.ts';
 import { billSms, billWords, ofSupplies, plainEuroWords } from '../words-of.ts';
 import type { MessageOf, Sender, Template, WordsOf } from './message.ts';
 import { paymentWords } from './payment-words.ts';
-
-const neverSent = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
-
-const minutesLong = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minuti`);
+import { minutesLong, neverSent } from './code-words.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
 
 const signIn = ({ publicUrl }: Sender) => ({ label: 'Accedi', url: `${publicUrl}/login` });
 
@@ -29,6 +27,7 @@ const interventionPage = (publicUrl: string, id: string) =>
 /** Texts of all messages (aspetto.voce.1). */
 export const words: WordsOf<Template> = {
   ...paymentWords,
+  ...withdrawalWords,
 
   'registration-code': ({ code, minutes }) => ({
     subject: 'Il codice per registrarti',
@@ -155,6 +154,18 @@ export const words: WordsOf<Template> = {
       link: { label: 'Apri la richiesta', url: `${publicUrl}/my-edison/assistenza/reclami/${news.caseNumber}` },
       closing: ['La trovi nella tua area clienti, in Assistenza, alla voce Reclami e segnalazioni.'],
       sms: `${title.toLowerCase()}. ${text}`,
+    };
+  },
+
+  'legal-notice': ({ number, kind, title, effectiveDay }, { publicUrl }) => {
+    const from = effectiveDay === null ? '' : ` Vale da ${dayInFull(effectiveDay)}.`;
+    return {
+      subject: title,
+      opening: [`${NOTICE_KIND_LABELS[kind]}: la comunicazione completa è nel PDF allegato.${from}`],
+      shown: number,
+      link: { label: 'Apri la comunicazione', url: `${publicUrl}/my-edison/comunicazioni/${number}` },
+      closing: ['Apri la comunicazione nella tua area clienti e conferma che l’hai letta.'],
+      sms: `${title}.${from} Leggi la comunicazione: ${publicUrl}/my-edison/comunicazioni/${number}`,
     };
   },
 

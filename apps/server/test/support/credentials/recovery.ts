@@ -1,5 +1,5 @@
-import { base64, type TestApp } from './app.ts';
-import { messagesTo, newAccount } from './customers.ts';
+import { base64, type TestApp } from '../app.ts';
+import { messagesTo, newAccount } from '../customers.ts';
 import { goodPassword } from './registration.ts';
 
 export function recoveryAt(gateway: TestApp) {

@@ -1,8 +1,8 @@
 import { SERVICE_SUBTYPES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { customers } from './customers.ts';
-import { instant, COMMODITIES, isOneOf, day } from './columns.ts';
+import { customers } from '../customers.ts';
+import { instant, COMMODITIES, isOneOf, day } from '../columns.ts';
 
 const address = {
   street: text('street'),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { base64, type TestApp } from './app.ts';
-import { codeOf, fiscalCode, lastCode, newCustomer } from './customers.ts';
+import { base64, type TestApp } from '../app.ts';
+import { codeOf, fiscalCode, lastCode, newCustomer } from '../customers.ts';
 
 export const goodPassword = 'Campo-Di-Grano-7';
 
