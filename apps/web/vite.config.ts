@@ -87,6 +87,15 @@ const groups = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 0 },
 ];
 
+/** Pages of staff, and those that customers open once in a while. */
+const PAGES_OF_FEW = new RegExp(
+  `/(${[
+    '_id\\.opinione|accessi|chiudi|clienti|comunicazioni|conferma-|consensi|contatti|dati|ditte|festivita|interventi|invito-',
+    'modifica-prenotazione|modifiche|nuova|password|porta-un-amico|preventivo|profilo_\\.dispositivi|recesso|registro|riepilogo',
+    'risolve|scambio|seleziona-|supporto-|tecnico|villaggio',
+  ].join('|')})`,
+);
+
 export default defineConfig({
   root,
   // The order matters: routes are split first, then Lingui's macros are expanded, then JSX.
@@ -131,7 +140,12 @@ export default defineConfig({
       build: {
         outDir: 'dist',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The start lists what each page loads: of pages that few open, their styles alone.
+          resolveDependencies: (file, files) =>
+            PAGES_OF_FEW.test(file) ? files.filter((each) => each === file || each.endsWith('.css')) : files,
+        },
         rolldownOptions: {
           output: {
             codeSplitting: { groups },

@@ -11,6 +11,8 @@ const REPLACED = new Map([
   ],
   ['Button/ButtonGroup/ButtonGroup.mjs', 'export const ButtonGroup = undefined;'],
   ['Button/ButtonGroupSection/ButtonGroupSection.mjs', 'export const ButtonGroupSection = undefined;'],
+  ['Loader/loaders/Bars.mjs', 'export const Bars = undefined;'],
+  ['Loader/loaders/Dots.mjs', 'export const Dots = undefined;'],
 ]);
 
 /** A button shows at once that it waits: only menus need the code that moves a part in and out. */
@@ -28,7 +30,7 @@ export function leanMantine(): Plugin {
     name: 'sportello:lean-mantine',
     enforce: 'pre',
     transform: {
-      filter: { id: /@mantine\/core\/esm\/(core\/MantineProvider|components\/(Button|ActionIcon))\// },
+      filter: { id: /@mantine\/core\/esm\/(core\/MantineProvider|components\/(Button|ActionIcon|Loader))\// },
       handler(code, id) {
         const [, button] = [...BUTTONS].find(([file]) => id.includes(`/${file}`)) ?? [];
         if (button === undefined) return [...REPLACED].find(([file]) => id.includes(file))?.[1];

@@ -17,6 +17,7 @@ import { Route as InvitoOperatoreRouteImport } from './routes/invito-operatore';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MyEdisonRouteImport } from './routes/my-edison';
 import { Route as PagaRouteImport } from './routes/paga';
+import { Route as RecessoRouteImport } from './routes/recesso';
 import { Route as ReclamoRouteImport } from './routes/reclamo';
 import { Route as RecuperaCredenzialiRouteImport } from './routes/recupera-credenziali';
 import { Route as RegistrazioneRouteImport } from './routes/registrazione';
@@ -35,6 +36,8 @@ import { Route as MyEdisonAssistenzaScriviciRouteImport } from './routes/my-edis
 import { Route as MyEdisonBolletteIndexRouteImport } from './routes/my-edison/bollette/index';
 import { Route as MyEdisonBolletteNumeroRouteImport } from './routes/my-edison/bollette/$numero';
 import { Route as MyEdisonBolletteRiepilogoRouteImport } from './routes/my-edison/bollette/riepilogo';
+import { Route as MyEdisonComunicazioniIndexRouteImport } from './routes/my-edison/comunicazioni/index';
+import { Route as MyEdisonComunicazioniNumeroRouteImport } from './routes/my-edison/comunicazioni/$numero';
 import { Route as MyEdisonContrattiIndexRouteImport } from './routes/my-edison/contratti/index';
 import { Route as MyEdisonContrattiCodiceRouteRouteImport } from './routes/my-edison/contratti/$codice/route';
 import { Route as MyEdisonFedeltaIndexRouteImport } from './routes/my-edison/fedelta/index';
@@ -53,6 +56,7 @@ import { Route as MyEdisonInterventoTecnicoSupportoVideocallDataRouteImport } fr
 import { Route as MyEdisonOfferteIndexRouteImport } from './routes/my-edison/offerte/index';
 import { Route as MyEdisonOfferteCodiceRouteImport } from './routes/my-edison/offerte/$codice';
 import { Route as MyEdisonOperatoreClientiRouteImport } from './routes/my-edison/operatore/clienti';
+import { Route as MyEdisonOperatoreComunicazioniRouteImport } from './routes/my-edison/operatore/comunicazioni';
 import { Route as MyEdisonOperatoreLettureRouteImport } from './routes/my-edison/operatore/letture';
 import { Route as MyEdisonOperatoreOperatoriRouteImport } from './routes/my-edison/operatore/operatori';
 import { Route as MyEdisonOperatoreReclamiRouteImport } from './routes/my-edison/operatore/reclami';
@@ -79,6 +83,8 @@ import { Route as MyEdisonContrattiCodiceConsumiRouteImport } from './routes/my-
 import { Route as MyEdisonContrattiCodiceDocumentiRouteImport } from './routes/my-edison/contratti/$codice/documenti';
 import { Route as MyEdisonContrattiCodiceGestisciRouteImport } from './routes/my-edison/contratti/$codice/gestisci';
 import { Route as MyEdisonContrattiCodiceLettureRouteImport } from './routes/my-edison/contratti/$codice/letture';
+import { Route as MyEdisonContrattiCodicePrezziRouteImport } from './routes/my-edison/contratti/$codice/prezzi';
+import { Route as MyEdisonContrattiCodiceRecessoRouteImport } from './routes/my-edison/contratti/$codice_.recesso';
 import { Route as MyEdisonInterventoTecnicoIlMioInterventoIndexRouteImport } from './routes/my-edison/intervento-tecnico/il-mio-intervento/index';
 import { Route as MyEdisonOperatoreDitteIndexRouteImport } from './routes/my-edison/operatore/ditte/index';
 import { Route as MyEdisonOperatoreDitteIdRouteImport } from './routes/my-edison/operatore/ditte/$id';
@@ -128,6 +134,11 @@ const MyEdisonRoute = MyEdisonRouteImport.update({
 const PagaRoute = PagaRouteImport.update({
   id: '/paga',
   path: '/paga',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecessoRoute = RecessoRouteImport.update({
+  id: '/recesso',
+  path: '/recesso',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReclamoRoute = ReclamoRouteImport.update({
@@ -222,6 +233,18 @@ const MyEdisonBolletteRiepilogoRoute =
   MyEdisonBolletteRiepilogoRouteImport.update({
     id: '/bollette/riepilogo',
     path: '/bollette/riepilogo',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonComunicazioniIndexRoute =
+  MyEdisonComunicazioniIndexRouteImport.update({
+    id: '/comunicazioni/',
+    path: '/comunicazioni/',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonComunicazioniNumeroRoute =
+  MyEdisonComunicazioniNumeroRouteImport.update({
+    id: '/comunicazioni/$numero',
+    path: '/comunicazioni/$numero',
     getParentRoute: () => MyEdisonRoute,
   } as any);
 const MyEdisonContrattiIndexRoute = MyEdisonContrattiIndexRouteImport.update({
@@ -326,6 +349,12 @@ const MyEdisonOperatoreClientiRoute =
   MyEdisonOperatoreClientiRouteImport.update({
     id: '/clienti',
     path: '/clienti',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreComunicazioniRoute =
+  MyEdisonOperatoreComunicazioniRouteImport.update({
+    id: '/comunicazioni',
+    path: '/comunicazioni',
     getParentRoute: () => MyEdisonOperatoreRouteRoute,
   } as any);
 const MyEdisonOperatoreLettureRoute =
@@ -476,6 +505,18 @@ const MyEdisonContrattiCodiceLettureRoute =
     path: '/letture',
     getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
   } as any);
+const MyEdisonContrattiCodicePrezziRoute =
+  MyEdisonContrattiCodicePrezziRouteImport.update({
+    id: '/prezzi',
+    path: '/prezzi',
+    getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
+  } as any);
+const MyEdisonContrattiCodiceRecessoRoute =
+  MyEdisonContrattiCodiceRecessoRouteImport.update({
+    id: '/contratti/$codice_/recesso',
+    path: '/contratti/$codice/recesso',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 const MyEdisonInterventoTecnicoIlMioInterventoIndexRoute =
   MyEdisonInterventoTecnicoIlMioInterventoIndexRouteImport.update({
     id: '/intervento-tecnico/il-mio-intervento/',
@@ -546,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/my-edison': typeof MyEdisonRouteWithChildren;
   '/paga': typeof PagaRoute;
+  '/recesso': typeof RecessoRoute;
   '/reclamo': typeof ReclamoRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
@@ -563,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
   '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
   '/my-edison/bollette/riepilogo': typeof MyEdisonBolletteRiepilogoRoute;
+  '/my-edison/comunicazioni/$numero': typeof MyEdisonComunicazioniNumeroRoute;
   '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
@@ -576,6 +619,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/intervento-tecnico/supporto-videocall-data': typeof MyEdisonInterventoTecnicoSupportoVideocallDataRoute;
   '/my-edison/offerte/$codice': typeof MyEdisonOfferteCodiceRoute;
   '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
+  '/my-edison/operatore/comunicazioni': typeof MyEdisonOperatoreComunicazioniRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
   '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
@@ -594,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/bollette/': typeof MyEdisonBolletteIndexRoute;
+  '/my-edison/comunicazioni/': typeof MyEdisonComunicazioniIndexRoute;
   '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/fedelta/': typeof MyEdisonFedeltaIndexRoute;
   '/my-edison/intervento-tecnico/': typeof MyEdisonInterventoTecnicoIndexRoute;
@@ -606,6 +651,8 @@ export interface FileRoutesByFullPath {
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
   '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
   '/my-edison/contratti/$codice/letture': typeof MyEdisonContrattiCodiceLettureRoute;
+  '/my-edison/contratti/$codice/prezzi': typeof MyEdisonContrattiCodicePrezziRoute;
+  '/my-edison/contratti/$codice/recesso': typeof MyEdisonContrattiCodiceRecessoRoute;
   '/my-edison/operatore/ditte/$id': typeof MyEdisonOperatoreDitteIdRoute;
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
@@ -627,6 +674,7 @@ export interface FileRoutesByTo {
   '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
   '/paga': typeof PagaRoute;
+  '/recesso': typeof RecessoRoute;
   '/reclamo': typeof ReclamoRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
@@ -643,6 +691,7 @@ export interface FileRoutesByTo {
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
   '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
   '/my-edison/bollette/riepilogo': typeof MyEdisonBolletteRiepilogoRoute;
+  '/my-edison/comunicazioni/$numero': typeof MyEdisonComunicazioniNumeroRoute;
   '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
@@ -656,6 +705,7 @@ export interface FileRoutesByTo {
   '/my-edison/intervento-tecnico/supporto-videocall-data': typeof MyEdisonInterventoTecnicoSupportoVideocallDataRoute;
   '/my-edison/offerte/$codice': typeof MyEdisonOfferteCodiceRoute;
   '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
+  '/my-edison/operatore/comunicazioni': typeof MyEdisonOperatoreComunicazioniRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
   '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
@@ -674,6 +724,7 @@ export interface FileRoutesByTo {
   '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/bollette': typeof MyEdisonBolletteIndexRoute;
+  '/my-edison/comunicazioni': typeof MyEdisonComunicazioniIndexRoute;
   '/my-edison/contratti': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/fedelta': typeof MyEdisonFedeltaIndexRoute;
   '/my-edison/intervento-tecnico': typeof MyEdisonInterventoTecnicoIndexRoute;
@@ -686,6 +737,8 @@ export interface FileRoutesByTo {
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
   '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
   '/my-edison/contratti/$codice/letture': typeof MyEdisonContrattiCodiceLettureRoute;
+  '/my-edison/contratti/$codice/prezzi': typeof MyEdisonContrattiCodicePrezziRoute;
+  '/my-edison/contratti/$codice/recesso': typeof MyEdisonContrattiCodiceRecessoRoute;
   '/my-edison/operatore/ditte/$id': typeof MyEdisonOperatoreDitteIdRoute;
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
@@ -709,6 +762,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/my-edison': typeof MyEdisonRouteWithChildren;
   '/paga': typeof PagaRoute;
+  '/recesso': typeof RecessoRoute;
   '/reclamo': typeof ReclamoRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
@@ -726,6 +780,7 @@ export interface FileRoutesById {
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
   '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
   '/my-edison/bollette/riepilogo': typeof MyEdisonBolletteRiepilogoRoute;
+  '/my-edison/comunicazioni/$numero': typeof MyEdisonComunicazioniNumeroRoute;
   '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
   '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
@@ -739,6 +794,7 @@ export interface FileRoutesById {
   '/my-edison/intervento-tecnico/supporto-videocall-data': typeof MyEdisonInterventoTecnicoSupportoVideocallDataRoute;
   '/my-edison/offerte/$codice': typeof MyEdisonOfferteCodiceRoute;
   '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
+  '/my-edison/operatore/comunicazioni': typeof MyEdisonOperatoreComunicazioniRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
   '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
@@ -757,6 +813,7 @@ export interface FileRoutesById {
   '/my-edison/profilo_/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/bollette/': typeof MyEdisonBolletteIndexRoute;
+  '/my-edison/comunicazioni/': typeof MyEdisonComunicazioniIndexRoute;
   '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/fedelta/': typeof MyEdisonFedeltaIndexRoute;
   '/my-edison/intervento-tecnico/': typeof MyEdisonInterventoTecnicoIndexRoute;
@@ -769,6 +826,8 @@ export interface FileRoutesById {
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
   '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
   '/my-edison/contratti/$codice/letture': typeof MyEdisonContrattiCodiceLettureRoute;
+  '/my-edison/contratti/$codice/prezzi': typeof MyEdisonContrattiCodicePrezziRoute;
+  '/my-edison/contratti/$codice_/recesso': typeof MyEdisonContrattiCodiceRecessoRoute;
   '/my-edison/operatore/ditte/$id': typeof MyEdisonOperatoreDitteIdRoute;
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
@@ -793,6 +852,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-edison'
     | '/paga'
+    | '/recesso'
     | '/reclamo'
     | '/recupera-credenziali'
     | '/registrazione'
@@ -810,6 +870,7 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza/scrivici'
     | '/my-edison/bollette/$numero'
     | '/my-edison/bollette/riepilogo'
+    | '/my-edison/comunicazioni/$numero'
     | '/my-edison/fedelta/villaggio'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
@@ -823,6 +884,7 @@ export interface FileRouteTypes {
     | '/my-edison/intervento-tecnico/supporto-videocall-data'
     | '/my-edison/offerte/$codice'
     | '/my-edison/operatore/clienti'
+    | '/my-edison/operatore/comunicazioni'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
     | '/my-edison/operatore/reclami'
@@ -841,6 +903,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza/'
     | '/my-edison/bollette/'
+    | '/my-edison/comunicazioni/'
     | '/my-edison/contratti/'
     | '/my-edison/fedelta/'
     | '/my-edison/intervento-tecnico/'
@@ -853,6 +916,8 @@ export interface FileRouteTypes {
     | '/my-edison/contratti/$codice/documenti'
     | '/my-edison/contratti/$codice/gestisci'
     | '/my-edison/contratti/$codice/letture'
+    | '/my-edison/contratti/$codice/prezzi'
+    | '/my-edison/contratti/$codice/recesso'
     | '/my-edison/operatore/ditte/$id'
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
@@ -874,6 +939,7 @@ export interface FileRouteTypes {
     | '/invito-operatore'
     | '/login'
     | '/paga'
+    | '/recesso'
     | '/reclamo'
     | '/recupera-credenziali'
     | '/registrazione'
@@ -890,6 +956,7 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza/scrivici'
     | '/my-edison/bollette/$numero'
     | '/my-edison/bollette/riepilogo'
+    | '/my-edison/comunicazioni/$numero'
     | '/my-edison/fedelta/villaggio'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
@@ -903,6 +970,7 @@ export interface FileRouteTypes {
     | '/my-edison/intervento-tecnico/supporto-videocall-data'
     | '/my-edison/offerte/$codice'
     | '/my-edison/operatore/clienti'
+    | '/my-edison/operatore/comunicazioni'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
     | '/my-edison/operatore/reclami'
@@ -921,6 +989,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza'
     | '/my-edison/bollette'
+    | '/my-edison/comunicazioni'
     | '/my-edison/contratti'
     | '/my-edison/fedelta'
     | '/my-edison/intervento-tecnico'
@@ -933,6 +1002,8 @@ export interface FileRouteTypes {
     | '/my-edison/contratti/$codice/documenti'
     | '/my-edison/contratti/$codice/gestisci'
     | '/my-edison/contratti/$codice/letture'
+    | '/my-edison/contratti/$codice/prezzi'
+    | '/my-edison/contratti/$codice/recesso'
     | '/my-edison/operatore/ditte/$id'
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
@@ -955,6 +1026,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-edison'
     | '/paga'
+    | '/recesso'
     | '/reclamo'
     | '/recupera-credenziali'
     | '/registrazione'
@@ -972,6 +1044,7 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza/scrivici'
     | '/my-edison/bollette/$numero'
     | '/my-edison/bollette/riepilogo'
+    | '/my-edison/comunicazioni/$numero'
     | '/my-edison/fedelta/villaggio'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
     | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
@@ -985,6 +1058,7 @@ export interface FileRouteTypes {
     | '/my-edison/intervento-tecnico/supporto-videocall-data'
     | '/my-edison/offerte/$codice'
     | '/my-edison/operatore/clienti'
+    | '/my-edison/operatore/comunicazioni'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
     | '/my-edison/operatore/reclami'
@@ -1003,6 +1077,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo_/dispositivi'
     | '/my-edison/assistenza/'
     | '/my-edison/bollette/'
+    | '/my-edison/comunicazioni/'
     | '/my-edison/contratti/'
     | '/my-edison/fedelta/'
     | '/my-edison/intervento-tecnico/'
@@ -1015,6 +1090,8 @@ export interface FileRouteTypes {
     | '/my-edison/contratti/$codice/documenti'
     | '/my-edison/contratti/$codice/gestisci'
     | '/my-edison/contratti/$codice/letture'
+    | '/my-edison/contratti/$codice/prezzi'
+    | '/my-edison/contratti/$codice_/recesso'
     | '/my-edison/operatore/ditte/$id'
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
@@ -1038,6 +1115,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   MyEdisonRoute: typeof MyEdisonRouteWithChildren;
   PagaRoute: typeof PagaRoute;
+  RecessoRoute: typeof RecessoRoute;
   ReclamoRoute: typeof ReclamoRoute;
   RecuperaCredenzialiRoute: typeof RecuperaCredenzialiRoute;
   RegistrazioneRoute: typeof RegistrazioneRoute;
@@ -1100,6 +1178,13 @@ declare module '@tanstack/react-router' {
       path: '/paga';
       fullPath: '/paga';
       preLoaderRoute: typeof PagaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/recesso': {
+      id: '/recesso';
+      path: '/recesso';
+      fullPath: '/recesso';
+      preLoaderRoute: typeof RecessoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reclamo': {
@@ -1228,6 +1313,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonBolletteRiepilogoRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/comunicazioni/': {
+      id: '/my-edison/comunicazioni/';
+      path: '/comunicazioni';
+      fullPath: '/my-edison/comunicazioni/';
+      preLoaderRoute: typeof MyEdisonComunicazioniIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/comunicazioni/$numero': {
+      id: '/my-edison/comunicazioni/$numero';
+      path: '/comunicazioni/$numero';
+      fullPath: '/my-edison/comunicazioni/$numero';
+      preLoaderRoute: typeof MyEdisonComunicazioniNumeroRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/contratti/': {
       id: '/my-edison/contratti/';
       path: '/contratti';
@@ -1352,6 +1451,13 @@ declare module '@tanstack/react-router' {
       path: '/clienti';
       fullPath: '/my-edison/operatore/clienti';
       preLoaderRoute: typeof MyEdisonOperatoreClientiRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/comunicazioni': {
+      id: '/my-edison/operatore/comunicazioni';
+      path: '/comunicazioni';
+      fullPath: '/my-edison/operatore/comunicazioni';
+      preLoaderRoute: typeof MyEdisonOperatoreComunicazioniRouteImport;
       parentRoute: typeof MyEdisonOperatoreRouteRoute;
     };
     '/my-edison/operatore/letture': {
@@ -1536,6 +1642,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonContrattiCodiceLettureRouteImport;
       parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
     };
+    '/my-edison/contratti/$codice/prezzi': {
+      id: '/my-edison/contratti/$codice/prezzi';
+      path: '/prezzi';
+      fullPath: '/my-edison/contratti/$codice/prezzi';
+      preLoaderRoute: typeof MyEdisonContrattiCodicePrezziRouteImport;
+      parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
+    };
+    '/my-edison/contratti/$codice_/recesso': {
+      id: '/my-edison/contratti/$codice_/recesso';
+      path: '/contratti/$codice/recesso';
+      fullPath: '/my-edison/contratti/$codice/recesso';
+      preLoaderRoute: typeof MyEdisonContrattiCodiceRecessoRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/intervento-tecnico/il-mio-intervento/': {
       id: '/my-edison/intervento-tecnico/il-mio-intervento/';
       path: '/intervento-tecnico/il-mio-intervento';
@@ -1611,6 +1731,7 @@ declare module '@tanstack/react-router' {
 
 interface MyEdisonOperatoreRouteRouteChildren {
   MyEdisonOperatoreClientiRoute: typeof MyEdisonOperatoreClientiRoute;
+  MyEdisonOperatoreComunicazioniRoute: typeof MyEdisonOperatoreComunicazioniRoute;
   MyEdisonOperatoreLettureRoute: typeof MyEdisonOperatoreLettureRoute;
   MyEdisonOperatoreOperatoriRoute: typeof MyEdisonOperatoreOperatoriRoute;
   MyEdisonOperatoreReclamiRoute: typeof MyEdisonOperatoreReclamiRoute;
@@ -1628,6 +1749,7 @@ interface MyEdisonOperatoreRouteRouteChildren {
 const MyEdisonOperatoreRouteRouteChildren: MyEdisonOperatoreRouteRouteChildren =
   {
     MyEdisonOperatoreClientiRoute: MyEdisonOperatoreClientiRoute,
+    MyEdisonOperatoreComunicazioniRoute: MyEdisonOperatoreComunicazioniRoute,
     MyEdisonOperatoreLettureRoute: MyEdisonOperatoreLettureRoute,
     MyEdisonOperatoreOperatoriRoute: MyEdisonOperatoreOperatoriRoute,
     MyEdisonOperatoreReclamiRoute: MyEdisonOperatoreReclamiRoute,
@@ -1654,6 +1776,7 @@ interface MyEdisonContrattiCodiceRouteRouteChildren {
   MyEdisonContrattiCodiceDocumentiRoute: typeof MyEdisonContrattiCodiceDocumentiRoute;
   MyEdisonContrattiCodiceGestisciRoute: typeof MyEdisonContrattiCodiceGestisciRoute;
   MyEdisonContrattiCodiceLettureRoute: typeof MyEdisonContrattiCodiceLettureRoute;
+  MyEdisonContrattiCodicePrezziRoute: typeof MyEdisonContrattiCodicePrezziRoute;
   MyEdisonContrattiCodiceIndexRoute: typeof MyEdisonContrattiCodiceIndexRoute;
 }
 
@@ -1665,6 +1788,7 @@ const MyEdisonContrattiCodiceRouteRouteChildren: MyEdisonContrattiCodiceRouteRou
       MyEdisonContrattiCodiceDocumentiRoute,
     MyEdisonContrattiCodiceGestisciRoute: MyEdisonContrattiCodiceGestisciRoute,
     MyEdisonContrattiCodiceLettureRoute: MyEdisonContrattiCodiceLettureRoute,
+    MyEdisonContrattiCodicePrezziRoute: MyEdisonContrattiCodicePrezziRoute,
     MyEdisonContrattiCodiceIndexRoute: MyEdisonContrattiCodiceIndexRoute,
   };
 
@@ -1687,6 +1811,7 @@ interface MyEdisonRouteChildren {
   MyEdisonAssistenzaScriviciRoute: typeof MyEdisonAssistenzaScriviciRoute;
   MyEdisonBolletteNumeroRoute: typeof MyEdisonBolletteNumeroRoute;
   MyEdisonBolletteRiepilogoRoute: typeof MyEdisonBolletteRiepilogoRoute;
+  MyEdisonComunicazioniNumeroRoute: typeof MyEdisonComunicazioniNumeroRoute;
   MyEdisonFedeltaVillaggioRoute: typeof MyEdisonFedeltaVillaggioRoute;
   MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute: typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
   MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute: typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
@@ -1711,6 +1836,7 @@ interface MyEdisonRouteChildren {
   MyEdisonProfiloDispositiviRoute: typeof MyEdisonProfiloDispositiviRoute;
   MyEdisonAssistenzaIndexRoute: typeof MyEdisonAssistenzaIndexRoute;
   MyEdisonBolletteIndexRoute: typeof MyEdisonBolletteIndexRoute;
+  MyEdisonComunicazioniIndexRoute: typeof MyEdisonComunicazioniIndexRoute;
   MyEdisonContrattiIndexRoute: typeof MyEdisonContrattiIndexRoute;
   MyEdisonFedeltaIndexRoute: typeof MyEdisonFedeltaIndexRoute;
   MyEdisonInterventoTecnicoIndexRoute: typeof MyEdisonInterventoTecnicoIndexRoute;
@@ -1718,6 +1844,7 @@ interface MyEdisonRouteChildren {
   MyEdisonProfiloIndexRoute: typeof MyEdisonProfiloIndexRoute;
   MyEdisonAssistenzaReclamiNumeroRoute: typeof MyEdisonAssistenzaReclamiNumeroRoute;
   MyEdisonAssistenzaReclamiNuovoRoute: typeof MyEdisonAssistenzaReclamiNuovoRoute;
+  MyEdisonContrattiCodiceRecessoRoute: typeof MyEdisonContrattiCodiceRecessoRoute;
   MyEdisonAssistenzaReclamiIndexRoute: typeof MyEdisonAssistenzaReclamiIndexRoute;
   MyEdisonInterventoTecnicoIlMioInterventoIndexRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
   MyEdisonContrattiCodicePagamentoContoRoute: typeof MyEdisonContrattiCodicePagamentoContoRoute;
@@ -1740,6 +1867,7 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonAssistenzaScriviciRoute: MyEdisonAssistenzaScriviciRoute,
   MyEdisonBolletteNumeroRoute: MyEdisonBolletteNumeroRoute,
   MyEdisonBolletteRiepilogoRoute: MyEdisonBolletteRiepilogoRoute,
+  MyEdisonComunicazioniNumeroRoute: MyEdisonComunicazioniNumeroRoute,
   MyEdisonFedeltaVillaggioRoute: MyEdisonFedeltaVillaggioRoute,
   MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute:
     MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute,
@@ -1774,6 +1902,7 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonProfiloDispositiviRoute: MyEdisonProfiloDispositiviRoute,
   MyEdisonAssistenzaIndexRoute: MyEdisonAssistenzaIndexRoute,
   MyEdisonBolletteIndexRoute: MyEdisonBolletteIndexRoute,
+  MyEdisonComunicazioniIndexRoute: MyEdisonComunicazioniIndexRoute,
   MyEdisonContrattiIndexRoute: MyEdisonContrattiIndexRoute,
   MyEdisonFedeltaIndexRoute: MyEdisonFedeltaIndexRoute,
   MyEdisonInterventoTecnicoIndexRoute: MyEdisonInterventoTecnicoIndexRoute,
@@ -1781,6 +1910,7 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonProfiloIndexRoute: MyEdisonProfiloIndexRoute,
   MyEdisonAssistenzaReclamiNumeroRoute: MyEdisonAssistenzaReclamiNumeroRoute,
   MyEdisonAssistenzaReclamiNuovoRoute: MyEdisonAssistenzaReclamiNuovoRoute,
+  MyEdisonContrattiCodiceRecessoRoute: MyEdisonContrattiCodiceRecessoRoute,
   MyEdisonAssistenzaReclamiIndexRoute: MyEdisonAssistenzaReclamiIndexRoute,
   MyEdisonInterventoTecnicoIlMioInterventoIndexRoute:
     MyEdisonInterventoTecnicoIlMioInterventoIndexRoute,
@@ -1805,6 +1935,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MyEdisonRoute: MyEdisonRouteWithChildren,
   PagaRoute: PagaRoute,
+  RecessoRoute: RecessoRoute,
   ReclamoRoute: ReclamoRoute,
   RecuperaCredenzialiRoute: RecuperaCredenzialiRoute,
   RegistrazioneRoute: RegistrazioneRoute,

@@ -9,6 +9,7 @@ export const OPEN_PAGES = [
   '/emergenza',
   '/accessibilita',
   '/reclamo',
+  '/recesso',
 ] as const;
 
 export type OpenPagePath = (typeof OPEN_PAGES)[number];

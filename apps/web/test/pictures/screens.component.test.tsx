@@ -59,6 +59,12 @@ beforeEach(() => {
   });
 });
 
+/** Parts below the window load only when they are scrolled to. */
+const countSkeletonsInView = () =>
+  [...document.querySelectorAll('.mantine-Skeleton-root')].filter(
+    (skeleton) => skeleton.getBoundingClientRect().top < window.innerHeight,
+  ).length;
+
 it.each(SCREENS)('shows $name as in its pictures', async ({ name, path, username = 'full', late = 'h1' }) => {
   const { app } = await open(path, { username, gateway: gatewayFor(username) });
   onTestFinished(() => {
@@ -73,7 +79,7 @@ it.each(SCREENS)('shows $name as in its pictures', async ({ name, path, username
     if (window === 'desktop' && username !== null) {
       await expect.element(page.getByRole('button', { name: 'Cerca in tutta l’area' })).toBeVisible();
     }
-    await expect.poll(() => document.querySelectorAll('.mantine-Skeleton-root').length).toBe(0);
+    await expect.poll(countSkeletonsInView).toBe(0);
     for (const scheme of ['light', 'dark']) {
       document.documentElement.dataset['mantineColorScheme'] = scheme;
       await expect(page).toMatchScreenshot(`${window}-${scheme}/${name}`);

@@ -11,6 +11,7 @@ import {
   recuperoListaMSR,
   recuperoListaQuotation,
 } from '@sportello/calls';
+import { addDays, dayInRome } from '@sportello/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/accessible.ts';
@@ -74,6 +75,25 @@ describe('the home', () => {
     const screen = await open(HOME, { gateway });
     const headline = screen.getByRole('region', { name: 'In primo piano' });
     await expect.element(headline).toMatchTextContent(said);
+  });
+
+  it('counts down to the end of an offer, with the way to its prices (prezzi.scadenza.1)', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(recuperoListaBollette, { ...recuperoListaBollette.example.answer, bollette: [], totaleElementi: 0 });
+    gateway.answer(recuperoListaBolletteVAS, { ...recuperoListaBolletteVAS.example.answer, bollette: [] });
+    gateway.answer(readingWindows, { forniture: [] });
+    gateway.answer(recuperoListaMSR, { richieste: [] });
+    gateway.answer(recuperoListaQuotation, { quotazioni: [] });
+    gateway.answer(interventions, { ...interventions.example.answer, interventions: [] });
+    const [contract] = recuperoLista.example.answer.contratti;
+    const fineOfferta = addDays(dayInRome(Date.now()), 29);
+    gateway.answer(recuperoLista, { contratti: [{ ...contract, fineOfferta }] } as never);
+    const screen = await open(HOME, { gateway });
+    const headline = screen.getByRole('region', { name: 'In primo piano' });
+    await expect.element(headline).toMatchTextContent(/Casa: la tua offerta finisce/);
+    await expectAccessible();
+    await headline.getByRole('link').click();
+    await expect.poll(screen.path).toBe('/my-edison/contratti/4000000001/prezzi');
   });
 
   describe('of somebody with more interventions than one page holds', () => {

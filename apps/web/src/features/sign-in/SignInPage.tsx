@@ -1,4 +1,4 @@
-import type { openPublicCase } from '@sportello/calls';
+import type { openPublicCase, withdrawPublicly } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Suspense } from 'react';
@@ -24,6 +24,7 @@ const EndCallout = optionalPart(() => import('./EndCallout.tsx').then(({ EndCall
 
 /** By its name alone: the page does without the call's code. */
 const PUBLIC_CASES: (typeof openPublicCase)['id'] = 'openPublicCase';
+const PUBLIC_WITHDRAWALS: (typeof withdrawPublicly)['id'] = 'withdrawPublicly';
 
 interface SignInPageProps {
   onSignedIn: () => Promise<void>;
@@ -65,6 +66,11 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
             {config.capabilities.includes(PUBLIC_CASES) ? (
               <Anchor href="/reclamo">
                 <Trans>Reclamo</Trans>
+              </Anchor>
+            ) : null}
+            {config.capabilities.includes(PUBLIC_WITHDRAWALS) ? (
+              <Anchor href="/recesso">
+                <Trans>Recesso</Trans>
               </Anchor>
             ) : null}
           </p>

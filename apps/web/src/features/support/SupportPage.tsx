@@ -1,4 +1,4 @@
-import { cases, contactRequests } from '@sportello/calls';
+import { cases, contactRequests, legalNotices } from '@sportello/calls';
 import type { User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconMessage } from '@tabler/icons-react';
@@ -59,9 +59,28 @@ function Help({ user }: { user: User }) {
           ) : null}
         </Card>
         {config.capabilities.includes(cases.id) ? <CasesCard /> : null}
+        {config.capabilities.includes(legalNotices.id) ? <NoticesCard /> : null}
       </div>
       <FaqSection segment={user.segment} />
     </>
+  );
+}
+
+function NoticesCard() {
+  return (
+    <Card className={classes['way']} aria-labelledby="comunicazioni">
+      <SectionTitle id="comunicazioni">
+        <Trans>Comunicazioni</Trans>
+      </SectionTitle>
+      <p className={classes['soft']}>
+        <Trans>Rinnovi, modifiche del contratto e altre comunicazioni formali, con la prova di consegna.</Trans>
+      </p>
+      <div className={classes['open']}>
+        <Link to="/my-edison/comunicazioni" className={classes['quiet'] ?? ''}>
+          <Trans>Le tue comunicazioni</Trans>
+        </Link>
+      </div>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { contractLabel, fullAddress, type Contract, type Onboarding } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { memo, useState } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import { useApp } from '../../api/app.ts';
 import { longDay } from '../../ui/moments.ts';
 import type { RenderLink } from '../../ui/links.ts';
@@ -13,9 +13,16 @@ export interface ContractSummaryProps {
   /** Makes the card a link to its contract, called with id "contract"; must be a stable function. */
   linkTo?: ((contract: Contract) => RenderLink) | undefined;
   headingLevel?: 2 | 3 | undefined;
+  /** Stands at the foot of the card; must be a stable component. */
+  Foot?: ComponentType<{ contract: Contract }> | undefined;
 }
 
-export const ContractSummary = memo(function ContractSummary({ contract, linkTo, headingLevel }: ContractSummaryProps) {
+export const ContractSummary = memo(function ContractSummary({
+  contract,
+  linkTo,
+  headingLevel,
+  Foot,
+}: ContractSummaryProps) {
   const { onboarding } = contract;
   const isComing = onboarding?.status === 'IN_ATTIVAZIONE';
   return (
@@ -40,6 +47,7 @@ export const ContractSummary = memo(function ContractSummary({ contract, linkTo,
         </p>
       ) : null}
       {onboarding === undefined ? null : <OnboardingTrouble onboarding={onboarding} />}
+      {Foot === undefined ? null : <Foot contract={contract} />}
     </ContractCard>
   );
 });

@@ -10,6 +10,7 @@ export const CONTRACT_PAGES = {
   BILLS: '/my-edison/contratti/$codice/bollette',
   READINGS: '/my-edison/contratti/$codice/letture',
   CONSUMPTION: '/my-edison/contratti/$codice/consumi',
+  PRICES: '/my-edison/contratti/$codice/prezzi',
   DOCUMENTS: '/my-edison/contratti/$codice/documenti',
   MANAGE: '/my-edison/contratti/$codice/gestisci',
 } as const;

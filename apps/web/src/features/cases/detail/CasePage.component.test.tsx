@@ -1,4 +1,5 @@
 import { caseBundle, caseDetail, caseFile, caseReplyPaper, withdrawCase, writeToCase } from '@sportello/calls';
+import { addDays, dayInRome } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/accessible.ts';
@@ -7,8 +8,8 @@ import { open } from '../../../../test/open.tsx';
 
 const PATH = '/my-edison/assistenza/reclami/RC-2026-000123';
 const example = caseDetail.example.answer;
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+/** The morning of an earlier day in Rome: hours that are counted back may cross a clock change into another day. */
+const daysAgo = (days: number) => `${addDays(dayInRome(Date.now()), -days)}T09:00:00Z`;
 const reply = {
   reclamo: 'La bolletta conta due volte agosto.',
   verifiche: 'Abbiamo confrontato le letture.',

@@ -2,6 +2,7 @@ import { isClosedStatus, type Contract } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
 import type { KnownArrears } from '../../../shared/contracts/arrears.ts';
 import type { ContractGenre } from '../../../shared/links/contract-link.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -17,7 +18,12 @@ import { SupplyFacts } from './SupplyFacts.tsx';
 /** Summary of one feature about a contract, with its own data, loading and error state. */
 export interface ContractGlance {
   readonly id: string;
-  readonly isFor: (contract: Contract, genre: ContractGenre | undefined) => boolean;
+  readonly isFor: (
+    contract: Contract,
+    genre: ContractGenre | undefined,
+    /** Own calls of the gateway. */
+    capabilities: readonly string[],
+  ) => boolean;
   /** A <Glance>, usually through <ReadGlance>. */
   readonly Glance: ComponentType<{ contract: Contract }>;
 }
@@ -25,18 +31,22 @@ export interface ContractGlance {
 interface InBriefProps {
   glances: readonly ContractGlance[];
   Arrears: ComponentType<{ contract?: Contract; children: (arrears: KnownArrears) => ReactNode }>;
+  /** The ways out of the contract. */
+  Leaving: ComponentType<{ contract: Contract }>;
 }
 
 /** Shows status and actions first; the contract details are collapsed (contratto.pagine.3). */
-export function InBrief({ glances, Arrears }: InBriefProps) {
+export function InBrief({ glances, Arrears, Leaving }: InBriefProps) {
   const { t } = useLingui();
+  const { config } = useApp();
   const { contract, genre, data, dealer } = useOpenContract();
   const isOnGrid = contract.type === 'COMMODITY' && genre === undefined && !isClosedStatus(contract.status);
   const { onboarding } = contract;
-  const own = glances.filter(({ isFor }) => isFor(contract, genre));
+  const own = glances.filter(({ isFor }) => isFor(contract, genre, config.capabilities));
   return (
     <>
       <Arrears contract={contract}>{(arrears) => <HeadCard contract={contract} arrears={arrears} />}</Arrears>
+      <Leaving contract={contract} />
       {onboarding === undefined ? null : (
         <Arrears>{(arrears) => <OnboardingCard onboarding={onboarding} arrears={arrears} />}</Arrears>
       )}

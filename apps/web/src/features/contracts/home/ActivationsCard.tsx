@@ -48,7 +48,7 @@ function InFull({ contract, linkTo }: { contract: Contract; linkTo: LinkToContra
   if (onboarding !== undefined) {
     return (
       <Suspense fallback={<CardSkeleton />}>
-        <OnboardingCard onboarding={onboarding} name={contractLabel(contract)} />
+        <OnboardingCard onboarding={onboarding} name={contractLabel(contract)} contract={contract} />
       </Suspense>
     );
   }

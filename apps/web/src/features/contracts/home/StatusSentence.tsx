@@ -1,5 +1,5 @@
 import type { Contract, ContractStatus } from '@sportello/domain';
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 /** Such as "9 attive, 3 in attivazione e 1 sospesa". */
 export function StatusSentence({ contracts }: { contracts: readonly Contract[] }) {
@@ -12,9 +12,9 @@ export function StatusSentence({ contracts }: { contracts: readonly Contract[] }
   };
   const parts = [
     counts.active > 0 && plural(counts.active, { one: '# attiva', other: '# attive' }),
-    counts.coming > 0 && plural(counts.coming, { one: '# in attivazione', other: '# in attivazione' }),
+    counts.coming > 0 && t`${counts.coming} in attivazione`,
     counts.suspended > 0 && plural(counts.suspended, { one: '# sospesa', other: '# sospese' }),
-    counts.unknown > 0 && plural(counts.unknown, { one: '# da verificare', other: '# da verificare' }),
+    counts.unknown > 0 && t`${counts.unknown} da verificare`,
   ].filter((part) => part !== false);
   return new Intl.ListFormat('it').format(parts);
 }

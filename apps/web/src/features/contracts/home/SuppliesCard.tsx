@@ -1,7 +1,6 @@
 import type { Cents, User } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo } from 'react';
-import { MissingLists } from '../../../shared/contracts/MissingLists.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { toContract } from '../../../shared/links/to-contract.tsx';
 import { withData } from '../../../shared/read/read.ts';
@@ -12,6 +11,14 @@ import { ClosedContracts } from './ClosedContracts.tsx';
 import classes from './home.module.css';
 import { overviewOf, type Overview } from './overview.ts';
 import { SupplyLines, SupplyLinesSkeleton } from './SupplyLines.tsx';
+
+// Loaded with the first list that fails.
+const MissingLists = lazy(() =>
+  import('../../../shared/contracts/MissingLists.tsx').then(
+    (part) => ({ default: part.MissingLists }),
+    () => ({ default: PlainMissing }),
+  ),
+);
 
 // Lazy: households with active supplies need neither.
 const SitesCard = lazy(() => import('./SitesCard.tsx').then(({ SitesCard }) => ({ default: SitesCard })));
@@ -56,7 +63,7 @@ function Known({ overview: { running, coming, closed }, user, lists, overdue }: 
   // Only if the contracts module is active.
   const linkTo = user?.modules.contracts === 'ACTIVE' ? toContract : undefined;
   const freshness = <ReadFreshness read={lists} />;
-  const missing = <MissingLists failed={lists.failed} read={lists.missing} />;
+  const missing = lists.failed.length === 0 ? null : <MissingLists failed={lists.failed} read={lists.missing} />;
   const hasSome = running.length + coming.length > 0;
   if (!hasSome && lists.failed.length === 0 && lists.setAside === 0) {
     return <NoContracts closed={closed} user={user} />;
@@ -96,3 +103,10 @@ function Known({ overview: { running, coming, closed }, user, lists, overdue }: 
     </>
   );
 }
+
+/** Fallback if the words' chunk fails to load. */
+const PlainMissing = () => (
+  <p role="alert">
+    <Trans>Non riusciamo a caricare i tuoi contratti</Trans>
+  </p>
+);

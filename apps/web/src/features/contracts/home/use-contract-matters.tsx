@@ -8,6 +8,7 @@ import { useUser } from '../../../shared/customer/use-user.ts';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
 import { notAvailable } from '../../../shared/home/not-available.tsx';
 import { longDay } from '../../../ui/moments.ts';
+import { useOfferEnds } from './use-offer-ends.ts';
 
 /**
  * Returns the contract notices of the home page (home.urgenza.1).
@@ -19,15 +20,19 @@ export function useContractMatters(overdue: readonly Bill[] | undefined): HomeMa
   const { data, failed, isAnswered } = useContractLists();
   // Only if the contracts module is active.
   const hasPages = user?.modules.contracts === 'ACTIVE';
+  const app = useApp();
+  const [now] = useState(app.clock.now);
+  const { offerEnds, isAsking } = useOfferEnds(data, now);
   const matters = useMemo(() => {
     const known = contractMatters(data ?? [], overdue).map((matter): HomeMatter => ({
       ...matter,
       ...wordsOf(matter),
       renderLink: hasPages ? toContract(matter.contract) : undefined,
     }));
-    return failed.length === 0 ? known : [...known, unread];
-  }, [data, failed.length, hasPages, overdue]);
-  return { matters, isAsking: !isAnswered };
+    const ends = (hasPages && offerEnds?.(data ?? [], now, app)) || [];
+    return [...known, ...ends, ...(failed.length === 0 ? [] : [unread])];
+  }, [app, data, failed.length, hasPages, now, offerEnds, overdue]);
+  return { matters, isAsking: !isAnswered || isAsking };
 }
 
 const unread = notAvailable(<Trans>Non riusciamo a caricare i tuoi contratti</Trans>);

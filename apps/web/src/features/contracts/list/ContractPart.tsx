@@ -11,6 +11,7 @@ import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { ContractCardSkeleton } from '../../../ui/parts/cards/ContractCard.tsx';
 import { ContractSummary } from '../../../shared/contracts/ContractSummary.tsx';
+import { WithdrawalLink } from '../../../shared/contracts/WithdrawalLink.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { toContract } from '../../../shared/links/to-contract.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -112,6 +113,7 @@ function Found({
           contract={contract}
           linkTo={toContract}
           headingLevel={2}
+          Foot={WithdrawalLink}
         />
       ))}
     </div>

@@ -13,6 +13,7 @@ import {
   replyToCase,
   takeCase,
 } from '@sportello/calls';
+import { addDays, dayInRome } from '@sportello/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/accessible.ts';
@@ -24,7 +25,7 @@ const { reclamo } = receivedCase.example.answer;
 const [queued] = caseQueue.example.answer.reclami;
 const number = reclamo.numero;
 const other = 'RC-2026-000124';
-const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => addDays(dayInRome(Date.now()), days);
 const queue = [
   { ...queued, urgenza: 'SCADUTO', rispostaEntro: dayFromNow(-3) },
   { ...queued, numero: other, urgenza: 'URGENTE', rispostaEntro: dayFromNow(2), presa: null },

@@ -3,6 +3,7 @@ import {
   contactInbox,
   interventionQueue,
   managedCompanies,
+  noticeWatch,
   operators,
   providerExchange,
   readingQueue,
@@ -25,6 +26,7 @@ interface OperatorPlace {
     | '/my-edison/operatore/interventi'
     | '/my-edison/operatore/ditte'
     | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/comunicazioni'
     | '/my-edison/operatore/scambio';
   readonly label: MessageDescriptor;
   readonly call: Call;
@@ -39,6 +41,7 @@ const OPERATOR_PLACES: readonly OperatorPlace[] = [
   { path: '/my-edison/operatore/interventi', label: msg`Interventi`, call: interventionQueue },
   { path: '/my-edison/operatore/ditte', label: msg`Ditte`, call: managedCompanies },
   { path: '/my-edison/operatore/registro', label: msg`Registro`, call: register },
+  { path: '/my-edison/operatore/comunicazioni', label: msg`Comunicazioni`, call: noticeWatch },
   { path: '/my-edison/operatore/scambio', label: msg`Sistemi`, call: providerExchange },
   { path: '/my-edison/operatore/operatori', label: msg`Operatori`, call: operators },
 ];

@@ -1,9 +1,9 @@
-import { cases, contactRequests, yearlySummary } from '@sportello/calls';
+import { cases, contactRequests, legalNotices, yearlySummary } from '@sportello/calls';
 import { searchByWords, type ModuleName } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LinkProps } from '@tanstack/react-router';
-import { IconCalendarStats, IconMessageReport, IconMessages, IconTool } from '@tabler/icons-react';
+import { IconCalendarStats, IconCertificate, IconMessageReport, IconMessages, IconTool } from '@tabler/icons-react';
 import { useApp } from '../../../api/app.ts';
 import { useMayHaveVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
 import { profileWay, useProfileRows } from '../../../features/profile/rows.tsx';
@@ -86,6 +86,15 @@ const PAGES_BELOW = [
     label: msg`Reclami e segnalazioni`,
     detail: msg`Assistenza`,
     way: { to: '/my-edison/assistenza/reclami' },
+  },
+  {
+    id: 'notices',
+    module: 'support',
+    call: legalNotices,
+    icon: IconCertificate,
+    label: msg`Comunicazioni`,
+    detail: msg`Assistenza`,
+    way: { to: '/my-edison/comunicazioni' },
   },
   {
     id: 'interventions',

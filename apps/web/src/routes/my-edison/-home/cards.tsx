@@ -6,7 +6,7 @@ import { SuppliesCard } from '../../../features/contracts/home/SuppliesCard.tsx'
 import type { HomeCard, HomeCardProps } from '../../../features/home/home-card.ts';
 import { QuickActions } from '../../../features/home/QuickActions.tsx';
 import { useMayHaveVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
-import { NotificationsHomeCard } from '../../../features/notifications/NotificationsHomeCard.tsx';
+import { useNewestNotifications } from '../../../features/notifications/use-notifications.ts';
 import { useWindows } from '../../../features/readings/use-windows.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
@@ -30,6 +30,11 @@ const ConsumptionCard = optionalPart(() =>
 // Few customers have an open window, and it is below the first view.
 const ReadingWindowsCard = optionalPart(() =>
   import('../../../features/readings/home/ReadingWindowsCard.tsx').then((part) => part.ReadingWindowsCard),
+);
+
+// On a phone it stands below the first view.
+const NotificationsHomeCard = optionalPart(() =>
+  import('../../../features/notifications/NotificationsHomeCard.tsx').then((part) => part.NotificationsHomeCard),
 );
 
 // Loaded when scrolled to: the last cards, with illustrations.
@@ -58,7 +63,7 @@ export const homeCards: readonly HomeCard[] = [
   { id: 'consumption', column: 'main', module: 'energyControl', Card: Consumption },
   { id: 'reading', column: 'main', module: 'contracts', Card: Reading },
   { id: 'contracts', column: 'main', Card: Supplies },
-  { id: 'notifications', column: 'aside', module: 'notification', Card: NotificationsHomeCard },
+  { id: 'notifications', column: 'aside', module: 'notification', Card: Notifications },
   { id: 'banners', column: 'aside', Card: Banners },
   { id: 'install', column: 'aside', Card: Install },
 ];
@@ -95,6 +100,17 @@ function Consumption({ user }: HomeCardProps) {
   return (
     <InSight name="consumption" isSettled={isSettled} atOnce waiting={<CardSkeleton lines={5} animate={false} />}>
       <ConsumptionCard contract={contract} />
+    </InSight>
+  );
+}
+
+function Notifications() {
+  const isSettled = useIsFetching() === 0;
+  const { newest } = useNewestNotifications();
+  if (newest.error === null && (newest.data?.unread ?? 0) === 0) return null;
+  return (
+    <InSight name="notifications" isSettled={isSettled} atOnce waiting={<CardSkeleton animate={false} />}>
+      <NotificationsHomeCard />
     </InSight>
   );
 }

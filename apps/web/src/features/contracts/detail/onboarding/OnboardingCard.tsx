@@ -1,10 +1,11 @@
-import type { Onboarding } from '@sportello/domain';
+import type { Contract, Onboarding } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useApp } from '../../../../api/app.ts';
 import type { KnownArrears } from '../../../../shared/contracts/arrears.ts';
+import { WithdrawalLink } from '../../../../shared/contracts/WithdrawalLink.tsx';
 import { longDay } from '../../../../ui/moments.ts';
 import { useUser } from '../../../../shared/customer/use-user.ts';
 import { ButtonLink } from '../../../../shared/links/ButtonLink.tsx';
@@ -21,11 +22,13 @@ const icons = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead:
 interface OnboardingCardProps {
   onboarding: Onboarding;
   name?: string;
+  /** Present where this card is all that is shown of the contract: it then has the way to withdraw. */
+  contract?: Contract;
   arrears?: KnownArrears;
 }
 
 /** Shows the steps of an activation and what blocks it. */
-export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProps) {
+export function OnboardingCard({ onboarding, name, contract, arrears }: OnboardingCardProps) {
   const { steps, cancellation, inadmissibility, isWaitingForPayment, isSwitch } = trackingOf(onboarding);
   // Customers without bills here owe it elsewhere and are told by phone for what.
   const hasBills = useUser().user?.modules.archive === 'ACTIVE';
@@ -90,6 +93,7 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
           <Step key={tracked.step} tracked={tracked} isSwitch={isSwitch} />
         ))}
       </ol>
+      {contract === undefined ? null : <WithdrawalLink contract={contract} />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useApp } from '../../../../api/app.ts';
 import {
   CONTRACT_PAGES,
   contractPageLink,
@@ -13,7 +14,8 @@ import { subPagesOf } from './sub-pages.ts';
 /** Hidden if there is only one sub-page. */
 export function SubPageTabs({ contract, genre }: { contract: Contract; genre: ContractGenre | undefined }) {
   const { t } = useLingui();
-  const pages = subPagesOf(contract, genre);
+  const { config } = useApp();
+  const pages = subPagesOf(contract, genre, config.capabilities);
   const { pathname } = useLocation();
   const isOpen = (id: SubPage) => pathname === CONTRACT_PAGES[id].replace('$codice', encodeURIComponent(contract.code));
   const names: Record<SubPage, string> = {
@@ -21,6 +23,7 @@ export function SubPageTabs({ contract, genre }: { contract: Contract; genre: Co
     BILLS: t`Bollette`,
     READINGS: t`Letture`,
     CONSUMPTION: t`Consumi`,
+    PRICES: t`Prezzi`,
     DOCUMENTS: t`Documenti`,
     MANAGE: t`Gestisci`,
   };

@@ -21,24 +21,25 @@ it.each([
     'an active supply',
     supply('ATTIVO'),
     undefined,
-    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'DOCUMENTS', 'MANAGE'],
+    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'PRICES', 'DOCUMENTS', 'MANAGE'],
   ],
   [
     'a suspended supply',
     supply('SOSPESO_MOROSITA'),
     undefined,
-    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'DOCUMENTS', 'MANAGE'],
+    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'PRICES', 'DOCUMENTS', 'MANAGE'],
   ],
   [
     'a ceased supply',
     supply('CESSATO'),
     undefined,
-    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'DOCUMENTS', 'MANAGE'],
+    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'PRICES', 'DOCUMENTS', 'MANAGE'],
   ],
   ['a quotation', supply('IN_ATTIVAZIONE'), 'quotation', ['IN_BRIEF', 'DOCUMENTS']],
   ['work on a meter', supply('IN_ATTIVAZIONE'), 'contatore', ['IN_BRIEF']],
   ['an active service', service('ATTIVO'), 'servizio', ['IN_BRIEF', 'BILLS', 'DOCUMENTS', 'MANAGE']],
   ['a service that has ended', service('DISATTIVATO'), 'servizio', ['IN_BRIEF', 'BILLS', 'DOCUMENTS', 'MANAGE']],
 ] as const)('%s has its pages (contratto.pagine.2)', (_what, contract, genre: ContractGenre | undefined, expected) => {
-  expect(subPagesOf(contract, genre)).toEqual(expected);
+  expect(subPagesOf(contract, genre, ['supplyPrices'])).toEqual(expected);
+  expect(subPagesOf(contract, genre, [])).toEqual(expected.filter((page) => page !== 'PRICES'));
 });
