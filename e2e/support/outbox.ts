@@ -24,3 +24,12 @@ export async function newestMessage(request: APIRequestContext, to: string, coun
   if (newest === undefined) throw new Error(`Nothing was sent to ${to}`);
   return newest;
 }
+
+/** Waits for the message with a subject among all of the recipient. */
+export async function messageAbout(request: APIRequestContext, to: string, subject: string): Promise<Message> {
+  const found = async () => (await messagesTo(request, to)).find((message) => message.subject === subject);
+  await expect.poll(async () => (await found()) !== undefined, { timeout: 120_000 }).toBe(true);
+  const message = await found();
+  if (message === undefined) throw new Error(`Nothing about "${subject}" was sent to ${to}`);
+  return message;
+}

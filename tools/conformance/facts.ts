@@ -74,6 +74,7 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
           ...signed(contract),
           contract: field(contract, 'codiceContratto'),
           'commodity-contract': field(contract, 'codiceContratto'),
+          'contract-or-request': field(contract, 'codiceContratto'),
           pdr: field(contract, 'pdr'),
         }),
       ),
@@ -123,6 +124,9 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
     things: list(answer, 'autoletture')
       .filter((each) => field(each, 'foto') === true)
       .map((each) => facts({ reading: field(each, 'numero') })),
+  }),
+  legalNotices: (answer) => ({
+    things: list(answer, 'comunicazioni').map((each) => facts({ notice: field(each, 'numero') })),
   }),
   cases: (answer) => ({
     things: list(answer, 'reclami').map((each) => facts({ case: field(each, 'numero') })),

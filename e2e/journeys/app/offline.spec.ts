@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takeEverything, takeStore } from '../../support/browser-storage.ts';
+import { arrived } from '../../support/screen.ts';
 import {
   expect,
   expectAccessible,
@@ -19,7 +20,7 @@ test.use({ settings: { LOG_LEVEL: 'error' } });
 async function look(page: Page, path: string): Promise<void> {
   const since = Date.now();
   await page.goto(path);
-  await expect(title(page)).toBeVisible();
+  await arrived(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   let before = 0;
   await expect

@@ -9,6 +9,7 @@ for (const { path, name, heading = name } of [
   { path: '/recupera-credenziali', name: 'Recupera le credenziali' },
   { path: '/accessibilita', name: 'Dichiarazione di accessibilità' },
   { path: '/reclamo', name: 'Reclamo', heading: 'Reclamo senza accesso' },
+  { path: '/recesso', name: 'Recesso', heading: 'Recedere dal contratto qui' },
 ]) {
   test(`${path} is there before the app, in the provider’s name`, async ({ page }) => {
     const scripts = await holdScripts(page);
@@ -25,7 +26,7 @@ for (const { path, name, heading = name } of [
   });
 }
 
-for (const path of ['/login', '/registrazione', '/recupera-credenziali', '/accessibilita', '/reclamo']) {
+for (const path of ['/login', '/registrazione', '/recupera-credenziali', '/accessibilita', '/reclamo', '/recesso']) {
   test(`${path} has all its style at once: nothing moves when the app comes`, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });

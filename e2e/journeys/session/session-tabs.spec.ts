@@ -73,7 +73,8 @@ test('a page that comes back from the browser’s memory shows nothing of a sess
   page,
   context,
 }) => {
-  // Simulates the back/forward cache: a page in it receives no messages.
+  // Simulates the back/forward cache: a page in it receives neither messages nor events.
+  await page.route('**/sportello/v1/eventi', (route) => route.abort());
   await page.addInitScript(() => {
     window.BroadcastChannel = class extends BroadcastChannel {
       override addEventListener(type: string, hear: unknown): void {
