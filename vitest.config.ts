@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The tests of one folder, or of one file, in Node. */
@@ -37,6 +39,9 @@ export const APART = [
 /** Changes the working directory and the environment of its process. */
 const MUTATION = 'bench/trials/mutation.test.ts';
 
+/** Commands and servers that tests start begin like those of `npm run`. */
+const quickly = pathToFileURL(path.join(import.meta.dirname, 'apps/server/src/startup/quickly.ts')).href;
+
 /** The server's tests, each file on a database of its own in the one PostgreSQL of its project. */
 const server = (name: string, files: { include: string[]; exclude?: string[] }, { isolate = true } = {}) => ({
   test: {
@@ -44,6 +49,7 @@ const server = (name: string, files: { include: string[]; exclude?: string[] }, 
     ...files,
     environment: 'node' as const,
     isolate,
+    env: { NODE_OPTIONS: `--import ${quickly}` },
     globalSetup: 'apps/server/test/support/global-setup.ts',
     // Real processes start and stop, on machines with two cores and a browser beside them.
     testTimeout: 60_000,
