@@ -50,7 +50,7 @@ test('returns the time to draw a year of quarter-hours', { timeout: 240_000 }, a
 });
 
 test('returns the times of a month of curves among few and many', { timeout: 240_000 }, async () => {
-  const extent = { small: 100_000, large: 200_000, rounds: 1, requests: 10, customers: 1 };
+  const extent = { small: 20_000, large: 40_000, rounds: 1, requests: 10, customers: 1 };
   const other = demoPlace();
   opened.push(async () => other.remove());
   const { p50, p99, ratio } = await measureCurves(other, opened, extent);
