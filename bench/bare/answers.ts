@@ -44,6 +44,7 @@ function contract(row: Row) {
     dataInizio: row['start_date'],
     dataFine: row['end_date'],
     dataFirma: row['sign_date'],
+    intestatarioDal: row['holder_since'],
     fineOfferta: row['offer_end'] ?? (row['market'] === 'STG' ? '2027-03-31' : null),
     autolettura: row['self_reading'],
     codiceFiscale: row['fiscal_code'],

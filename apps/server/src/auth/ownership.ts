@@ -1,4 +1,5 @@
 import type { OwnedId } from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
 import { allBelong, type ClaimedId } from './queries/owners.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../shared/context.ts';
@@ -21,7 +22,8 @@ export async function checkOwnership(
 ): Promise<void> {
   const ids = claimedIds(owned, request);
   if (ids.length === 0) return;
-  if (!(await allBelong(services.db, actor, ids))) throw new ApiError('NOT_FOUND');
+  const owner = { ...actor, today: dayInRome(services.clock().getTime()) };
+  if (!(await allBelong(services.db, owner, ids))) throw new ApiError('NOT_FOUND');
 }
 
 function claimedIds(owned: OwnedPlaces, request: Parts): ClaimedId[] {

@@ -29,6 +29,8 @@ export const wireCommodityContract = z.strictObject({
   dataInizio: optionalDay,
   dataFine: optionalDay,
   dataFirma: optionalDay,
+  /** First day on which the supply is this customer's (contratto.intestatario.1); a gateway may leave it out. */
+  intestatarioDal: z.optional(optionalDay),
   /** Last day of the offer in force; a gateway without offers over time leaves it out. */
   fineOfferta: z.optional(optionalDay),
   autolettura: z.boolean(),
@@ -56,6 +58,7 @@ export const exampleCommodityContract = {
   dataInizio: '2024-03-01',
   dataFine: null,
   dataFirma: '2024-02-12',
+  intestatarioDal: null,
   fineOfferta: null,
   autolettura: true,
   codiceFiscale: 'FRRGLI85M41F205V',
@@ -88,6 +91,7 @@ export function toCommodityContract(wire: z.output<typeof wireCommodityContract>
       endDate: present(wire.dataFine),
       offerEnd: wire.fineOfferta ?? undefined,
       signDate: present(wire.dataFirma),
+      holderSince: wire.intestatarioDal ?? undefined,
       selfReading: wire.autolettura,
       fiscalCode: present(wire.codiceFiscale),
       vatCode: present(wire.partitaIVA),

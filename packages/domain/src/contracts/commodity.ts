@@ -31,6 +31,8 @@ export interface Commodity {
   /** Last day of the offer in force (prezzi.scadenza.2). */
   offerEnd?: Day | undefined;
   signDate?: Day | undefined;
+  /** First day on which the supply is the customer's; absent: since ever (contratto.intestatario.1). */
+  holderSince?: Day | undefined;
   /** True when the customer may submit meter readings (autolettura). */
   selfReading: boolean;
   fiscalCode?: string | undefined;

@@ -162,5 +162,10 @@ describe('the electronic invoice of a bill (bolletta.documento.3)', () => {
     const file = await open(xmlOf(bill?.numeroBolletta ?? ''), 'luce');
     expect(file.statusCode).toBe(200);
     expect(file.body).not.toContain('TSTCVL85T10A562X');
+    const link = `/api/sportello/v1/bollette/${bill?.numeroBolletta}/documento?modalita=S`;
+    const { pages } = await readPdf((await open(link, 'luce')).rawPayload);
+    const text = pages.map((page) => page.text).join(' ');
+    expect(text).toContain(rows[0]?.customer_code);
+    expect(text).not.toContain('TSTCVL85T10A562X');
   });
 });

@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isHoldersDocument } from '../../db/owned.ts';
 import { documents } from '../../db/schema/index.ts';
 
 export interface DocumentedContract {
   readonly kind: (typeof documents.$inferSelect)['contractKind'];
   readonly code: string;
 }
+
+const ofCustomer = (customerCode: string) => and(eq(documents.customerCode, customerCode), isHoldersDocument);
 
 export function listDocuments(db: Database, customerCode: string, contracts: readonly DocumentedContract[]) {
   const ofContracts = contracts.map(({ kind, code }) =>
@@ -14,7 +17,7 @@ export function listDocuments(db: Database, customerCode: string, contracts: rea
   return db
     .select()
     .from(documents)
-    .where(and(eq(documents.customerCode, customerCode), or(...ofContracts)))
+    .where(and(ofCustomer(customerCode), or(...ofContracts)))
     .orderBy(desc(documents.documentDate), asc(documents.number));
 }
 
@@ -22,12 +25,12 @@ export function findDocuments(db: Database, customerCode: string, numbers: reado
   return db
     .select()
     .from(documents)
-    .where(and(eq(documents.customerCode, customerCode), inArray(documents.number, [...numbers])))
+    .where(and(ofCustomer(customerCode), inArray(documents.number, [...numbers])))
     .orderBy(asc(documents.number));
 }
 
 export function listDocumentsOf(db: Database, customerCode: string) {
-  return db.select().from(documents).where(eq(documents.customerCode, customerCode)).orderBy(asc(documents.number));
+  return db.select().from(documents).where(ofCustomer(customerCode)).orderBy(asc(documents.number));
 }
 
 export type DocumentRow = typeof documents.$inferSelect;

@@ -45,7 +45,7 @@ export async function homeStart(services: Services, actor: Actor, period: Period
 }
 
 async function customerStart(services: Services, actor: CustomerActor, period: Period): Promise<HomeStart> {
-  const standing = await findStanding(services.db, actor.customerCode);
+  const standing = await findStanding(services.db, actor.customerCode, services.clock());
   // The part's own call is asked for what is missing here, and answers with the error.
   const part = async <Answer>(call: Call, read: () => Promise<Answer>): Promise<Answer | null> => {
     try {

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { ofOwnSupply } from '../../db/owned.ts';
-import { bills, commodityContracts, contractExits } from '../../db/schema/index.ts';
+import { isOwnBill, ofOwnSupply } from '../../db/owned.ts';
+import { bills, contractExits } from '../../db/schema/index.ts';
 
 export type ExitRow = typeof contractExits.$inferSelect;
 
@@ -17,7 +17,7 @@ export function listExitSteps(db: Database, customerCode: string, contractCode: 
     .where(
       and(
         eq(contractExits.contractCode, contractCode),
-        ofOwnSupply(contractExits.contractCode, customerCode),
+        ofOwnSupply(contractExits.contractCode, customerCode, contractExits.requestedOn),
         sql`${contractExits.requestedOn} = (${latest})`,
       ),
     );
@@ -25,17 +25,13 @@ export function listExitSteps(db: Database, customerCode: string, contractCode: 
 
 /** Returns the steps of all exits of a customer's supplies. */
 export async function listExitsOf(db: Database, customerCode: string): Promise<ExitRow[]> {
-  const own = db
-    .select({ code: commodityContracts.code })
-    .from(commodityContracts)
-    .where(eq(commodityContracts.customerCode, customerCode));
   return db
     .select()
     .from(contractExits)
-    .where(inArray(contractExits.contractCode, own))
+    .where(ofOwnSupply(contractExits.contractCode, customerCode, contractExits.requestedOn))
     .orderBy(contractExits.contractCode, desc(contractExits.requestedOn));
 }
 
 export async function hasBill(db: Database, customerCode: string, number: string): Promise<boolean> {
-  return (await db.$count(bills, and(eq(bills.customerCode, customerCode), eq(bills.number, number)))) > 0;
+  return (await db.$count(bills, and(isOwnBill(customerCode), eq(bills.number, number)))) > 0;
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isHeldOn, isHolders, isOwnBill, isSinceHolder } from '../../db/owned.ts';
 import {
   bills,
   commodityContracts,
@@ -22,11 +23,18 @@ const price = (table: typeof supplyPrices | typeof pricesOnSale) => ({
   vatRate: table.vatRate,
 });
 
+type Dated = typeof supplyOffers | typeof supplyPrices;
+
+/** An offer or price begins with its holder at the earliest (contratto.intestatario.2). */
+function fromHolder({ validFrom }: Dated) {
+  return sql<string>`greatest(${validFrom}, ${commodityContracts.holderSince})::text`;
+}
+
 const offer = {
   contractCode: supplyOffers.contractCode,
   code: supplyOffers.code,
   name: supplyOffers.name,
-  validFrom: supplyOffers.validFrom,
+  validFrom: fromHolder(supplyOffers),
   validUntil: supplyOffers.validUntil,
 };
 
@@ -45,28 +53,28 @@ export async function findPricedSupply(db: Database, customerCode: string, contr
   return found;
 }
 
-/** Returns the offers of a customer's supplies, or of one of them, latest first. */
-export function listOffers(db: Database, customerCode: string, contractCode?: string) {
+/** Returns the offers of the supplies that a customer holds, or of one of them, latest first. */
+export function listOffers(db: Database, which: Held) {
   return db
     .select(offer)
     .from(supplyOffers)
     .innerJoin(commodityContracts, eq(commodityContracts.code, supplyOffers.contractCode))
-    .where(ofSupply(customerCode, contractCode))
+    .where(ofSupply(supplyOffers, which))
     .orderBy(asc(supplyOffers.contractCode), desc(supplyOffers.validFrom));
 }
 
-/** Returns the prices of a customer's supplies, or of one of them, latest first. */
-export function listPrices(db: Database, customerCode: string, contractCode?: string) {
+/** Returns the prices of the supplies that a customer holds, or of one of them, latest first. */
+export function listPrices(db: Database, which: Held) {
   return db
     .select({
       contractCode: supplyPrices.contractCode,
-      validFrom: supplyPrices.validFrom,
+      validFrom: fromHolder(supplyPrices),
       validUntil: supplyPrices.validUntil,
       ...price(supplyPrices),
     })
     .from(supplyPrices)
     .innerJoin(commodityContracts, eq(commodityContracts.code, supplyPrices.contractCode))
-    .where(ofSupply(customerCode, contractCode))
+    .where(ofSupply(supplyPrices, which))
     .orderBy(
       asc(supplyPrices.contractCode),
       desc(supplyPrices.validFrom),
@@ -75,9 +83,20 @@ export function listPrices(db: Database, customerCode: string, contractCode?: st
     );
 }
 
-function ofSupply(customerCode: string, contractCode: string | undefined) {
-  const isTheirs = eq(commodityContracts.customerCode, customerCode);
-  return contractCode === undefined ? isTheirs : and(isTheirs, eq(commodityContracts.code, contractCode));
+interface Held {
+  readonly customerCode: string;
+  readonly contractCode?: string;
+  /** A day on which the supplies are the customer's. */
+  readonly on: string;
+}
+
+function ofSupply({ validUntil }: Dated, { customerCode, contractCode, on }: Held) {
+  return and(
+    eq(commodityContracts.customerCode, customerCode),
+    isHeldOn(on),
+    or(isNull(validUntil), isSinceHolder(validUntil)),
+    contractCode === undefined ? undefined : eq(commodityContracts.code, contractCode),
+  );
 }
 
 /** Returns the offers that are sold on a day, with their prices. */
@@ -112,7 +131,8 @@ export async function findYearlyUse(db: Database, customerCode: string, contract
     .where(
       and(
         eq(bills.contractCode, contractCode),
-        eq(bills.customerCode, customerCode),
+        isOwnBill(customerCode),
+        isHolders(bills, bills.yearlyFrom),
         isNotNull(bills.yearlyConsumption),
         isNotNull(bills.yearlyFrom),
         isNotNull(bills.yearlyTo),

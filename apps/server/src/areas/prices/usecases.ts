@@ -33,8 +33,8 @@ export async function readPrices(
   const supply = await findPricedSupply(db, customerCode, contractCode);
   if (!supply) throw new ApiError('NOT_FOUND');
   const [offers, prices, use, onSale] = await Promise.all([
-    listOffers(db, customerCode, contractCode),
-    listPrices(db, customerCode, contractCode),
+    listOffers(db, { customerCode, contractCode, on: today }),
+    listPrices(db, { customerCode, contractCode, on: today }),
     yearOfUse(db, { customerCode, contractCode }, supply),
     listOnSale(db, supply.commodity, today),
   ]);
@@ -52,8 +52,9 @@ export async function readPrices(
 }
 
 /** Returns all offers and prices of the customer's supplies, past and coming. */
-export async function ownPrices({ db }: Services, { customerCode }: CustomerActor) {
-  const [offers, prices] = await Promise.all([listOffers(db, customerCode), listPrices(db, customerCode)]);
+export async function ownPrices({ db, clock }: Services, { customerCode }: CustomerActor) {
+  const held = { customerCode, on: dayInRome(clock().getTime()) };
+  const [offers, prices] = await Promise.all([listOffers(db, held), listPrices(db, held)]);
   return {
     offerte: offers.map((row) => ({ codiceContratto: row.contractCode, ...offerAnswer(row) })),
     prezzi: prices.map((row) => ({ codiceContratto: row.contractCode, ...datedPriceAnswer(row) })),

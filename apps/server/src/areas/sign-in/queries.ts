@@ -1,3 +1,4 @@
+import { dayInRome } from '@sportello/domain';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invalidateOpenApps } from '../../db/invalidations.ts';
@@ -194,7 +195,7 @@ const liveSession = prepared(
 const liveSessionAndStanding = prepared(
   (db) =>
     db
-      .select({ owner, standing: standingOf(accounts.customerCode) })
+      .select({ owner, standing: standingOf(accounts.customerCode, sql.placeholder('today')) })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .where(isLive),
@@ -207,7 +208,7 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
 }
 
 export async function findLiveSessionAndStanding(db: Database, sessionId: string, now: Date) {
-  const [found] = await liveSessionAndStanding(db, { sessionId, now });
+  const [found] = await liveSessionAndStanding(db, { sessionId, now, today: dayInRome(now.getTime()) });
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isHoldersPaper, romeDay } from '../../db/owned.ts';
 import { contactFiles, contactRequests, customers } from '../../db/schema/index.ts';
 
 type NewRequest = Omit<
@@ -47,11 +48,15 @@ export async function findContactRequestByKey(db: Database, customerCode: string
   return found;
 }
 
+/** Matches a customer's requests, none about a supply that was not theirs yet. */
+export const ofCustomer = (customerCode: string) =>
+  and(eq(contactRequests.customerCode, customerCode), isHoldersPaper(contactRequests, romeDay(contactRequests.sentAt)));
+
 export function listContactRequests(db: Database, customerCode: string, limit: number) {
   return db
     .select(request)
     .from(contactRequests)
-    .where(eq(contactRequests.customerCode, customerCode))
+    .where(ofCustomer(customerCode))
     .orderBy(desc(contactRequests.sentAt), desc(contactRequests.id))
     .limit(limit);
 }

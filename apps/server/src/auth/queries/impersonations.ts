@@ -1,3 +1,4 @@
+import { dayInRome } from '@sportello/domain';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invalidateOpenApps } from '../../db/invalidations.ts';
@@ -17,14 +18,14 @@ const isLive = and(
 const liveGrant = prepared(
   (db) =>
     db
-      .select({ grant: grantMeans, standing: standingOf(sql.placeholder('customerCode')) })
+      .select({ grant: grantMeans, standing: standingOf(sql.placeholder('customerCode'), sql.placeholder('today')) })
       .from(impersonations)
       .where(isLive),
   { name: 'live_grant' },
 );
 
 export async function findLiveGrant(db: Database, sessionId: string, customerCode: string, now: Date) {
-  const [found] = await liveGrant(db, { sessionId, customerCode, now });
+  const [found] = await liveGrant(db, { sessionId, customerCode, now, today: dayInRome(now.getTime()) });
   return found;
 }
 

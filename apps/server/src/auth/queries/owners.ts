@@ -3,6 +3,15 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import {
+  isHeldOn,
+  isHoldersBill,
+  isHoldersDocument,
+  isHoldersPaper,
+  isHoldersPayment,
+  isSinceHolder,
+  romeDay,
+} from '../../db/owned.ts';
+import {
   bills,
   bookingDrafts,
   cardSetups,
@@ -32,6 +41,8 @@ export interface ClaimedId {
 export interface Owner {
   readonly accountId: string;
   readonly customerCode: string | null;
+  /** The day in Rome. */
+  readonly today: string;
 }
 
 interface Place {
@@ -98,6 +109,14 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
   ],
 };
 
+/** Conditions beside the customer's code: a contract, and what is about it, is its holder's from a day on. */
+function isTheirs(table: Place['table'], today: string): SQL | undefined {
+  if (table === commodityContracts) return isHeldOn(today);
+  if (table === bills) return isHoldersBill();
+  if (table === documents) return isHoldersDocument;
+  return table === legalNotices ? isHoldersPaper(legalNotices, romeDay(legalNotices.importedAt)) : undefined;
+}
+
 function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
   const nobodys = sql`false`;
   if (kind === 'session') {
@@ -127,14 +146,16 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
   }
   if (kind === 'case') {
     // The sequence number of RC-2026-000123; the call itself compares the year.
-    const own = and(eq(cases.customerCode, customerCode), eq(cases.id, Number(value.slice(8))));
+    const isIt = and(eq(cases.customerCode, customerCode), eq(cases.id, Number(value.slice(8))));
+    const own = and(isIt, isHoldersPaper(cases, romeDay(cases.receivedAt)));
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(cases)
       .where(own)})`;
   }
   if (kind === 'reading') {
-    const own = and(eq(commodityContracts.customerCode, customerCode), sql`${meterReadings.id}::text = ${value}`);
+    const isIt = sql`${meterReadings.id}::text = ${value}`;
+    const own = and(eq(commodityContracts.customerCode, customerCode), isIt, isSinceHolder(meterReadings.readOn));
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(meterReadings)
@@ -149,7 +170,8 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
       .where(own)})`;
   }
   if (kind === 'bill-payment') {
-    const own = and(eq(payments.customerCode, customerCode), sql`${payments.id}::text = ${value}`);
+    const isIt = sql`${payments.id}::text = ${value}`;
+    const own = and(eq(payments.customerCode, customerCode), isIt, isHoldersPayment(payments.id));
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(payments)
@@ -188,7 +210,7 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
   const found = (places[kind] ?? []).map(({ table, column }) => {
     const holder =
       table === customers ? customers.code : (table as Exclude<typeof table, typeof customers>).customerCode;
-    const own = and(eq(holder, customerCode), eq(column, value));
+    const own = and(eq(holder, customerCode), eq(column, value), isTheirs(table, owner.today));
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(table)

@@ -158,6 +158,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     columns: [
       'nickname',
       'residence_alias',
+      'sign_date',
       'land_sheet',
       'land_parcel',
       'land_subunit',

@@ -24,7 +24,11 @@ export async function documentFacts(db: Database, number: string) {
     .innerJoin(customers, eq(customers.code, documents.customerCode))
     .leftJoin(
       commodityContracts,
-      and(eq(documents.contractKind, 'COMMODITY'), eq(commodityContracts.code, documents.contractCode)),
+      and(
+        eq(documents.contractKind, 'COMMODITY'),
+        eq(commodityContracts.code, documents.contractCode),
+        eq(commodityContracts.customerCode, documents.customerCode),
+      ),
     )
     .leftJoin(vasContracts, and(eq(documents.contractKind, 'VAS'), eq(vasContracts.code, documents.contractCode)))
     .leftJoin(

@@ -94,6 +94,7 @@ export async function notifyOfMove(
   { to: state, refusal, billNumber }: Move,
   now: Date,
 ): Promise<void> {
+  if (customerCode === null) return;
   const data = { readingNumber: String(id), contractCode, readOn, periodEnd, state, refusal, billNumber };
   const event = await announce(db, { kind: 'READING_MOVED', customerCode, data }, by, now);
   await invalidateOpenApps(db, { customerCode, about: 'readings' });

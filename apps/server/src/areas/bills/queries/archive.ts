@@ -1,6 +1,7 @@
 import type { Day } from '@sportello/domain';
 import { and, asc, between, count, eq, getTableColumns, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isOwnBill } from '../../../db/owned.ts';
 import { billLines, bills, commodityContracts, vasContracts } from '../../../db/schema/index.ts';
 import { partOf } from './part-of.ts';
 import type { BillRow } from './bills.ts';
@@ -32,7 +33,7 @@ const address = sql<string>`concat_ws(', ', nullif(btrim(${street}), ''), nullif
 
 function selected({ customerCode, from, to, ...asked }: ArchiveQuery): SQL | undefined {
   return and(
-    eq(bills.customerCode, customerCode),
+    isOwnBill(customerCode),
     between(bills.issueDate, from, to),
     asked.contractCode === undefined
       ? undefined
@@ -96,7 +97,7 @@ export function listYear(db: Database, { customerCode, year }: { customerCode: s
     .leftJoin(vasContracts, isTheirs.service)
     .where(
       and(
-        eq(bills.customerCode, customerCode),
+        isOwnBill(customerCode),
         or(between(bills.issueDate, from, to), between(bills.paidOn, from, to), eq(bills.type, 'RATA')),
       ),
     )

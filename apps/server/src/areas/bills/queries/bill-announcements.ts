@@ -1,6 +1,7 @@
 import type { BillAnnouncement, Day } from '@sportello/domain';
 import { and, asc, between, eq, gt, inArray, isNotNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isHoldersBill } from '../../../db/owned.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
 import { accounts, billAnnouncementFailures, billAnnouncements, bills } from '../../../db/schema/index.ts';
 
@@ -13,7 +14,7 @@ const dayOf = (kind: BillAnnouncement) => (kind === 'ISSUED' || kind === 'ANOMAL
 
 /** Selects bills that may be announced; the payment method is checked separately. */
 function conditionOf({ kind, days: { from, to } }: Period): SQL | undefined {
-  const isInTime = between(dayOf(kind), from, to);
+  const isInTime = and(between(dayOf(kind), from, to), isHoldersBill());
   if (kind === 'ISSUED') return and(isInTime, ne(bills.type, 'RATA'));
   const isOpen = gt(bills.openCents, bills.disputedCents);
   if (kind === 'ANOMALOUS') return and(isInTime, isNotNull(bills.usualCents), isOpen);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isOwnBill, isSinceHolder } from '../../../db/owned.ts';
 import { bills, commodityContracts, meterReadings } from '../../../db/schema/index.ts';
 import { isCreditNote, type BillRow } from './bills.ts';
 
@@ -11,7 +12,7 @@ const MOST_PERIODS = 13;
 const MOST_EARLIER = 36;
 
 const ofSupply = ({ customerCode, contractCode }: OfSupply) =>
-  and(eq(bills.customerCode, customerCode), eq(bills.contractCode, contractCode ?? ''), ne(bills.type, 'RATA'));
+  and(isOwnBill(customerCode), eq(bills.contractCode, contractCode ?? ''), ne(bills.type, 'RATA'));
 
 /**
  * Returns what the bills of a supply charged in the thirteen months until the end of this one, latest first; of several
@@ -77,6 +78,7 @@ export async function findMeterNumber(db: Database, bill: OfSupply): Promise<str
       and(
         eq(meterReadings.contractCode, contractCode),
         eq(commodityContracts.customerCode, customerCode),
+        isSinceHolder(meterReadings.readOn),
         lte(meterReadings.readOn, periodEnd),
         isNotNull(meterReadings.meterNumber),
       ),

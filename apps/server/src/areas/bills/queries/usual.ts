@@ -2,6 +2,7 @@ import { isAnomalous, usualAmount, type AnomalySettings, type Cents } from '@spo
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
+import { isHoldersBill } from '../../../db/owned.ts';
 import { bills, commodityContracts } from '../../../db/schema/index.ts';
 import { isCreditNote } from './bills.ts';
 
@@ -25,7 +26,7 @@ async function listCompared(db: Database, billIds: readonly number[]): Promise<C
     join ${bills} as ${before} on ${before.contractCode} = ${bills.contractCode}
       and ${before.customerCode} = ${bills.customerCode}
       and ${before.issueDate} < ${bills.issueDate} and ${before.issueDate} >= ${bills.issueDate} - interval '1 year'
-      and ${before.type} <> 'RATA' and not ${isCreditNote(before)}
+      and ${before.type} <> 'RATA' and not ${isCreditNote(before)} and ${isHoldersBill(before)}
     where ${bills.id} = any(${sql.param(billIds)}::bigint[]) and ${bills.type} <> 'RATA' and not ${isCreditNote(bills)}
     group by ${bills.id}, ${commodityContracts.commodity}`);
   return rows;

@@ -87,8 +87,14 @@ export async function issuerOf(
   };
 }
 
-function holderOf({ customer, supply, service }: Billed): Holder {
-  const contract = supply ?? service;
+/** Returns the contract of a bill as long as it belongs to the bill's customer (fornitore.dati.4). */
+export function theirContract({ customer, supply, service }: Billed) {
+  return [supply, service].find((contract) => contract?.customerCode === customer.code);
+}
+
+function holderOf(billed: Billed): Holder {
+  const { customer } = billed;
+  const contract = theirContract(billed);
   return {
     name: nameOf(customer),
     // A condominium's contract has its own tax identifiers.
@@ -108,8 +114,10 @@ const MARKETS = {
   VINCOLATO: 'Servizio di tutela',
 } as const;
 
-function contractOf({ supply, service }: Billed): BilledContract {
-  const place = supply ?? service;
+function contractOf(billed: Billed): BilledContract {
+  const { service } = billed;
+  const place = billed.supply ?? service;
+  const supply = theirContract(billed) === billed.supply ? billed.supply : undefined;
   return {
     code: place?.code ?? '',
     name: service?.name,

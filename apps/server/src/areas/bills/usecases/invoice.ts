@@ -6,7 +6,7 @@ import type { WorkFor } from '../../../workers/pool.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 import { billDetail } from './detail.ts';
-import type { BillFile } from './document.ts';
+import { theirContract, type BillFile } from './document.ts';
 
 /**
  * Returns a customer's bill as electronic invoice (bolletta.documento.3). Instalments, other companies' bills and
@@ -31,11 +31,11 @@ export async function billInvoice(
 
 type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
 
-function buyerOf({ customer, supply, service }: Billed): InvoicePaper['buyer'] | undefined {
+function buyerOf(billed: Billed): InvoicePaper['buyer'] | undefined {
+  const { customer, supply, service } = billed;
   const contract = supply ?? service;
-  // A condominium's contract has its own identifiers, which replace the administrator's; the identifiers of a
-  // contract that now belongs to somebody else are ignored (fornitore.dati.4).
-  const theirs = contract?.customerCode === customer.code ? contract : undefined;
+  // A condominium's contract has its own identifiers, which replace the administrator's.
+  const theirs = theirContract(billed);
   const { fiscalCode, vatNumber } = (theirs?.fiscalCode ?? theirs?.vatNumber) ? (theirs ?? customer) : customer;
   const { street, cap, city, province } = contract ?? {};
   if (!street || !city || !cap || !/^\d{5}$/.test(cap) || !province || (!fiscalCode && !vatNumber)) return undefined;

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { dayInRome, type Day } from '@sportello/domain';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isSinceHolder } from '../../../db/owned.ts';
 import { cases, commodityContracts, credits } from '../../../db/schema/index.ts';
 import type { CaseRow } from './cases.ts';
 
@@ -24,19 +26,21 @@ export async function attachToCustomer(
     .update(credits)
     .set({ customerCode })
     .where(and(eq(credits.caseId, row.id), isNull(credits.customerCode)));
-  const contractCode = row.supplyCode && (await findContractAt(db, customerCode, row.supplyCode));
+  const day = dayInRome(row.receivedAt.getTime());
+  const contractCode = row.supplyCode && (await findContractAt(db, customerCode, row.supplyCode, day));
   if (contractCode) await db.update(cases).set({ contractCode }).where(eq(cases.id, row.id));
   return row;
 }
 
-/** Returns the newest contract of a customer at a POD or PDR. */
-async function findContractAt(db: Database, customerCode: string, point: string): Promise<string | undefined> {
+/** Returns the newest contract that a customer held on a day at a POD or PDR. */
+async function findContractAt(db: Database, customerCode: string, point: string, on: Day): Promise<string | undefined> {
   const [found] = await db
     .select({ code: commodityContracts.code })
     .from(commodityContracts)
     .where(
       and(
         eq(commodityContracts.customerCode, customerCode),
+        isSinceHolder(sql`${on}::date`),
         or(eq(commodityContracts.pod, point), eq(commodityContracts.pdr, point)),
       ),
     )

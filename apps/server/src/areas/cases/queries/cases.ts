@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isHoldersPaper, isOwnBill, romeDay } from '../../../db/owned.ts';
 import {
   bills,
   commodityContracts,
@@ -78,16 +79,19 @@ export async function lockCase(db: Database, id: number): Promise<CaseRow | unde
   return found;
 }
 
+const ofCustomer = (customerCode: string) =>
+  and(eq(cases.customerCode, customerCode), isHoldersPaper(cases, romeDay(cases.receivedAt)));
+
 export async function findOwnCase(db: Database, customerCode: string, id: number): Promise<CaseRow | undefined> {
   const [found] = await db
     .select()
     .from(cases)
-    .where(and(eq(cases.id, id), eq(cases.customerCode, customerCode)));
+    .where(and(eq(cases.id, id), ofCustomer(customerCode)));
   return found;
 }
 
 export function listOwnCases(db: Database, customerCode: string, limit: number): Promise<CaseRow[]> {
-  return db.select().from(cases).where(eq(cases.customerCode, customerCode)).orderBy(desc(cases.id)).limit(limit);
+  return db.select().from(cases).where(ofCustomer(customerCode)).orderBy(desc(cases.id)).limit(limit);
 }
 
 const idList = (ids: readonly number[]) => [...ids];
@@ -196,6 +200,6 @@ export async function listContractsOfBills(
   const found = await db
     .selectDistinct({ code: bills.contractCode })
     .from(bills)
-    .where(and(eq(bills.customerCode, customerCode), inArray(bills.number, [...numbers])));
+    .where(and(isOwnBill(customerCode), inArray(bills.number, [...numbers])));
   return found.flatMap(({ code }) => code ?? []);
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isOwnBill } from '../../../db/owned.ts';
 import { bills, cases } from '../../../db/schema/index.ts';
 
 /** Returns the period of a customer's bill of a supply. */
@@ -10,13 +11,7 @@ export async function findBilledPeriod(
   const [found] = await db
     .select({ start: bills.periodStart, end: bills.periodEnd })
     .from(bills)
-    .where(
-      and(
-        eq(bills.customerCode, bill.customerCode),
-        eq(bills.number, bill.number),
-        eq(bills.contractCode, bill.contractCode),
-      ),
-    );
+    .where(and(isOwnBill(bill.customerCode), eq(bills.number, bill.number), eq(bills.contractCode, bill.contractCode)));
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { DisputeEnd, DisputeKind } from '@sportello/domain';
 import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isOwnBill } from '../../../db/owned.ts';
 import { billDisputes, bills, caseReplies, cases, commodityContracts } from '../../../db/schema/index.ts';
 import { disputedCents } from '../../bills/queries/disputed.ts';
 
@@ -57,7 +58,7 @@ export async function lockDisputedBills(db: Database, customerCode: string, numb
   const locked = await db
     .select()
     .from(bills)
-    .where(and(eq(bills.customerCode, customerCode), inArray(bills.number, [...numbers])))
+    .where(and(isOwnBill(customerCode), inArray(bills.number, [...numbers])))
     .orderBy(asc(bills.id))
     .for('update');
   const codes = locked.flatMap(({ contractCode }) => contractCode ?? []);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isHoldersPayment, isOwnBill } from '../../../db/owned.ts';
 import { bills, interventions, payments } from '../../../db/schema/index.ts';
 import { hasContract } from '../../contracts/queries/contracts.ts';
 
@@ -16,7 +17,7 @@ export async function areOwnSubjects(db: Database, customerCode: string, subject
   const { contractCode, bills: numbers, interventionId, paymentId } = subjects;
   if (contractCode !== null && !(await hasContract(db, customerCode, contractCode))) return false;
   if (numbers.length > 0) {
-    const own = and(eq(bills.customerCode, customerCode), inArray(bills.number, [...numbers]));
+    const own = and(isOwnBill(customerCode), inArray(bills.number, [...numbers]));
     if ((await db.$count(bills, own)) < numbers.length) return false;
   }
   if (interventionId !== null) {
@@ -25,6 +26,7 @@ export async function areOwnSubjects(db: Database, customerCode: string, subject
   }
   if (paymentId === null) return true;
   // Compared as text, as received.
-  const own = and(eq(payments.customerCode, customerCode), sql`${payments.id}::text = ${paymentId}`);
+  const isIt = sql`${payments.id}::text = ${paymentId}`;
+  const own = and(eq(payments.customerCode, customerCode), isIt, isHoldersPayment(payments.id));
   return (await db.$count(payments, own)) > 0;
 }

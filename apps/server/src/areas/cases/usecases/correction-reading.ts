@@ -31,7 +31,9 @@ export async function checkCorrectionReading(
   if (!supply || !billed) throw new ApiError('NOT_FOUND');
   const { data: readOn, letture } = lettura;
   if (readOn > today) throw invalidFieldError('lettura.data', 'IN_FUTURE');
-  if (billed.start !== null && readOn < billed.start) throw invalidFieldError('lettura.data', 'TOO_EARLY');
+  const { holderSince } = supply;
+  if ([billed.start, holderSince].some((first) => first !== null && readOn < first))
+    throw invalidFieldError('lettura.data', 'TOO_EARLY');
   const meter = await meterOf(db, supply, readOn);
   rejectOtherBands({ letture }, meter, 'lettura.letture');
   const values = new Map(letture.map(({ fascia, valore }) => [fascia, valore] as const));

@@ -1,6 +1,7 @@
-import { and, asc, between, eq, gt, gte, isNotNull, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, isNotNull, isNull, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
+import { isHoldersBill, isSinceHolder } from '../../../db/owned.ts';
 import {
   billReadings,
   bills,
@@ -24,11 +25,18 @@ const curve = {
 
 export type StoredCurve = Awaited<ReturnType<typeof listCurves>>[number];
 
+/** Returns the curves of a supply between two days on which it was its customer's (contratto.intestatario.2). */
 export function listCurves(db: Database, contractCode: string, from: string, to: string) {
+  const since = sql`(select holder_since from ${commodityContracts} where code = ${contractCode})`;
+  return listStoredCurves(db, contractCode, from, to, sql`${consumptionDays.day} >= coalesce(${since}, '-infinity')`);
+}
+
+/** Returns all curves of a supply between two days, whoever held it. */
+export function listStoredCurves(db: Database, contractCode: string, from: string, to: string, which?: SQL) {
   return db
     .select(curve)
     .from(consumptionDays)
-    .where(and(eq(consumptionDays.contractCode, contractCode), between(consumptionDays.day, from, to)))
+    .where(and(eq(consumptionDays.contractCode, contractCode), between(consumptionDays.day, from, to), which))
     .orderBy(asc(consumptionDays.day));
 }
 
@@ -94,7 +102,10 @@ export async function findCurveSupply(db: Database, customerCode: string, contra
       lastDay: sql<string | null>`max(${consumptionDays.day})::text`,
     })
     .from(commodityContracts)
-    .leftJoin(consumptionDays, eq(consumptionDays.contractCode, commodityContracts.code))
+    .leftJoin(
+      consumptionDays,
+      and(eq(consumptionDays.contractCode, commodityContracts.code), isSinceHolder(consumptionDays.day)),
+    )
     .where(and(eq(commodityContracts.code, contractCode), eq(commodityContracts.customerCode, customerCode)))
     .groupBy(commodityContracts.code);
   return found;
@@ -108,7 +119,8 @@ export async function findForecastSupply(db: Database, customerCode: string, con
       sourceState: commodityContracts.sourceState,
       quotationCode: commodityContracts.quotationCode,
       billingType: commodityContracts.billingType,
-      startDate: commodityContracts.startDate,
+      // A bill of the holder begins with them.
+      startDate: sql<string | null>`greatest(${commodityContracts.startDate}, ${commodityContracts.holderSince})::text`,
       endDate: commodityContracts.endDate,
     })
     .from(commodityContracts)
@@ -148,6 +160,7 @@ export function listConsumptionBills(db: Database, contractCode: string) {
       and(
         eq(bills.contractCode, contractCode),
         eq(bills.type, 'BOLLETTA'),
+        isHoldersBill(),
         isNotNull(bills.periodStart),
         isNotNull(bills.periodEnd),
         not(isCreditNote(bills)),
@@ -178,6 +191,6 @@ export function listCurvesOf(db: Database, customerCode: string) {
     .select(curve)
     .from(consumptionDays)
     .innerJoin(commodityContracts, eq(commodityContracts.code, consumptionDays.contractCode))
-    .where(eq(commodityContracts.customerCode, customerCode))
+    .where(and(eq(commodityContracts.customerCode, customerCode), isSinceHolder(consumptionDays.day)))
     .orderBy(asc(consumptionDays.contractCode), asc(consumptionDays.day));
 }

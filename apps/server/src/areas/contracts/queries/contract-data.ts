@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { commodityContracts, onboardingRequests, vasContracts } from '../../../db/schema/index.ts';
+import { isHeldOn } from '../../../db/owned.ts';
 import { versionOf } from '../../../db/version.ts';
 
 /** Identifies a supply: by contract code or, before activation, by quotation code. */
@@ -73,7 +74,7 @@ export function listDealerPhones(db: Database, customerCode: string, codes: read
     .orderBy(asc(commodityContracts.code));
 }
 
-export function listLinkedServices(db: Database, customerCode: string) {
+export function listLinkedServices(db: Database, customerCode: string, today: string) {
   return db
     .select({
       serviceCode: vasContracts.code,
@@ -87,6 +88,7 @@ export function listLinkedServices(db: Database, customerCode: string) {
       and(
         eq(commodityContracts.code, vasContracts.commodityCode),
         eq(commodityContracts.customerCode, vasContracts.customerCode),
+        isHeldOn(today),
       ),
     )
     .where(and(eq(vasContracts.customerCode, customerCode), eq(vasContracts.subType, 'INTERVENTO_TECNICO')))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isHeldOn } from '../../../db/owned.ts';
 import { prepared } from '../../../db/prepared.ts';
 import {
   commodityContracts,
@@ -28,6 +29,7 @@ const listed = {
   startDate: commodityContracts.startDate,
   endDate: commodityContracts.endDate,
   signDate: commodityContracts.signDate,
+  holderSince: commodityContracts.holderSince,
   selfReading: commodityContracts.selfReading,
   fiscalCode: commodityContracts.fiscalCode,
   vatNumber: commodityContracts.vatNumber,
@@ -39,14 +41,17 @@ const listed = {
   province: commodityContracts.province,
   country: commodityContracts.country,
 };
-const ofCustomer = eq(commodityContracts.customerCode, sql.placeholder('customerCode'));
+const ofCustomer = and(
+  eq(commodityContracts.customerCode, sql.placeholder('customerCode')),
+  isHeldOn(sql.placeholder('today')),
+);
 const onAccount = eq(commodityContracts.contractAccount, sql.placeholder('contractAccount'));
 const commodityContractsOf = prepared((db) => selectCommodityContracts(db, ofCustomer), { name: 'supplies' });
 const commodityContractsOn = prepared((db) => selectCommodityContracts(db, and(ofCustomer, onAccount)), {
   name: 'supplies_on_account',
 });
 
-/** Returns the customer's supplies, each with the last day of the offer that is in force on `today`. */
+/** Returns the supplies that the customer holds, each with the last day of the offer that is in force on `today`. */
 export function listCommodityContracts(db: Database, customerCode: string, today: string, contractAccount?: string) {
   return contractAccount === undefined
     ? commodityContractsOf(db, { customerCode, today })
@@ -87,12 +92,12 @@ export async function findOfferEnd(db: Database, contractCode: string, day: stri
   return found?.end ?? null;
 }
 
-/** Returns the supplies with all that is known of them. */
-export function listSuppliesInFull(db: Database, customerCode: string) {
+/** Returns the supplies that the customer holds with all that is known of them. */
+export function listSuppliesInFull(db: Database, customerCode: string, today: string) {
   return db
     .select()
     .from(commodityContracts)
-    .where(eq(commodityContracts.customerCode, customerCode))
+    .where(and(eq(commodityContracts.customerCode, customerCode), isHeldOn(today)))
     .orderBy(asc(commodityContracts.code));
 }
 

@@ -38,6 +38,7 @@ export function commodityContractAnswer(row: CommodityContractRow): CommodityCon
     dataInizio: row.startDate,
     dataFine: row.endDate,
     dataFirma: row.signDate,
+    intestatarioDal: row.holderSince,
     fineOfferta: row.offerEnd ?? (row.market === 'STG' ? STG_LAST_DAY : null),
     autolettura: row.selfReading,
     codiceFiscale: row.fiscalCode,

@@ -57,8 +57,8 @@ export async function contractData(
   };
 }
 
-export async function contractsData({ db }: Services, { customerCode }: CustomerActor): Promise<Details[]> {
-  const supplies = await listSuppliesInFull(db, customerCode);
+export async function contractsData({ db, clock }: Services, { customerCode }: CustomerActor): Promise<Details[]> {
+  const supplies = await listSuppliesInFull(db, customerCode, dayInRome(clock().getTime()));
   return supplies.map((supply) => ({
     codiceContratto: supply.code,
     dataAttivazione: supply.activationDate,
@@ -82,8 +82,11 @@ function landRegistryAnswer(supply: {
   };
 }
 
-export async function linkedCommodities({ db }: Services, { customerCode }: CustomerActor): Answer<'risolveCommodity'> {
-  const links = await listLinkedServices(db, customerCode);
+export async function linkedCommodities(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+): Answer<'risolveCommodity'> {
+  const links = await listLinkedServices(db, customerCode, dayInRome(clock().getTime()));
   return {
     contratti: links.map(({ serviceCode, supplyCode, commodity, contractAccount }) => ({
       codiceContrattoVas: serviceCode,

@@ -95,8 +95,8 @@ export async function acceptInvitation(
 ): Promise<void> {
   const inviter = await findInviter(db, invitation);
   const person = personOf(newcomer);
-  if (!inviter || personOf(inviter) === person || (await isCustomer(db, newcomer.code))) return;
-  if (modulesOf(await findStanding(db, inviter.code)).memberGetMember !== 'ACTIVE') return;
+  if (!inviter || personOf(inviter) === person || (await isCustomer(db, newcomer.code, at))) return;
+  if (modulesOf(await findStanding(db, inviter.code, at)).memberGetMember !== 'ACTIVE') return;
   const id = await insertInvitation(db, {
     inviterCode: inviter.code,
     invitedCode: newcomer.code,
@@ -119,7 +119,7 @@ export async function rewardInvitations(services: Services): Promise<number> {
     const waiting = await listWaiting(services.db, last, handful);
     for (const { id, inviterCode, invitedCode } of waiting) {
       last = id;
-      if (!(await isCustomer(services.db, invitedCode))) continue;
+      if (!(await isCustomer(services.db, invitedCode, services.clock()))) continue;
       if (await reward(services, id, inviterCode)) rewarded += 1;
     }
     if (waiting.length < handful) return rewarded;
@@ -138,7 +138,7 @@ function reward(services: Services, id: number, inviterCode: string): Promise<bo
 }
 
 /** Any active contract counts: electricity, gas, fibre, a service or a product. */
-async function isCustomer(db: Database, customerCode: string): Promise<boolean> {
-  const standing = await findStanding(db, customerCode);
+async function isCustomer(db: Database, customerCode: string, now: Date): Promise<boolean> {
+  const standing = await findStanding(db, customerCode, now);
   return standing !== null && contractsOf(standing).some(({ status }) => status === 'ATTIVO');
 }

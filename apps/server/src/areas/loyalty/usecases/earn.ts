@@ -23,7 +23,7 @@ export async function earn(
 async function give(db: Database, customerCode: string, { deed, key }: LoyaltyEarning, at: Date): Promise<void> {
   // Checks only the tables (fedelta.punti.3): points are earned even while the programme is switched off for
   // everyone.
-  if (modulesOf(await findStanding(db, customerCode)).loyalty !== 'ACTIVE') return;
+  if (modulesOf(await findStanding(db, customerCode, at)).loyalty !== 'ACTIVE') return;
   const movement = { customerCode, points: LOYALTY_POINTS[deed], reason: deed, sourceKey: key, at };
   if (!(await addPoints(db, movement))) return;
   const account = await lockLoyalty(db, customerCode);

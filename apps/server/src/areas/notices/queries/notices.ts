@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isHoldersPaper, romeDay } from '../../../db/owned.ts';
 import { legalNotices } from '../../../db/schema/index.ts';
 
 const columns = {
@@ -22,12 +23,15 @@ const columns = {
 /** A notice without the bytes of its PDF. */
 export type NoticeRow = Omit<typeof legalNotices.$inferSelect, 'pdf'>;
 
+const ofCustomer = (customerCode: string) =>
+  and(eq(legalNotices.customerCode, customerCode), isHoldersPaper(legalNotices, romeDay(legalNotices.importedAt)));
+
 /** Returns a customer's notices that are prepared, newest first. */
 export function listOwnNotices(db: Database, customerCode: string, limit: number): Promise<NoticeRow[]> {
   return db
     .select(columns)
     .from(legalNotices)
-    .where(and(eq(legalNotices.customerCode, customerCode), isNotNull(legalNotices.eventId)))
+    .where(and(ofCustomer(customerCode), isNotNull(legalNotices.eventId)))
     .orderBy(desc(legalNotices.importedAt), desc(legalNotices.number))
     .limit(limit);
 }
@@ -40,13 +44,7 @@ export async function findOwnNotice(
   const [found] = await db
     .select(columns)
     .from(legalNotices)
-    .where(
-      and(
-        eq(legalNotices.number, number),
-        eq(legalNotices.customerCode, customerCode),
-        isNotNull(legalNotices.eventId),
-      ),
-    );
+    .where(and(eq(legalNotices.number, number), ofCustomer(customerCode), isNotNull(legalNotices.eventId)));
   return found;
 }
 
@@ -55,7 +53,7 @@ export async function findNoticePdf(db: Database, customerCode: string, number: 
   const [found] = await db
     .select({ pdf: legalNotices.pdf })
     .from(legalNotices)
-    .where(and(eq(legalNotices.number, number), eq(legalNotices.customerCode, customerCode)));
+    .where(and(eq(legalNotices.number, number), ofCustomer(customerCode)));
   return found?.pdf ?? undefined;
 }
 
@@ -129,13 +127,6 @@ export function listNoticeDocuments(
   return db
     .select({ number: legalNotices.number, title: legalNotices.title, importedAt: legalNotices.importedAt })
     .from(legalNotices)
-    .where(
-      and(
-        eq(legalNotices.customerCode, customerCode),
-        isNotNull(legalNotices.eventId),
-        isNotNull(legalNotices.pdf),
-        wanted,
-      ),
-    )
+    .where(and(ofCustomer(customerCode), isNotNull(legalNotices.eventId), isNotNull(legalNotices.pdf), wanted))
     .orderBy(desc(legalNotices.importedAt), desc(legalNotices.number));
 }

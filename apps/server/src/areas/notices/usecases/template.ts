@@ -16,8 +16,9 @@ export async function noticeWords(db: Database, notice: NoticeRow): Promise<stri
   if (!supply || effectiveDay === null || !isTemplateNotice(kind)) {
     throw new Error(`The notice ${number} has no words, and no supply to make them from.`);
   }
-  const offers = (await listOffers(db, customerCode, supply.code)).map(termOf);
-  const prices = (await listPrices(db, customerCode, supply.code)).map(priceOf);
+  const held = { customerCode, contractCode: supply.code, on: effectiveDay };
+  const offers = (await listOffers(db, held)).map(termOf);
+  const prices = (await listPrices(db, held)).map(priceOf);
   return noticeText({
     kind,
     supply: supply.commodity === 'GAS' ? `PDR ${supply.pdr ?? ''}` : `POD ${supply.pod ?? ''}`,

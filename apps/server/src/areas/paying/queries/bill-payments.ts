@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { TransactionKind } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
+import { isHoldersPayment, isOwnBill } from '../../../db/owned.ts';
 import { bills, commodityContracts, paymentItems, payments, vasContracts } from '../../../db/schema/index.ts';
 import { undisputedCents } from '../../bills/queries/bills.ts';
 
@@ -35,7 +36,7 @@ export function lockBills(db: Database, customerCode: string, numbers: readonly 
   return db
     .select()
     .from(bills)
-    .where(and(eq(bills.customerCode, customerCode), inArray(bills.number, [...numbers])))
+    .where(and(isOwnBill(customerCode), inArray(bills.number, [...numbers])))
     .orderBy(asc(bills.id))
     .for('update');
 }
@@ -70,12 +71,15 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
   return found;
 }
 
+const ofCustomer = (customerCode: string) =>
+  and(eq(payments.customerCode, customerCode), isHoldersPayment(payments.id));
+
 /** Returns a payment of a customer; a malformed id finds nothing. */
 export async function findPaymentOf(db: Database, customerCode: string, id: string): Promise<PaymentRow | undefined> {
   const [found] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.customerCode, customerCode), sql`${payments.id}::text = ${id}`));
+    .where(and(ofCustomer(customerCode), sql`${payments.id}::text = ${id}`));
   return found;
 }
 
@@ -132,7 +136,7 @@ export function listPaymentsOf(db: Database, customerCode: string, which: 'LIVE'
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.customerCode, customerCode), which === 'LIVE' ? eq(payments.live, true) : undefined))
+    .where(and(ofCustomer(customerCode), which === 'LIVE' ? eq(payments.live, true) : undefined))
     .orderBy(desc(payments.createdAt));
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, avg, between, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isOwnBill } from '../../../db/owned.ts';
 import { billLines, bills, instalmentPlans } from '../../../db/schema/index.ts';
 
 type Bill = typeof bills.$inferSelect;
@@ -11,11 +12,7 @@ export async function findPlanFacts(
   { id, customerCode, contractCode, issueDate }: Pick<Bill, 'id' | 'customerCode' | 'contractCode' | 'issueDate'>,
   { yearBefore, today }: { readonly yearBefore: string; readonly today: string },
 ) {
-  const ofContract = and(
-    eq(bills.customerCode, customerCode),
-    eq(bills.contractCode, contractCode ?? ''),
-    ne(bills.id, id),
-  );
+  const ofContract = and(isOwnBill(customerCode), eq(bills.contractCode, contractCode ?? ''), ne(bills.id, id));
   const [usual] = await db
     .select({ cents: avg(bills.amountCents).mapWith(Number) })
     .from(bills)
@@ -108,6 +105,6 @@ export function listPlansOf(db: Database, customerCode: string) {
     .select({ number: bills.number, instalments: instalmentPlans.instalments, acceptedAt: instalmentPlans.acceptedAt })
     .from(instalmentPlans)
     .innerJoin(bills, eq(bills.id, instalmentPlans.billId))
-    .where(eq(bills.customerCode, customerCode))
+    .where(isOwnBill(customerCode))
     .orderBy(asc(instalmentPlans.acceptedAt));
 }

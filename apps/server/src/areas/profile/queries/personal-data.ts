@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { ofCustomer } from '../../support/queries.ts';
 import {
   accounts,
   audit,
@@ -75,6 +76,6 @@ export function listContactRequestsOf(db: Database, customerCode: string) {
       >`array(select f.name from ${contactFiles} f where f.request_id = ${contactRequests}.id order by f.position)`,
     })
     .from(contactRequests)
-    .where(eq(contactRequests.customerCode, customerCode))
+    .where(ofCustomer(customerCode))
     .orderBy(asc(contactRequests.id));
 }

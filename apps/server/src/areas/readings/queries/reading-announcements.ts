@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
+import { isHeldOn } from '../../../db/owned.ts';
 import { accounts, commodityContracts, readingAnnouncements } from '../../../db/schema/index.ts';
 import { readSupply } from './readings.ts';
 
@@ -33,7 +34,13 @@ export async function listSuppliesOf(db: Database, customerCodes: readonly strin
   return db
     .select({ ...readSupply(today), announced: announced(today) })
     .from(commodityContracts)
-    .where(and(commodityContracts.selfReading, inArray(commodityContracts.customerCode, [...customerCodes])))
+    .where(
+      and(
+        commodityContracts.selfReading,
+        isHeldOn(today),
+        inArray(commodityContracts.customerCode, [...customerCodes]),
+      ),
+    )
     .orderBy(asc(commodityContracts.customerCode), asc(commodityContracts.code));
 }
 

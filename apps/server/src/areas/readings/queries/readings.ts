@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isHeldOn, isSinceHolder } from '../../../db/owned.ts';
 import { commodityContracts, meterReadings, readingPhotos, readingSteps } from '../../../db/schema/index.ts';
 
 const reading = {
@@ -17,7 +18,7 @@ export function listReadings(db: Database, contractCode: string) {
     .select(reading)
     .from(meterReadings)
     .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
-    .where(eq(meterReadings.contractCode, contractCode))
+    .where(and(eq(meterReadings.contractCode, contractCode), isSinceHolder(meterReadings.readOn)))
     .orderBy(desc(meterReadings.readOn));
 }
 
@@ -35,6 +36,7 @@ export function listReadingsAt(
     .where(
       and(
         eq(commodityContracts.customerCode, customerCode),
+        isSinceHolder(meterReadings.readOn),
         pod === undefined ? undefined : eq(commodityContracts.pod, pod),
         pdr === undefined ? undefined : eq(commodityContracts.pdr, pdr),
       ),
@@ -48,7 +50,7 @@ export function listReadingsOf(db: Database, customerCode: string) {
     .select(reading)
     .from(meterReadings)
     .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
-    .where(eq(commodityContracts.customerCode, customerCode))
+    .where(and(eq(commodityContracts.customerCode, customerCode), isSinceHolder(meterReadings.readOn)))
     .orderBy(asc(meterReadings.contractCode), desc(meterReadings.readOn));
 }
 
@@ -67,6 +69,7 @@ export const readSupply = (today: string) => ({
   selfReading: commodityContracts.selfReading,
   billingType: commodityContracts.billingType,
   tariffType: commodityContracts.tariffType,
+  holderSince: commodityContracts.holderSince,
   sentFor: sentFor(today),
 });
 export type ReadSupply = NonNullable<Awaited<ReturnType<typeof findReadSupply>>>;
@@ -83,7 +86,7 @@ export function listSelfReadSupplies(db: Database, customerCode: string, today: 
   return db
     .select(readSupply(today))
     .from(commodityContracts)
-    .where(and(eq(commodityContracts.customerCode, customerCode), commodityContracts.selfReading))
+    .where(and(eq(commodityContracts.customerCode, customerCode), isHeldOn(today), commodityContracts.selfReading))
     .orderBy(asc(commodityContracts.code));
 }
 
@@ -124,7 +127,10 @@ export const hasPhoto = sql<boolean>`exists (select from ${readingPhotos} p wher
 
 /** Returns a reading's photo and owner, of any customer unless one is passed. */
 export async function findPhoto(db: Database, id: number, customerCode?: string) {
-  const isOwn = customerCode === undefined ? undefined : eq(commodityContracts.customerCode, customerCode);
+  const isOwn =
+    customerCode === undefined
+      ? undefined
+      : and(eq(commodityContracts.customerCode, customerCode), isSinceHolder(meterReadings.readOn));
   const [found] = await db
     .select({
       content: readingPhotos.content,

@@ -2,7 +2,7 @@ import { METER_BANDS, type ReadingRejection, type SentReadingState } from '@spor
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
-import { ofOwnSupply } from '../../../db/owned.ts';
+import { isSinceHolder, ofOwnSupply } from '../../../db/owned.ts';
 import {
   bills,
   commodityContracts,
@@ -68,6 +68,7 @@ export async function findSentReading(
     .where(
       and(
         eq(meterReadings.contractCode, contractCode),
+        isSinceHolder(meterReadings.readOn),
         or(ofKey, and(eq(meterReadings.periodEnd, periodEnd), ne(meterReadings.state, 'RIFIUTATA'))),
       ),
     )
@@ -81,7 +82,11 @@ export function listSentReadings(db: Database, customerCode: string, contractCod
     .select({ ...getTableColumns(meterReadings), hasPhoto })
     .from(meterReadings)
     .where(
-      and(eq(meterReadings.contractCode, contractCode), ofOwnSupply(meterReadings.contractCode, customerCode), wasSent),
+      and(
+        eq(meterReadings.contractCode, contractCode),
+        ofOwnSupply(meterReadings.contractCode, customerCode, meterReadings.readOn),
+        wasSent,
+      ),
     )
     .orderBy(desc(meterReadings.id))
     .limit(limit);
@@ -164,7 +169,10 @@ export interface Move {
   readonly billNumber: string | null;
 }
 
-/** Moves a reading if it is still in the expected state; of two concurrent moves one gets undefined. */
+/**
+ * Moves a reading if it is still in the expected state; of two concurrent moves one gets undefined. The customer is null
+ * if the reading is a former holder's, whom the supply does not name (contratto.intestatario.3).
+ */
 export async function moveSentReading(
   db: Database,
   id: number,
@@ -187,7 +195,9 @@ export async function moveSentReading(
       contractCode: meterReadings.contractCode,
       readOn: meterReadings.readOn,
       periodEnd: meterReadings.periodEnd,
-      customerCode: commodityContracts.customerCode,
+      customerCode: sql<
+        string | null
+      >`case when ${isSinceHolder(meterReadings.readOn)} then ${commodityContracts.customerCode} end`,
     });
   if (moved) await db.insert(readingSteps).values({ readingId: id, state: to, at, by, refusal, note });
   return moved;
@@ -279,6 +289,6 @@ export function listSentReadingsOf(db: Database, customerCode: string) {
     .from(meterReadings)
     .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
     .leftJoin(readingPhotos, eq(readingPhotos.readingId, meterReadings.id))
-    .where(and(eq(commodityContracts.customerCode, customerCode), wasSent))
+    .where(and(eq(commodityContracts.customerCode, customerCode), isSinceHolder(meterReadings.readOn), wasSent))
     .orderBy(asc(meterReadings.id));
 }

@@ -22,11 +22,17 @@ const billingTypeOf = ({ billingType }: ReadSupply) =>
 
 /** Returns the reading window of the billing period that contains a day, open or not. */
 export function windowOf(supply: ReadSupply, day: Day): ReadingWindow {
-  return readingWindow(billingTypeOf(supply), day);
+  const window = readingWindow(billingTypeOf(supply), day);
+  return { ...window, opensOn: sinceHolder(supply, window.opensOn) };
+}
+
+/** A holder can't have read the meter before the supply was theirs (contratto.intestatario.2). */
+function sinceHolder({ holderSince }: ReadSupply, opensOn: Day): Day {
+  return holderSince !== null && holderSince > opensOn ? holderSince : opensOn;
 }
 
 export function awaitedOf(supply: ReadSupply, today: Day): AwaitedReading {
-  return awaitedReading(
+  const awaited = awaitedReading(
     {
       status: commodityStatus(supply.sourceState, supply.quotationCode ?? undefined),
       selfReading: supply.selfReading,
@@ -35,6 +41,7 @@ export function awaitedOf(supply: ReadSupply, today: Day): AwaitedReading {
     },
     today,
   );
+  return { ...awaited, opensOn: awaited.opensOn && sinceHolder(supply, awaited.opensOn) };
 }
 
 export async function readOptions(

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { isHeldOn } from '../../../db/owned.ts';
 import {
   commodityContracts,
   customerChanges,
@@ -91,7 +92,11 @@ export async function findOutcome(db: Database, customerCode: string, number: st
 }
 
 /** Returns the terms since a day of a customer's contracts that nobody has withdrawn from. */
-export async function listTermsSince(db: Database, customerCode: string, since: string) {
+export async function listTermsSince(
+  db: Database,
+  customerCode: string,
+  { since, today }: { readonly since: string; readonly today: string },
+) {
   const { contractKind: kind, contractCode: code } = withdrawalTerms;
   const rows = await db
     .select({ terms: withdrawalTerms, supplyCode: commodityContracts.code })
@@ -100,6 +105,7 @@ export async function listTermsSince(db: Database, customerCode: string, since: 
       commodityContracts,
       and(
         eq(commodityContracts.customerCode, customerCode),
+        isHeldOn(today),
         sql`((${kind} = 'COMMODITY' and ${commodityContracts.code} = ${code})
           or (${kind} = 'QUOTATION' and ${commodityContracts.quotationCode} = ${code}))`,
       ),
@@ -130,7 +136,7 @@ export async function listTermsSince(db: Database, customerCode: string, since: 
         eq(withdrawalTerms.customerCode, customerCode),
         gte(withdrawalTerms.startsOn, since),
         isNull(withdrawals.id),
-        // A contract that passed to somebody else is theirs.
+        // A contract that passed to somebody else is theirs, and one that is yet to pass is not the customer's.
         sql`coalesce(${commodityContracts.code}, ${onboardingRequests.code}, ${vasContracts.code}) is not null`,
       ),
     )

@@ -19,7 +19,8 @@ export async function readOpenWithdrawals(
   const now = clock().getTime();
   const holder = await findHolder(db, customerCode);
   if (!holder || !isConsumer(holder)) return { recessi: [] };
-  const rows = await listTermsSince(db, customerCode, addDays(dayInRome(now), -LONGEST_PERIOD));
+  const today = dayInRome(now);
+  const rows = await listTermsSince(db, customerCode, { since: addDays(today, -LONGEST_PERIOD), today });
   return {
     recessi: rows.flatMap(({ terms, supplyCode }) => {
       const standing = withdrawalStanding({ terms, isConsumer: true, isWithdrawn: false }, now);

@@ -137,6 +137,11 @@ export const contractColumns: readonly ContractColumn[] = [
   words('codiceArera', 'arera_code', energy, 100),
   days('dataInizio', 'start_date', energy),
   days('dataFirma', 'sign_date', energy),
+  {
+    ...days('intestatarioDal', 'holder_since', energy),
+    holds:
+      'only of a supply that was another customer’s before: the first day on which it is this one’s (fornitore.dati.6)',
+  },
   days('dataFine', 'end_date', contractTypes),
   flags('autolettura', 'self_reading', energy),
   { name: 'codiceFiscale', staged: 'fiscal_code', type: 'text', cell: optional(fiscalCode), of: contractTypes },

@@ -147,7 +147,11 @@ it('lets the newer file win but for its gaps, and keeps what it replaced (consum
 describe('the supply of a file (consumo.importazione.3)', () => {
   const file = () => of([row('10/09/2024', quarters(96)), row('11/09/2024', quarters(96))]);
 
-  it('is the one that was named, each day with the contract that ran', async () => {
+  it.each([
+    ['ran', 'start_date = start_date'],
+    ['was its holder’s', `start_date = '2020-01-01', holder_since = '2024-09-11'`],
+  ])('is the one that was named, each day with the contract that %s', async (_how, set) => {
+    await database.pool.query(`update commodity_contracts set ${set} where code = 'N2'`);
     expect(await load(file(), { supplies: ['IT001E99999999'] })).toMatchObject({ isWritten: true });
     expect((await curves('O2')).map(({ day }) => day)).toEqual(['2024-09-10']);
     expect((await curves('N2')).map(({ day }) => day)).toEqual(['2024-09-11']);

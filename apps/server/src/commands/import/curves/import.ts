@@ -5,7 +5,7 @@ import { overlaid, type DayCurve } from '@sportello/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import {
   insertCurveFile,
-  listCurves,
+  listStoredCurves,
   putCurve,
   type StoredCurve,
 } from '../../../areas/consumption/queries/consumption.ts';
@@ -89,7 +89,7 @@ export async function importCurves(
       const all = new Map<string, StoredCurve>();
       const [first, last] = spanOf(taken);
       for (const { code } of contracts) {
-        for (const curve of await listCurves(db, code, first, last)) all.set(`${code} ${curve.day}`, curve);
+        for (const curve of await listStoredCurves(db, code, first, last)) all.set(`${code} ${curve.day}`, curve);
       }
       return all;
     }

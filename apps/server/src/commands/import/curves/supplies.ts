@@ -7,6 +7,8 @@ interface Contract {
   readonly code: string;
   readonly commodity: Commodity;
   readonly start: Day | null;
+  /** The start, or the day from which it is its holder's, whichever is later (fornitore.dati.6). */
+  readonly since: Day | null;
   readonly end: Day | null;
 }
 
@@ -44,10 +46,14 @@ export async function suppliesOf(
 /** Returns the contract active on a day; a single contract covers all days. */
 export function contractOn(contracts: readonly Contract[], day: Day): string | undefined {
   if (contracts.length === 1) return contracts[0]?.code;
-  return contracts.find(({ start, end }) => (start === null || start <= day) && (end === null || day <= end))?.code;
+  const running = (begin: 'since' | 'start') =>
+    contracts.find(({ [begin]: first, end }) => (first === null || first <= day) && (end === null || day <= end))?.code;
+  return running('since') ?? running('start');
 }
 
-const COLUMNS = 'select code, commodity, start_date::text as start, end_date::text as end from commodity_contracts';
+const COLUMNS = `select code, commodity, start_date::text as start,
+  greatest(start_date, holder_since)::text as since, end_date::text as end
+  from commodity_contracts`;
 
 async function contractsAt(client: PoolClient, name: string): Promise<readonly Contract[]> {
   const { rows } = await client.query<Contract>(

@@ -71,7 +71,11 @@ describe('curves of electricity (consumo.flussi.1)', () => {
     expect(await load([correction('5', '0,300')])).toMatchObject({ counts: [1, 0, 0, 1, 0] });
   });
 
-  it('go to the contract that ran on the day, whose POD may have a check character', async () => {
+  it.each([
+    ['began', 'start_date = start_date'],
+    ['was another holder’s from', `start_date = '2020-01-01', holder_since = '2024-09-11'`],
+  ])('go to the contract that %s that day, whose POD may have a check character', async (_how, set) => {
+    await query(`update commodity_contracts set ${set} where code = 'N2'`);
     const both = quarters('10', same(96)) + quarters('11', same(96));
     expect(await load([electricityXml('PDO', [hourly(both, { pod: 'IT001E999999990' })])])).toMatchObject({
       isWritten: true,

@@ -15,7 +15,9 @@ export async function prepareSupplyPoints(client: PoolClient): Promise<void> {
   // A folder has many files, and its contracts are loaded before all of them.
   await client.query(`
     create temp table if not exists supply_points on commit drop as
-      select left(coalesce(pod, pdr), 14) as point, code, start_date, end_date from commodity_contracts
+      select left(coalesce(pod, pdr), 14) as point, code, start_date, greatest(start_date, holder_since) as since,
+        end_date
+      from commodity_contracts
       where coalesce(pod, pdr) is not null;
     create index if not exists supply_points_point on pg_temp.supply_points (point);
     analyze supply_points`);
@@ -35,8 +37,11 @@ export async function findContracts(
      from (select distinct * from unnest($1::text[], $2::date[]) w(point, day)) p
      cross join lateral (
        select count(*) > 0 as is_known,
-              min(code) filter (where (start_date is null or start_date <= p.day) and (end_date is null or end_date >= p.day)) as running,
-              min(code) filter (where start_date = p.day + 1) as beginning
+              coalesce(
+                min(code) filter (where (since is null or since <= p.day) and (end_date is null or end_date >= p.day)),
+                min(code) filter (where (start_date is null or start_date <= p.day) and (end_date is null or end_date >= p.day))
+              ) as running,
+              min(code) filter (where since = p.day + 1) as beginning
        from supply_points where supply_points.point = p.point) s`,
     [wanted.map(({ code }) => code), wanted.map(({ day }) => day)],
   );

@@ -43,6 +43,8 @@ export const commodityContracts = pgTable(
     startDate: day('start_date'),
     endDate: day('end_date'),
     signDate: day('sign_date'),
+    /** First day on which the supply is its customer's; null: since ever (contratto.intestatario.1). */
+    holderSince: day('holder_since'),
     selfReading: boolean('self_reading').notNull().default(false),
     fiscalCode: text('fiscal_code'),
     vatNumber: text('vat_number'),
@@ -70,6 +72,9 @@ export const commodityContracts = pgTable(
     index('commodity_contracts_self_reading')
       .on(table.customerCode)
       .where(sql`${table.selfReading}`),
+    index('commodity_contracts_held')
+      .on(table.code)
+      .where(sql`${table.holderSince} is not null`),
     check('commodity_contracts_commodity', isOneOf(table.commodity)),
     check('commodity_contracts_market', isOneOf(table.market)),
     check(

@@ -9,7 +9,7 @@ function readingOf({ db, change: { data } }: Work) {
 
 /** Moves a reading through the steps to a state and notifies only of the last. */
 async function move(
-  { services, db, by, now, told }: Work,
+  { services, db, by, now, told, change: { customerCode } }: Work,
   id: number,
   path: readonly SentReadingState[],
   refusal: ReadingRejection | null = null,
@@ -19,7 +19,7 @@ async function move(
     const isLast = index === path.length - 2;
     const step = { from, to, refusal: isLast ? refusal : null, note: isLast ? told.words : null, billNumber: null };
     const moved = await moveSentReading(db, id, step, { at: now, by: by.username });
-    if (moved && isLast) await notifyOfMove(services, db, by, { id, ...moved }, step, now);
+    if (moved && isLast) await notifyOfMove(services, db, by, { id, ...moved, customerCode }, step, now);
   }
   return undefined;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "commodity_contracts" ADD COLUMN "holder_since" date;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "commodity_contracts_held" ON "commodity_contracts" USING btree ("code") WHERE "commodity_contracts"."holder_since" is not null;
