@@ -131,6 +131,12 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
   cases: (answer) => ({
     things: list(answer, 'reclami').map((each) => facts({ case: field(each, 'numero') })),
   }),
+  supplyRequests: (answer) => ({
+    things: [
+      ...list(answer, 'pratiche').map((each) => facts({ 'supply-request': field(each, 'numero') })),
+      ...list(answer, 'bozze').map((each) => facts({ 'supply-request-draft': field(each, 'id') })),
+    ],
+  }),
   preventives: (answer) => ({ things: documents(list(answer, 'preventives'), 'documentId') }),
   interventionInvoices: (answer) => ({ things: documents(list(answer, 'invoices'), 'documentId') }),
   interventionTypes: (answer) => ({

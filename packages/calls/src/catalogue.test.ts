@@ -66,6 +66,8 @@ describe('the catalogue', () => {
       ['modificaDatiPagamentoVas', 'body.codiceFiscale', 'account-holder'],
       ['recuperoListaBollette', 'query.numero', 'filter'],
       ['saveBookingDraft', 'params.id', 'new-booking-draft'],
+      ['saveSupplyRequestDraft', 'body.risposte.codiceFiscale', 'request-answer'],
+      ['saveSupplyRequestDraft', 'params.id', 'new-supply-request-draft'],
     ]);
   });
 

@@ -28,6 +28,10 @@ const withLines = new Set([
   'replyToCase body.verifiche',
   'replyToCase body.conclusioni',
   'replyToCase body.diritti',
+  'saveSupplyRequestDraft body.risposte.nota',
+  'writeToSupplyRequest body.testo',
+  'rejectSupplyRequest body.testo',
+  'answerSupplyRequest body.testo',
 ]);
 
 const secrets = new Set([

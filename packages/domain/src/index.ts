@@ -393,3 +393,6 @@ export * from './home/index.ts';
 
 // reading
 export * from './readings/index.ts';
+
+// supply requests
+export * from './supply-requests/index.ts';

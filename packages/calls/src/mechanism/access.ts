@@ -58,6 +58,8 @@ export const ownedIds = [
   'bill-payment',
   'reading',
   'case',
+  'supply-request',
+  'supply-request-draft',
   'notice',
   'visit',
 ] as const;

@@ -312,6 +312,54 @@ export const errorCatalogue = {
     text: 'Questa richiesta è già conclusa.',
     advice: 'Se non sei d’accordo con la risposta, aprine una nuova o chiedi la conciliazione.',
   },
+  // pratica.tipi.2.
+  REQUEST_NOT_OFFERED: {
+    status: 409,
+    text: 'Questa pratica non si può chiedere per questa fornitura.',
+    advice: 'Scegli un’altra pratica, o scrivici.',
+  },
+  // pratica.invio.2.
+  REQUEST_UNDER_WAY: {
+    status: 409,
+    text: 'Su questa fornitura c’è già una pratica dello stesso tipo.',
+    advice: 'Aprila dall’elenco delle pratiche.',
+  },
+  // pratica.invio.1.
+  PRICE_CHANGED: {
+    status: 409,
+    text: 'Il costo è cambiato da quando l’hai visto.',
+    advice: 'Guarda il nuovo costo, poi invia.',
+  },
+  // pratica.stati.1.
+  REQUEST_CLOSED: {
+    status: 409,
+    text: 'Questa pratica è già conclusa.',
+    advice: 'Se ti serve ancora, aprine una nuova.',
+  },
+  // pratica.annullamento.1.
+  REQUEST_NOT_CANCELLABLE: {
+    status: 409,
+    text: 'Questa pratica non si può più annullare.',
+    advice: 'Scrivici dalla pagina della pratica.',
+  },
+  // pratica.carte.2.
+  PAPER_NOT_ASKED: {
+    status: 409,
+    text: 'Questo documento non serve alla pratica.',
+    advice: 'Invia i documenti che la pagina della pratica chiede.',
+  },
+  // pratica.passi.2.
+  STEP_NOT_NEXT: {
+    status: 409,
+    text: 'Da dove si trova ora, questa pratica non può fare questo passo.',
+    advice: 'Guarda a che punto è e scegli uno dei passi possibili.',
+  },
+  // pratica.carte.3.
+  PAPERS_NOT_CHECKED: {
+    status: 409,
+    text: 'Ci sono documenti che mancano o non sono stati verificati.',
+    advice: 'Verifica ogni documento, poi vai avanti.',
+  },
   // bolletta.prescrizione.3.
   BILL_NOT_PRESCRIBED: {
     status: 409,

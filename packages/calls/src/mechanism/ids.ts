@@ -15,6 +15,7 @@ export type DeskId =
   | 'reading'
   | 'contact-request'
   | 'case'
+  | 'supply-request'
   | 'operator'
   | 'technician-link';
 
@@ -44,6 +45,11 @@ export type FreeCode =
   | 'new-booking-draft'
   /** It may be gone when a booking is sent again; the SQL selects only the customer's own. */
   | 'sent-booking-draft'
+  /** The same of requests about a supply. */
+  | 'new-supply-request-draft'
+  | 'sent-supply-request-draft'
+  /** Stored with a request about a supply; nothing is read by it. */
+  | 'request-answer'
   | 'card-token'
   /** No session yet: it was issued to the initiator and requires a code that was sent. */
   | 'attempt'

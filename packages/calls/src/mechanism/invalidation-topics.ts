@@ -7,6 +7,7 @@ export const invalidationTopics = [
   'bills',
   'changes',
   'cases',
+  'supplyRequests',
   'notices',
 ] as const;
 export type InvalidationTopic = (typeof invalidationTopics)[number];

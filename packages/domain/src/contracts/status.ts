@@ -56,7 +56,8 @@ export function hasEnded(sourceState: string | undefined, progress?: number): bo
 
 /**
  * Returns the status of an electricity or gas contract (contratto.stato.1), the first that applies: Cessato is
- * ceased; a quotation is in activation; Attivo is active; Disattivato is deactivated; else unknown.
+ * ceased; a quotation is in activation; Attivo is active; Disattivato is deactivated; Sospeso is suspended for arrears;
+ * else unknown.
  *
  * @param sourceState the backend's text in any case
  * @param quotation the quotation's code, empty or absent without one
@@ -66,5 +67,6 @@ export function commodityStatus(sourceState: string | undefined, quotation: stri
   if (state === 'cessato') return 'CESSATO';
   if (presentText(quotation) !== undefined) return 'IN_ATTIVAZIONE';
   if (state === 'attivo') return 'ATTIVO';
+  if (state.startsWith('sospeso')) return 'SOSPESO_MOROSITA';
   return state === 'disattivato' ? 'DISATTIVATO' : 'SCONOSCIUTO';
 }

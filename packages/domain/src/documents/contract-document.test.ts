@@ -9,6 +9,7 @@ it.each([
   ['DOCUMENTO_IDENTITA', 'Documento di identità'],
   ['AUC_RICEVUTA_BENEFICIO_BASE', 'Ricevuta Beneficio Base'],
   ['RICEVUTA_RECESSO', 'Ricevuta del recesso'],
+  ['PRATICA', 'Pratica firmata'],
   ['ALTRO', 'Documentazione contrattuale'],
   ['constructor', 'Documentazione contrattuale'],
   [undefined, 'Documentazione contrattuale'],

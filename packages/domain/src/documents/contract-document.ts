@@ -10,6 +10,7 @@ export const DOCUMENT_TYPE_LABELS = {
   AUC_RICEVUTA_BENEFICIO_BASE: 'Ricevuta Beneficio Base',
   COMUNICAZIONE: 'Comunicazione',
   RICEVUTA_RECESSO: 'Ricevuta del recesso',
+  PRATICA: 'Pratica firmata',
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPE_LABELS;
 

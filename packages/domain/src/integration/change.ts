@@ -18,6 +18,7 @@ export const CHANGE_MATTERS = [
   'PREVENTIVO',
   'INDENNIZZO',
   'RECESSO',
+  'PRATICA',
 ] as const;
 export type ChangeMatter = (typeof CHANGE_MATTERS)[number];
 
@@ -55,6 +56,7 @@ export const CHANGE_MATTER_LABELS = {
   PREVENTIVO: 'Risposta a un preventivo',
   INDENNIZZO: 'Indennizzo in bolletta',
   RECESSO: 'Recesso da un contratto',
+  PRATICA: 'Pratica',
 } as const satisfies Record<ChangeMatter, string>;
 
 /** Days after which a pending change has waited unusually long (fornitore.esiti.6). */
@@ -74,6 +76,8 @@ export const USUAL_DAYS = {
   // The next bill of a supply may be four months away.
   INDENNIZZO: 130,
   RECESSO: 14,
+  // Work at a meter may take the distributor weeks.
+  PRATICA: 40,
 } as const satisfies Record<ChangeMatter, number>;
 
 export interface StandingChange {

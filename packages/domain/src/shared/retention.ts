@@ -26,6 +26,9 @@ export const RETENTION_TERMS = {
   noticeProofs: { days: 3653, least: 1827 },
   // A withdrawal proves that a contract ended; claims lapse after ten years (art. 2946 c.c.).
   withdrawals: { days: 3653, least: 1096 },
+  // A request is part of a contract; claims lapse after ten years (art. 2946 c.c.).
+  supplyRequests: { days: 3653, least: 1096 },
+  supplyRequestDrafts: { days: 30, least: 1 },
   readingPhotos: { days: 730, least: 30 },
   readingAnnouncements: { days: 365, least: 90 },
   consumptionAnnouncements: { days: 365, least: 90 },

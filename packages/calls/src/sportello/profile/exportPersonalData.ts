@@ -28,6 +28,8 @@ import { exampleOffer, examplePrice, wireOffer, wirePrice } from '../prices/wire
 import { wireOppositionStep } from './oppositions.ts';
 import { pushState, wirePushKind } from '../push/pushState.ts';
 import { sessions } from '../sign-in/sessions.ts';
+import { supplyRequestDraft } from '../supply-requests/requestDrafts.ts';
+import { supplyRequest } from '../supply-requests/supplyRequests.ts';
 import { exampleExit, wireExit } from '../leaving.ts';
 import { exampleReceipt, wireReceipt, withdrawalContract } from '../withdrawal/wireWithdrawal.ts';
 
@@ -184,6 +186,9 @@ const answer = z.strictObject({
       contratto: z.string(),
     }),
   ),
+  /** Requests about supplies with their correspondence, and those that were begun; the files are in the area. */
+  pratiche: z.array(supplyRequest.answer),
+  bozzePratiche: z.array(supplyRequestDraft.answer.shape.bozza),
   uscite: z.array(z.extend(wireExit, { codiceContratto: z.string() })),
   modifiche: z.array(
     z.extend(wireChange, { motivo: optionalText, prima: z.nullable(z.record(z.string(), z.unknown())) }),
@@ -308,6 +313,8 @@ export const exportPersonalData = defineCall({
           contratto: 'Luce Serena, POD IT001E12345678',
         },
       ],
+      pratiche: [supplyRequest.example.answer],
+      bozzePratiche: [supplyRequestDraft.example.answer.bozza],
       uscite: [{ ...exampleExit, codiceContratto: '4000000001' }],
       modifiche: [
         {
