@@ -64,6 +64,12 @@ async function start(given: Config): Promise<void> {
     log: (facts) => app.log.info(facts, 'job'),
   });
   opened.push(jobs.stop, () => closeGently(app, config));
+  if (config.distributorSeconds !== null) {
+    // Never loaded outside the demo.
+    const { startDistributor } = await import('./demo/distributor/distributor.ts');
+    const onTrouble = (err: unknown) => app.log.error({ err }, 'distributor');
+    opened.push(startDistributor(services, { seconds: config.distributorSeconds, onTrouble }));
+  }
   const unwatch = services.content.watch({
     refused: (line) => app.log.warn(line),
     taken: (line) => app.log.info(line),

@@ -347,6 +347,7 @@ describe('production', () => {
     ['SESSION_SECRET', 'a short secret', { SESSION_SECRET: 'short' }],
     ['SESSION_SECRET', 'a short secret as an older one', { SESSION_SECRET: `${good.SESSION_SECRET},short` }],
     ['DEMO', 'demo data', { DEMO: '1' }],
+    ['DEMO_DISTRIBUTOR', 'a made-up distributor', { DEMO_DISTRIBUTOR: '20' }],
     [
       'CAPTCHA_SITE_KEY',
       'a captcha that lets everybody pass',

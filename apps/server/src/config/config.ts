@@ -95,6 +95,11 @@ const settings = z.object({
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
   DEMO: flag.optional(),
+  DEMO_DISTRIBUTOR: z
+    .string()
+    .regex(/^(?:off|[1-9]\d{0,3})$/, 'must be off, or a number of seconds from 1 to 9999')
+    .transform((value) => (value === 'off' ? null : Number(value)))
+    .optional(),
   SESSION_SECRET: secretList.default([developmentSecret]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   PROVIDER_FILE: z.string().optional(),
@@ -208,6 +213,8 @@ export type Config = DatabaseConfig &
     publicUrl: string;
     trustProxy: false | number | string[];
     demo: boolean;
+    /** Seconds after which the made-up distributor takes each step of a request; null: nobody plays it. */
+    distributorSeconds: number | null;
     /** The first secret signs and all verify: rotate by appending a new one, then moving it to the front (docs/upgrade.md). */
     sessionSecrets: readonly [string, ...string[]];
     logLevel: string;
@@ -277,6 +284,7 @@ function toConfig(given: Settings): Config {
     publicUrl,
     trustProxy: given.TRUST_PROXY,
     demo: given.DEMO ?? !production,
+    distributorSeconds: distributorOf(given, given.DEMO ?? !production),
     sessionSecrets: given.SESSION_SECRET,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     contentDirs: contentDirsOf(given, given.DEMO ?? !production),
@@ -305,6 +313,11 @@ function toConfig(given: Settings): Config {
     messageRetrySeconds: given.MESSAGE_RETRY_SECONDS,
   };
 }
+
+const DISTRIBUTOR_SECONDS = 20;
+
+const distributorOf = ({ DEMO_DISTRIBUTOR: seconds }: Settings, isDemo: boolean) =>
+  seconds === undefined ? (isDemo ? DISTRIBUTOR_SECONDS : null) : seconds;
 
 /** The URL and the signing secret must be set together. */
 function webhookOf({ PROVIDER_WEBHOOK_URL: url, PROVIDER_WEBHOOK_SECRET: secret }: Settings): WebhookConfig | null {

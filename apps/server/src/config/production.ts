@@ -32,6 +32,10 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
     config.demo
       ? 'DEMO: set it to 0; demo accounts have a public password and must not meet real customers.'
       : undefined,
+  (_config, given) =>
+    typeof given.DEMO_DISTRIBUTOR === 'number'
+      ? 'DEMO_DISTRIBUTOR: leave it out; it answers requests in the place of your systems and of the distributor.'
+      : undefined,
   ({ captcha }) =>
     isCaptchaService(captcha) && hasTestKey(captcha)
       ? 'CAPTCHA_SITE_KEY: set it to a key of your own; with one for tests everybody passes.'

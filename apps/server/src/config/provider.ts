@@ -30,6 +30,7 @@ import {
   demoNewcomer,
   demoOfferPages,
   demoPassword,
+  demoRequestPrices,
   demoVasActivationCodes,
 } from '@sportello/demo';
 import {
@@ -41,10 +42,12 @@ import {
   MODULE_NAMES,
   OFFER_PAGES,
   PAGE_METHODS,
+  type RequestPriceList,
 } from '@sportello/domain';
 import * as z from 'zod';
 import { caseSettings } from './cases.ts';
 import { noticeSettings } from './notices.ts';
+import { requestPriceList } from './supply-requests.ts';
 import type { Picture } from './brand/picture.ts';
 import { pictureFields, readPictures, type BrandPictures } from './brand/pictures.ts';
 import type { Config } from './config.ts';
@@ -137,6 +140,7 @@ const providerFile = z.strictObject({
     .prefault({}),
   cases: caseSettings,
   notices: noticeSettings,
+  supplyRequests: requestPriceList,
   /** Working days to find a company for a visit without one (intervento.ricerca.1). */
   companySearchWorkDays: z.int().min(1).max(30).default(COMPANY_SEARCH_WORK_DAYS),
   /** Customer service numbers by line (assistenza.numeri.2). */
@@ -256,6 +260,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     mobile: ________,
     cases: { replyDays: caseReplyDays },
     notices: _________,
+    supplyRequests: __________,
     pictures,
     brand: { name, colours, homePage },
     ...provider
@@ -283,6 +288,11 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     }),
     ...(config.demo && { demoAccounts: [...demoAccounts], demoPassword, newcomer: demoNewcomer }),
   };
+}
+
+/** Returns the prices of requests about supplies, or null; the demo has its own where they are not set (pratica.costo.1). */
+export function requestPricesOf({ demo, provider }: Pick<Config, 'demo' | 'provider'>): RequestPriceList | null {
+  return provider.supplyRequests ?? (demo ? demoRequestPrices : null);
 }
 
 /** Returns the customer service numbers; the demo has its own for those that are not set. */

@@ -23,6 +23,7 @@ import { profileHandlers } from '../areas/profile/handlers.ts';
 import { pushHandlers } from '../areas/push/handlers.ts';
 import { readingsHandlers } from '../areas/readings/handlers.ts';
 import { signInHandlers } from '../areas/sign-in/handlers.ts';
+import { supplyRequestsHandlers } from '../areas/supply-requests/handlers.ts';
 import { supportHandlers } from '../areas/support/handlers.ts';
 import { withdrawalHandlers } from '../areas/withdrawal/handlers.ts';
 import { deskCasesHandlers } from '../desk/cases/handlers.ts';
@@ -30,6 +31,7 @@ import { inboxHandlers } from '../desk/inbox/handlers.ts';
 import { operationsCentreHandlers } from '../desk/operations-centre/handlers.ts';
 import { operatorsHandlers } from '../desk/operators/handlers.ts';
 import { readingQueueHandlers } from '../desk/readings/handlers.ts';
+import { deskSupplyRequestsHandlers } from '../desk/supply-requests/handlers.ts';
 import { techniciansHandlers } from '../desk/technicians/handlers.ts';
 import { unserved, type Handlers } from './handler.ts';
 
@@ -59,9 +61,11 @@ export const handlers = {
   ...pushHandlers,
   ...readingsHandlers,
   ...signInHandlers,
+  ...supplyRequestsHandlers,
   ...supportHandlers,
   ...withdrawalHandlers,
   ...deskCasesHandlers,
+  ...deskSupplyRequestsHandlers,
   ...inboxHandlers,
   ...readingQueueHandlers,
   ...operationsCentreHandlers,

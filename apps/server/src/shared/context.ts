@@ -4,6 +4,7 @@ import type {
   FeatureFlag,
   ModuleName,
   NoticeSettings,
+  RequestPriceList,
   Retention,
 } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
@@ -85,6 +86,8 @@ export interface Services {
   readonly caseSettings: CaseSettings;
   /** Days without proof after which a legal notice goes to the next channel (comunicazioni.canali.1). */
   readonly noticeSettings: NoticeSettings;
+  /** Prices of requests about supplies; null where none can be made (pratica.costo.1). */
+  readonly requestPrices: RequestPriceList | null;
   /** Postal address for complaints, if it differs from the company's. */
   readonly complaintsAddress: string | undefined;
   /** Delays in seconds after each failed attempt to send a message. */

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
 import { isCaptchaService } from '../config/captcha.ts';
 import type { Config } from '../config/config.ts';
-import { callCentreOf, connectedHomeOf, demoBrand } from '../config/provider.ts';
+import { callCentreOf, connectedHomeOf, demoBrand, requestPricesOf } from '../config/provider.ts';
 import { databaseOf } from '../db/database.ts';
 import { longestStatementMs } from '../db/open.ts';
 import { openReplica } from '../db/replica.ts';
@@ -85,6 +85,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     answerWorkingDays: config.provider.support.answerWorkingDays,
     caseSettings: config.provider.cases,
     noticeSettings: config.provider.notices,
+    requestPrices: requestPricesOf(config),
     complaintsAddress: config.provider.cases.postalAddress,
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,

@@ -5,6 +5,7 @@ import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
 import type { CaseReceiptPaper } from '../formats/case-papers/receipt-paper.ts';
 import type { NoticePaper } from '../formats/notice-paper.ts';
 import type { CaseReplyPaper } from '../formats/case-papers/reply-paper.ts';
+import type { SupplyRequestPaper } from '../formats/case-papers/supply-request-paper.ts';
 import type { WithdrawalPaper } from '../formats/case-papers/withdrawal-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
@@ -66,6 +67,11 @@ async function withdrawalReceiptPdf(paper: WithdrawalPaper): Promise<Bytes> {
   return drawWithdrawalReceipt(paper);
 }
 
+async function supplyRequestPdf(paper: SupplyRequestPaper): Promise<Bytes> {
+  const { drawSupplyRequest } = await import('../formats/case-papers/supply-request-paper.ts');
+  return drawSupplyRequest(paper);
+}
+
 async function billInvoice(paper: InvoicePaper): Promise<Bytes> {
   const { writeInvoice } = await import('../formats/fatturapa/write/write.ts');
   return new TextEncoder().encode(writeInvoice(paper));
@@ -123,6 +129,7 @@ export const taskFunctions: {
   caseReplyPdf,
   noticePdf,
   withdrawalReceiptPdf,
+  supplyRequestPdf,
   billInvoice,
   writeXlsx,
   readInvoice,

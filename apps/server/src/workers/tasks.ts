@@ -4,6 +4,7 @@ import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
 import type { CaseReceiptPaper } from '../formats/case-papers/receipt-paper.ts';
 import type { CaseReplyPaper } from '../formats/case-papers/reply-paper.ts';
 import type { NoticePaper } from '../formats/notice-paper.ts';
+import type { SupplyRequestPaper } from '../formats/case-papers/supply-request-paper.ts';
 import type { WithdrawalPaper } from '../formats/case-papers/withdrawal-paper.ts';
 import type { BillPaper } from '../formats/bill-pdf/paper.ts';
 import type { Fault } from '../formats/fatturapa/faults.ts';
@@ -33,6 +34,7 @@ export interface Tasks {
   caseReplyPdf(paper: CaseReplyPaper): Promise<Bytes>;
   noticePdf(paper: NoticePaper): Promise<Bytes>;
   withdrawalReceiptPdf(paper: WithdrawalPaper): Promise<Bytes>;
+  supplyRequestPdf(paper: SupplyRequestPaper): Promise<Bytes>;
   billInvoice(paper: InvoicePaper): Promise<Bytes>;
   writeXlsx(table: Table): Promise<Bytes>;
   readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fault[]>;

@@ -117,6 +117,7 @@ describe('of the demo’s people', () => {
     ['prospect', 'Residenziale', 'PROSPECT'],
     ['switchout', 'Residenziale', 'SWITCH_OUT'],
     ['guasto', 'Residenziale', 'LUCE'],
+    ['pratiche', 'Residenziale', 'LUCE'],
     ['amministratore', 'Amministratore', 'DUAL'],
     ['pmi', 'Pmi', 'FULL'],
   ];

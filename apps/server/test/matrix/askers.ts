@@ -7,6 +7,7 @@ import { addProviderKey, endProviderKey } from '../../src/areas/integration/usec
 import { sessionOf, type TestApp } from '../support/app.ts';
 import { caseIds, giveCase } from './cases.ts';
 import { giveNotice } from './notices.ts';
+import { giveSupplyRequest, supplyRequestIds } from './supply-requests.ts';
 import { giveBooking, giveToDesk, giveToTechnician } from './booking.ts';
 
 export interface Asker {
@@ -45,6 +46,8 @@ export async function parties(gateway: TestApp): Promise<{ owner: string; other:
   await giveNotice(gateway, codes.other, 'CM-2026-000124');
   await giveCase(gateway, codes.owner, caseIds.owner);
   await giveCase(gateway, codes.other, caseIds.other);
+  await giveSupplyRequest(gateway, codes.owner, supplyRequestIds.owner);
+  await giveSupplyRequest(gateway, codes.other, supplyRequestIds.other);
   await giveToDesk(gateway, codes.owner, queuedInterventionFile.example.request.params);
   await giveToTechnician(gateway, codes.owner, {
     link: exampleLink,

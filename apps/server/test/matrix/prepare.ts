@@ -6,6 +6,7 @@ import { givePublicCase, givePublicCaseCode, replyToOwnCase } from './cases.ts';
 import { withColleague } from './colleague.ts';
 import { givePushDevice, parties, type Asker } from './askers.ts';
 import { withFactor } from './second-factor.ts';
+import { acceptPapers, clearDraft, giveDraft, giveSentDraft, suspendSupply } from './supply-requests.ts';
 import { billForPlan, forgetChanges, oldLine, openBill, seenAs, withCard } from './payments.ts';
 
 // Some calls work only once or only after another: their data is set up before and restored afterwards, so the next
@@ -38,6 +39,10 @@ const needs: Partial<Record<CallId, Prepare>> = {
       party.customerCode,
     ]);
   },
+  saveSupplyRequestDraft: (gateway, { customerCode }) => clearDraft(gateway, customerCode),
+  addSupplyRequestFile: (gateway, { customerCode }) => giveDraft(gateway, customerCode),
+  makeSupplyRequest: (gateway, { customerCode }) => giveSentDraft(gateway, customerCode),
+  suspension: (gateway, { customerCode }) => suspendSupply(gateway, customerCode),
   caseReplyPaper: (gateway, { customerCode }) => replyToOwnCase(gateway, customerCode),
   unsubscribePush: (gateway, { customerCode }) => givePushDevice(gateway, customerCode),
   joinVideocall: async ({ database, now }, { customerCode }) => {
@@ -124,17 +129,24 @@ const ofColleagues = new Set<CallId>([
 
 /** These calls remove or advance data of both customers, which is restored for the next caller. */
 const takesAway = new Set<CallId>([
+  'addSupplyRequestPaper',
   'answerPreventive',
   'askAboutCase',
   'assignCases',
   'beginQuotePayment',
   'cancelIntervention',
+  'cancelSupplyRequest',
+  'checkSupplyRequestPaper',
   'deleteBookingDraft',
+  'deleteSupplyRequestDraft',
   'joinVideocall',
   'moveIntervention',
   'moveReading',
+  'moveSupplyRequest',
+  'rejectSupplyRequest',
   'releaseCase',
   'removeBookingFile',
+  'removeSupplyRequestFile',
   'replyToCase',
   'sendFeedback',
   'revokeTechnicianLink',
@@ -166,6 +178,7 @@ export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promi
     );
   }
   if (call === 'receivedCaseReplyPaper') await replyToOwnCase(gateway, (await parties(gateway)).owner);
+  if (call === 'moveSupplyRequest') await acceptPapers(gateway);
   if (call === 'attachCase') await givePublicCase(gateway);
   if (call === 'openPublicCase') await givePublicCaseCode(gateway);
   if (call === 'addTechnicianPhoto') await beginVisits(gateway);

@@ -49,6 +49,9 @@ const queries: Partial<Record<OwnedId, string>> = {
   'push-device': `select id::text as id from push_subscriptions where customer_code = $1 and id = md5('push' || $1)::uuid`,
   case: `select concat_ws('-', 'RC', to_char(received_at at time zone 'Europe/Rome', 'YYYY'), lpad(id::text, 6, '0')) as id
      from cases where customer_code = $1 order by id not in (123, 124), id`,
+  'supply-request': `select concat_ws('-', 'PR', to_char(requested_at at time zone 'Europe/Rome', 'YYYY'), lpad(id::text, 6, '0')) as id
+     from supply_requests where customer_code = $1 order by id not in (123, 124), id`,
+  'supply-request-draft': `select id from supply_request_drafts where customer_code = $1 order by id not like 'pratica-%', id`,
   notice: 'select number as id from legal_notices where customer_code = $1 order by number',
   pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
 };
@@ -74,6 +77,7 @@ export async function idsOf(gateway: Pick<TestApp, 'database'>, customerCode: st
 /** An unused id in a valid format. */
 export function missingId(kind: OwnedId): string {
   if (kind === 'case') return 'RC-2026-999999';
+  if (kind === 'supply-request') return 'PR-2026-999999';
   return kind === 'fiscal-code' || kind === 'vat-number' ? 'NONESISTE' : 'NON-ESISTE';
 }
 

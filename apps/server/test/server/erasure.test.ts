@@ -114,7 +114,12 @@ const leftBehind = [
   'takeReward',
   'saveBookingDraft',
   'addBookingFile',
+  'saveSupplyRequestDraft',
+  'addSupplyRequestFile',
 ] as const;
+
+/** These would change the password, or take away the papers of a request. */
+const leftOut: ReadonlySet<string> = new Set<CallId>(['cambioPassword', 'deleteSupplyRequestDraft']);
 
 /** Makes every call once; then all changes again, because some calls take away what others have left. */
 async function makeEveryCall(code: string): Promise<readonly string[]> {
@@ -124,6 +129,12 @@ async function makeEveryCall(code: string): Promise<readonly string[]> {
     const { body, putBack } = await prepare(gateway, call.id as CallId, asker);
     if (call.id === 'modificaDatiProfilo') {
       await gateway.database.pool.query('update one_time_codes set contact = $1', [customer.newMail.toUpperCase()]);
+    }
+    if (call.id === 'makeSupplyRequest') {
+      await gateway.database.pool.query(
+        `update supply_request_drafts set answers = answers || jsonb_build_object('telefono', $1::text)`,
+        [customer.phone],
+      );
     }
     if (call.id === 'openPublicCase') await givePublicCaseCode(gateway, customer.mail);
     const status = await makeCall(call, code, body);
@@ -135,7 +146,7 @@ async function makeEveryCall(code: string): Promise<readonly string[]> {
     await makeCall(catalogue[id], code);
   }
   for (const call of calls)
-    if (call.access === 'customer' && !isReadOnly(call) && call.id !== 'cambioPassword') await makeCall(call, code);
+    if (call.access === 'customer' && !isReadOnly(call) && !leftOut.has(call.id)) await makeCall(call, code);
   return failed;
 }
 
@@ -158,9 +169,11 @@ function listArchive(): Record<string, string> {
 
 /** Counts the pictures and files that the customer has sent, which the search for words can't read. */
 async function countUploads(pool: Pool, code: string) {
-  const { rows } = await pool.query<Record<'drafts' | 'meters' | 'visits', number>>(
+  const { rows } = await pool.query<Record<'drafts' | 'requests' | 'meters' | 'visits', number>>(
     `select
       (select count(*)::int from booking_files f join booking_drafts d on d.id = f.draft_id where d.customer_code = $1) as drafts,
+      (select count(*)::int from supply_request_draft_files f join supply_request_drafts d on d.id = f.draft_id
+        where d.customer_code = $1) as requests,
       (select count(*)::int from reading_photos p join meter_readings r on r.id = p.reading_id
         join commodity_contracts c on c.code = r.contract_code where c.customer_code = $1) as meters,
       (select count(*)::int from intervention_files f join interventions i on i.id = f.intervention_id
@@ -219,6 +232,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   contact_files: ['name'],
   cases: ['text', 'contact_name', 'contact_mail'],
   withdrawals: ['name', 'email'],
+  supply_requests: ['answers'],
+  supply_request_messages: ['text'],
+  supply_request_papers: ['name'],
   case_messages: ['text'],
   case_files: ['name'],
   audit: ['actor_name'],
@@ -227,6 +243,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 const filledPlaces = [
   'accounts.username',
   'booking_files.name',
+  'supply_request_draft_files.name',
+  'supply_request_drafts.answers',
   'commodity_contracts.nickname',
   'events.actor_name',
   'events.data',
@@ -291,7 +309,7 @@ it(
     });
     expect(Object.keys(await findPlaces(pool)).toSorted()).toEqual(keptPlaces.toSorted());
     expect(terms.filter((term) => log.text.includes(term))).toEqual([]);
-    expect(await countUploads(pool, owner)).toEqual({ drafts: 0, meters: 0, visits: 0 });
+    expect(await countUploads(pool, owner)).toEqual({ drafts: 0, requests: 0, meters: 0, visits: 0 });
     // The provider's files are as they were, without a copy, a thumbnail or a PDF of ours beside them.
     expect(listArchive()).toEqual(archived);
   },

@@ -86,13 +86,15 @@ describe('the outcome of an indemnity (reclami.indennizzo.2)', () => {
     ]);
   });
 
-  it('is the only one that names a bill', async () => {
+  it('names a bill, which no other than a billed request does', async () => {
     const { number } = await owed();
     const [opened] = await rows(
       `select id::text from events where kind = 'CASE_OPENED' and data ->> 'caseNumber' = $1`,
       number,
     );
     const { refusals } = await receive({ id: String(opened?.id), esito: 'PRESA_IN_CARICO', bolletta: 'B1' });
-    expect(refusals).toEqual([{ line: 2, field: 'bolletta', reason: 'only for an indemnity' }]);
+    expect(refusals).toEqual([
+      { line: 2, field: 'bolletta', reason: 'only for an indemnity, and a request that is FATTURATA' },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf } from '../../../test/support/customers.ts';
-import { withdrawable } from '../../../test/support/withdrawable.ts';
+import { withdrawable } from '../../../test/support/requests/withdrawable.ts';
 
 const gateway = useApp({ seeded: false });
 const read = (contract: string, bearer: string) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn, forgetTries, messagesTo, notThe } from '../../../test/support/customers.ts';
-import { withdrawable } from '../../../test/support/withdrawable.ts';
+import { withdrawable } from '../../../test/support/requests/withdrawable.ts';
 
 const gateway = useApp({ seeded: false });
 const base = '/api/sportello/v1/recessi/pubblici';

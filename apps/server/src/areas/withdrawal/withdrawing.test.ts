@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn, messagesTo } from '../../../test/support/customers.ts';
 import { readPdf } from '../../../test/support/money/bill-papers.ts';
-import { withdrawable } from '../../../test/support/withdrawable.ts';
+import { withdrawable } from '../../../test/support/requests/withdrawable.ts';
 
 const gateway = useApp();
 const base = '/api/sportello/v1/recessi';

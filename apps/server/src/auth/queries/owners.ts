@@ -30,6 +30,8 @@ import {
   onboardingRequests,
   payments,
   sessions,
+  supplyRequestDrafts,
+  supplyRequests,
   vasContracts,
 } from '../../db/schema/index.ts';
 
@@ -151,6 +153,21 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(cases)
+      .where(own)})`;
+  }
+  if (kind === 'supply-request') {
+    // The sequence number of PR-2026-000123; the call itself compares the year.
+    const own = and(eq(supplyRequests.customerCode, customerCode), eq(supplyRequests.id, Number(value.slice(8))));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(supplyRequests)
+      .where(own)})`;
+  }
+  if (kind === 'supply-request-draft') {
+    const own = and(eq(supplyRequestDrafts.customerCode, customerCode), eq(supplyRequestDrafts.id, value));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(supplyRequestDrafts)
       .where(own)})`;
   }
   if (kind === 'reading') {

@@ -69,6 +69,8 @@ export const kinds: readonly Kind[] = [
     clear: sql`details = null`,
   },
   kind('withdrawals', 'withdrawals', 'at'),
+  kind('supplyRequests', 'supply_requests', 'ended_at', { batch: ofFiles }),
+  kind('supplyRequestDrafts', 'supply_request_drafts', 'updated_at', { batch: ofFiles }),
   // The reading stays, and so does the bill that uses it.
   kind('readingPhotos', 'reading_photos', 'created_at', { batch: ofFiles }),
   kind('readingAnnouncements', 'reading_announcements', 'at'),
@@ -140,6 +142,10 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     'payment_items',
     'payment_reversals',
     'slot_holds',
+    'supply_request_draft_files',
+    'supply_request_messages',
+    'supply_request_papers',
+    'supply_request_steps',
     'technician_trips',
   ],
   'with the customer, whom the provider’s files bring': [

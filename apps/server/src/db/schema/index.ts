@@ -29,6 +29,7 @@ export * from './provider.ts';
 export * from './readings.ts';
 export * from './access/second-factors.ts';
 export * from './access/sessions.ts';
+export * from './supply-requests.ts';
 export * from './support.ts';
 export * from './interventions/technicians.ts';
 export * from './towns.ts';

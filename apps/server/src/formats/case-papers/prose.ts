@@ -33,7 +33,7 @@ function fitting(sheet: Sheet, text: string, room: number): string {
 }
 
 /** Replaces characters that the font lacks, such as emoji: PDF/A allows no missing glyph. */
-function drawable({ pdf }: Sheet, text: string): string {
+export function drawable({ pdf }: Sheet, text: string): string {
   // pdfkit's types hide the font that it holds.
   const { _font } = pdf.font('regular') as unknown as { readonly _font: { readonly font: Glyphs } };
   return text.replace(/[^\n]/gu, (each) => (_font.font.hasGlyphForCodePoint(codeOf(each)) ? each : '?'));

@@ -6,7 +6,7 @@ import { findNoticePdf, listNoticeDocuments, type NoticeDocument } from '../../n
 import type { WorkFor } from '../../../workers/pool.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
-import { drawReceiptDocument, isReceiptDocument } from '../../withdrawal/usecases/receipt.ts';
+import { drawDocument, isDrawn } from './drawn.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { zipOf } from './zip.ts';
 
@@ -87,8 +87,7 @@ async function findAll(
   return [...rows, ...notices.map((notice) => ({ importedNotice: notice, customerCode, number: notice.number }))];
 }
 
-const hasContent = (row: DocumentRow | NoticeRow) =>
-  'importedNotice' in row || row.archiveKey !== null || isReceiptDocument(row);
+const hasContent = (row: DocumentRow | NoticeRow) => 'importedNotice' in row || row.archiveKey !== null || isDrawn(row);
 
 async function fileOf(services: Services, row: DocumentRow | NoticeRow, reader: WorkFor): Promise<DocumentFile | null> {
   if ('importedNotice' in row) {
@@ -108,9 +107,9 @@ async function fileOf(services: Services, row: DocumentRow | NoticeRow, reader: 
   };
 }
 
-/** A receipt of a withdrawal is drawn here (recesso.ricevuta.1); all else is in the provider's archive. */
+/** Receipts and signed requests are drawn here; all else is in the provider's archive. */
 async function contentOf(services: Services, row: DocumentRow, reader: WorkFor): Promise<ArchivedFile | null> {
-  if (isReceiptDocument(row)) return drawReceiptDocument(services, row, reader);
+  if (isDrawn(row)) return drawDocument(services, row, reader);
   return row.archiveKey === null ? null : ((await services.archive?.read(row.archiveKey, reader)) ?? null);
 }
 

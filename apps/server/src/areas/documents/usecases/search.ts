@@ -3,7 +3,7 @@ import { dayInRome, DOCUMENT_TYPE_LABELS, documentType } from '@sportello/domain
 import { findSupply } from '../../contracts/queries/contract-data.ts';
 import { listDocuments, listDocumentsOf, type DocumentedContract, type DocumentRow } from '../queries.ts';
 import { listNoticeDocuments, type NoticeDocument } from '../../notices/queries/notices.ts';
-import { isReceiptDocument } from '../../withdrawal/usecases/receipt.ts';
+import { isDrawn } from './drawn.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
 
@@ -72,7 +72,7 @@ const linkTo = (apiPrefix: string, number: string) =>
   apiPrefix + pathOf(documentContent).replace('{docnumber}', encodeURIComponent(number));
 
 function documentAnswer({ archive, apiPrefix }: Services, row: DocumentRow): Found['documenti'][number] {
-  const isThere = (archive !== null && row.archiveKey !== null) || isReceiptDocument(row);
+  const isThere = (archive !== null && row.archiveKey !== null) || isDrawn(row);
   return {
     docnumber: row.number,
     link: isThere ? linkTo(apiPrefix, row.number) : null,

@@ -1,4 +1,4 @@
-import type { REPORTED_STATES } from '@sportello/domain';
+import type { REPORTED_STATES, RequestStep } from '@sportello/domain';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReplyParts } from '../../cases/queries/replies.ts';
@@ -99,20 +99,25 @@ export interface OutcomeLine {
   readonly words: string | null;
   /** The four parts of the reply to a case. */
   readonly reply: ReplyParts | null;
-  /** The bill that has deducted an indemnity. */
+  /** The bill that has deducted an indemnity, or has the cost of a request. */
   readonly bill: string | null;
+  /** The step of a request, with the day and hours of its appointment. */
+  readonly step: RequestStep | null;
+  readonly day: string | null;
+  readonly hours: string | null;
 }
 
 /** Creates a temporary table, dropped on commit. */
 export async function createStagingTable(db: Database): Promise<void> {
   await db.execute(sql`create temp table told (line integer not null, change bigint not null, subject text,
-    outcome text not null, active_from date, reason text, words text, reply jsonb, bill text) on commit drop`);
+    outcome text not null, active_from date, reason text, words text, reply jsonb, bill text, step text, day date, hours text) on commit drop`);
 }
 
 export async function stageOutcomes(db: Database, lines: readonly OutcomeLine[]): Promise<void> {
   await db.execute(
     sql`insert into told select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as t(line integer, change bigint, subject text, outcome text, "activeFrom" date, reason text, words text, reply jsonb, bill text)`,
+      as t(line integer, change bigint, subject text, outcome text, "activeFrom" date, reason text, words text, reply jsonb, bill text, step text, day date,
+        hours text)`,
   );
 }
 
@@ -136,6 +141,7 @@ export async function* readReported(db: Database, page: number): AsyncGenerator<
     sql`declare each_told no scroll cursor for
       select t.line, t.change::text as change, t.subject as told_subject, t.outcome, t.active_from::text as told_from,
         t.reason as told_reason, t.words as told_words, t.reply as given_reply, t.bill,
+        t.step, t.day::text as day, t.hours,
         c.subject, c.matter, c.customer_code, c.sent_at, c.state, c.active_from::text as active_from, c.reason, c.words,
         c.told_at, c.before, e.kind, e.data,
         exists (select from customer_changes l where l.customer_code = c.customer_code and l.matter = c.matter
@@ -163,6 +169,9 @@ interface FetchedRow {
   readonly told_words: string | null;
   readonly given_reply: OutcomeLine['reply'];
   readonly bill: string | null;
+  readonly step: OutcomeLine['step'];
+  readonly day: string | null;
+  readonly hours: string | null;
   readonly subject: string;
   readonly matter: ChangeRow['matter'];
   readonly customer_code: string;
@@ -204,6 +213,9 @@ function fetched(row: FetchedRow): OutcomeChangeRow {
       words: row.told_words,
       reply: row.given_reply,
       bill: row.bill,
+      step: row.step,
+      day: row.day,
+      hours: row.hours,
     },
   };
 }

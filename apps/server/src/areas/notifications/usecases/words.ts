@@ -14,6 +14,7 @@ import { bookedWords, changedWords, type BookingFacts } from '../../messages/use
 import { outcomeWords, type OutcomeFacts } from '../../messages/usecases/outcome-words.ts';
 import { quoteWords, type QuoteFacts } from '../../messages/usecases/quote-words.ts';
 import { stepWords, type StepFacts } from '../../messages/usecases/step-words.ts';
+import { requestWords, type RequestNews } from '../../messages/usecases/supply-request-words.ts';
 import {
   billWords,
   ofSupplies,
@@ -320,6 +321,9 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   }),
   CASE_ANSWERED: ofCase('ANSWERED'),
   CASE_INDEMNITY_OWED: ofCase('INDEMNITY'),
+  SUPPLY_REQUEST_MADE: ofRequest,
+  SUPPLY_REQUEST_CANCELLED: ofRequest,
+  SUPPLY_REQUEST_MOVED: ofRequest,
 };
 
 function ofCase(about: CaseNews['about']) {
@@ -333,6 +337,12 @@ function ofCase(about: CaseNews['about']) {
     target: 'LINK',
     url: `/my-edison/assistenza/reclami/${word(caseNumber)}`,
   });
+}
+
+function ofRequest(data: Data): NotificationWords {
+  // Only `announceNews` writes these events.
+  const news = data as unknown as RequestNews;
+  return { ...requestWords(news), target: 'PRATICHE', url: `/my-edison/pratiche/${news.requestNumber}` };
 }
 
 function stillToPay(bills: unknown, quoteId: unknown): string {

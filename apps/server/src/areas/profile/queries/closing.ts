@@ -24,6 +24,7 @@ import {
   recoveries,
   registrations,
   slotHolds,
+  supplyRequestDrafts,
 } from '../../../db/schema/index.ts';
 import { clearEndedInterventions } from '../../../db/retention/interventions.ts';
 import { deleteCodesOf } from '../../credentials/queries/codes.ts';
@@ -93,6 +94,7 @@ export async function eraseAccount(
   // Deletes setups here; a card in use stays with its account, like a mandate.
   await db.delete(cardSetups).where(eq(cardSetups.customerCode, customerCode));
   await db.delete(bookingDrafts).where(eq(bookingDrafts.customerCode, customerCode));
+  await db.delete(supplyRequestDrafts).where(eq(supplyRequestDrafts.customerCode, customerCode));
   await db.delete(slotHolds).where(eq(slotHolds.customerCode, customerCode));
   await clearEndedInterventions(db, customerCode);
   await removeUsername(db, customerCode, account.username);

@@ -36,6 +36,7 @@ import { ownThresholds } from '../../consumption/usecases/threshold.ts';
 import { ownExits } from '../../leaving/usecases.ts';
 import { readInvitations } from '../../invitations/usecases/invite.ts';
 import { ownLoyalty } from '../../loyalty/usecases/rewards.ts';
+import { ownRequestsInFull } from '../../supply-requests/usecases/read.ts';
 import { ownWithdrawals } from '../../withdrawal/usecases/read.ts';
 import { ownOppositions } from './oppositions.ts';
 import { profile } from './profile.ts';
@@ -87,6 +88,7 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
     reclami: await ownCasesInFull(services, actor),
     comunicazioni: await ownNoticesInFull(services, actor),
     recessi: await ownWithdrawals(services, actor),
+    ...(await ownRequestsInFull(services, actor)),
     uscite: await ownExits(services, actor),
     modifiche: await ownChanges(services, actor),
     eventi: await eventsOf(services, actor),

@@ -13,6 +13,7 @@ const table: Partial<Record<EventKind, string>> = {
   READING_WINDOW_CLOSING: 'LETTURA',
   CONSUMPTION_THRESHOLD_PASSED: 'SOGLIA',
   CHANGE_MOVED: 'MODIFICA',
+  SUPPLY_REQUEST_MOVED: 'MODIFICA',
 };
 
 it.each(EVENT_KINDS)('returns the push of %s, or none (push.tipi.1, push.tipi.2)', (kind) => {

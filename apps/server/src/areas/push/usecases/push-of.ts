@@ -45,6 +45,7 @@ export function pushOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): Pushed | un
     case 'CONSUMPTION_THRESHOLD_PASSED':
       return latest('SOGLIA');
     case 'CHANGE_MOVED':
+    case 'SUPPLY_REQUEST_MOVED':
       return alone('MODIFICA');
     case 'INTERVENTION_MOVED':
       return ofStep(data);

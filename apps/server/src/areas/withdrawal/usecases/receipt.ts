@@ -6,22 +6,10 @@ import { findHolder } from '../queries/contracts.ts';
 import { findWithdrawal, type WithdrawalRow } from '../queries/withdrawals.ts';
 import { idOfReceiptNumber, receiptNumberOf } from './number.ts';
 
-interface DocumentPlace {
-  readonly number: string;
-  readonly customerCode: string;
-  readonly type: string | null;
-  readonly archiveKey: string | null;
-}
-
-/** Returns true for a document that is drawn here: a receipt that no archive has. */
-export function isReceiptDocument({ type, archiveKey }: Pick<DocumentPlace, 'type' | 'archiveKey'>): boolean {
-  return type === 'RICEVUTA_RECESSO' && archiveKey === null;
-}
-
 /** Draws the receipt that stands among a contract's documents; null if there is no such withdrawal. */
 export async function drawReceiptDocument(
   services: Services,
-  { number, customerCode }: Pick<DocumentPlace, 'number' | 'customerCode'>,
+  { number, customerCode }: { readonly number: string; readonly customerCode: string },
   reader: WorkFor,
 ): Promise<ArchivedFile | null> {
   const id = idOfReceiptNumber(number);

@@ -70,8 +70,10 @@ export const oneTimeCodes = pgTable(
     id: uuid('id')
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    purpose: text('purpose', { enum: ['REGISTRATION', 'RECOVERY', 'CONTACT', 'CASE', 'WITHDRAWAL'] }).notNull(),
-    /** The registration, the recovery, the account whose contact is changed, or the address of a public case. */
+    purpose: text('purpose', {
+      enum: ['REGISTRATION', 'RECOVERY', 'CONTACT', 'CASE', 'WITHDRAWAL', 'SUPPLY_REQUEST'],
+    }).notNull(),
+    /** The registration, the recovery, the account whose contact is changed, the address of a public case, or the draft. */
     subject: text('subject').notNull(),
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     contact: text('contact').notNull(),

@@ -2,7 +2,7 @@ import { reasonsOf, transition, type CentreStep } from '@sportello/domain';
 import { findOnDesk, lockOnDesk } from '../../../../desk/operations-centre/queries/work-queue.ts';
 import { ApiError } from '../../../../errors/api-error.ts';
 import { moveWithin } from '../../../../desk/operations-centre/usecases/move.ts';
-import type { Effect, Work } from './effects.ts';
+import type { Effect, Work } from './effect.ts';
 
 async function standing({ db, change }: Work) {
   await lockOnDesk(db, change.subject);

@@ -2,7 +2,7 @@ import { takeFreeCase, lockCase } from '../../../cases/queries/cases.ts';
 import { stopClock } from '../../../cases/queries/clocks.ts';
 import { idOfCaseNumber } from '../../../cases/usecases/case-number.ts';
 import { giveReply, hasReply } from '../../../cases/usecases/reply.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from './effect.ts';
 
 /** Assigns a free case to the provider's system; one that somebody works on stays theirs. */
 export const takeCaseOn: Effect = async ({ db, change, by, now }) => {

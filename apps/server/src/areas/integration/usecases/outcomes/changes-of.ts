@@ -37,6 +37,8 @@ const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedCha
   QUOTE_DECLINED: one('PREVENTIVO', 'quoteId'),
   CASE_INDEMNITY_OWED: one('INDENNIZZO', 'creditId'),
   WITHDRAWAL_MADE: one('RECESSO', 'number'),
+  SUPPLY_REQUEST_MADE: one('PRATICA', 'requestNumber'),
+  SUPPLY_REQUEST_CANCELLED: one('PRATICA', 'requestNumber'),
 };
 
 /** Returns the changes in an event; empty if no outcome is expected. */

@@ -1,6 +1,6 @@
 import { invalidateOpenApps } from '../../../../db/invalidations.ts';
 import { deductCredit } from '../../../cases/queries/credits.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from './effect.ts';
 
 /** Stores which bill has deducted an indemnity; both then name each other (reclami.indennizzo.2). */
 export const deductIndemnity: Effect = async ({ db, change: { subject, customerCode }, told: { bill } }) => {

@@ -10,6 +10,7 @@ import {
 import type { Database } from '../../../../db/database.ts';
 import type { Writing } from '../../../../shared/context.ts';
 import type { Doer } from '../../../../events/event.ts';
+import { SAME } from './effect.ts';
 import { EFFECTS, invalidateOnChanges } from './effects.ts';
 
 /** Outcomes per transaction. */
@@ -51,7 +52,8 @@ async function applyEach(services: Writing, db: Database, due: readonly ChangeRo
   const troubles: Error[] = [];
   for (const change of due) {
     const { activeFrom, reason, words, eventId, subject, matter } = change;
-    const told = { outcome: 'ATTIVA', activeFrom, reason, words, reply: null, bill: null } as const;
+    const none = { reply: null, bill: null, step: null, day: null, hours: null };
+    const told = { outcome: 'ATTIVA', activeFrom, reason, words, ...none } as const;
     const effect = change.isReplaced ? undefined : EFFECTS[matter].ATTIVA;
     const name = `the outcome of change ${String(eventId)} (${matter} ${subject})`;
     try {
@@ -59,8 +61,8 @@ async function applyEach(services: Writing, db: Database, due: readonly ChangeRo
       const came = await db.transaction(async (inner) =>
         effect?.({ services, db: inner, change, told, by: self, now }),
       );
-      const problem = typeof came === 'object' ? `${came.field}: ${came.reason}` : came;
-      if (problem === undefined) done.push(change);
+      const problem = typeof came === 'object' && 'field' in came ? `${came.field}: ${came.reason}` : came;
+      if (problem === undefined || problem === SAME) done.push(change);
       else {
         const move = { eventId, subject, activeFrom: null, reason: null, words: null, isApplied: false, problem };
         heldBack.push({ ...move, state: 'PRESA_IN_CARICO' });

@@ -1,40 +1,17 @@
 import type { ChangeMatter, Outcome } from '@sportello/domain';
 import { invalidateAll, type Invalidation } from '../../../../db/invalidations.ts';
-import type { ChangeRow, OutcomeLine } from '../../queries/changes.ts';
+import type { ChangeRow } from '../../queries/changes.ts';
 import { reopenAccount } from '../../../profile/queries/closing.ts';
 import type { Database } from '../../../../db/database.ts';
-import type { Writing } from '../../../../shared/context.ts';
-import type { Doer } from '../../../../events/event.ts';
 import { activateMethod, dropMethod } from './payment.ts';
 import { confirmBooking, rejectBooking } from './booking.ts';
 import { moveReadingOn, rejectReading, validateReading } from './reading.ts';
 import { replyToCase, takeCaseOn } from './case.ts';
 import { deductIndemnity, keepIndemnity } from './credit.ts';
-import type { OutcomeField } from './read.ts';
+import { completeRequest, moveRequest, stopRequest } from './supply-request.ts';
+import type { Effect, Work } from './effect.ts';
 import { answerMessage } from './request.ts';
 import { bringBackDelivery, bringBackSupply } from './supply.ts';
-
-export interface Moved {
-  readonly change: ChangeRow;
-  readonly told: Omit<OutcomeLine, 'line' | 'change' | 'subject'>;
-}
-
-export interface Work extends Moved {
-  readonly services: Writing;
-  /** Inside the transaction of the outcome. */
-  readonly db: Database;
-  readonly by: Doer;
-  readonly now: Date;
-}
-
-/** Why an outcome can't be applied, with the field that is wrong. */
-interface FieldProblem {
-  readonly field: OutcomeField;
-  readonly reason: string;
-}
-
-/** Applies an outcome; returns the reason if it can't be applied. All checks precede the first write. */
-export type Effect = (work: Work) => Promise<string | FieldProblem | undefined>;
 
 /** Effects of outcomes by matter, besides notifications (fornitore.esiti.4); an absent entry has no effect. */
 export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effect>>>> = {
@@ -54,6 +31,7 @@ export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effe
   INDENNIZZO: { ATTIVA: deductIndemnity, RIFIUTATA: keepIndemnity },
   // The contract's new state comes with the provider's files.
   RECESSO: {},
+  PRATICA: { PRESA_IN_CARICO: moveRequest, ATTIVA: completeRequest, RIFIUTATA: stopRequest },
 };
 
 /** A rejected closing reopens the account (fornitore.esiti.4). */

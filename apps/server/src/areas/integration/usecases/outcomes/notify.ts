@@ -1,15 +1,25 @@
 import type { ChangeMatter, Outcome } from '@sportello/domain';
 import { mapContacts } from '../../../profile/queries/customers.ts';
+import type { EventKind } from '../../../../events/event.ts';
 import { announceAll } from '../../../../events/announce.ts';
 import { notifyAll } from '../../../messages/usecases/send.ts';
-import type { Moved, Work } from './effects.ts';
+import type { Moved, Work } from './effect.ts';
 
 /** Effects of these matters send notifications in their own area. */
-const NOTIFIED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RICHIESTA', 'RECLAMO', 'INTERVENTO', 'INDENNIZZO']);
+const NOTIFIED_ELSEWHERE = new Set<ChangeMatter>([
+  'AUTOLETTURA',
+  'RICHIESTA',
+  'RECLAMO',
+  'INTERVENTO',
+  'INDENNIZZO',
+  'PRATICA',
+]);
 
-/** A cancelled visit has no effect on any outcome, so its notification is sent here. */
+const CANCELLED: ReadonlySet<string> = new Set<EventKind>(['INTERVENTION_CANCELLED', 'SUPPLY_REQUEST_CANCELLED']);
+
+/** Outcomes of a cancellation have no effect that would notify. */
 const isNotifiedElsewhere = ({ matter, kind }: Moved['change']) =>
-  NOTIFIED_ELSEWHERE.has(matter) && kind !== 'INTERVENTION_CANCELLED';
+  NOTIFIED_ELSEWHERE.has(matter) && !CANCELLED.has(kind);
 
 /** Customers wait for these; for other matters activation is no news. */
 const NEWS_WHEN_ACTIVE = new Set<ChangeMatter>(['PAGAMENTO', 'DATI_CATASTALI', 'RECESSO']);

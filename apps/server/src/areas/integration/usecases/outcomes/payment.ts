@@ -5,7 +5,7 @@ import {
   lockPaymentMethod,
   updatePaymentMethod,
 } from '../../../payment-methods/queries/payment-changes.ts';
-import type { Effect, Work } from './effects.ts';
+import type { Effect, Work } from './effect.ts';
 
 function asked({ data, subject }: Work['change']) {
   const accounts = Array.isArray(data['accounts'])

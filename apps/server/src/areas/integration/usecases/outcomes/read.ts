@@ -1,4 +1,16 @@
-import { addDays, areLines, isDay, isOneOf, OUTCOMES, REPLY_PARTS, tidyLines, type ReplyPart } from '@sportello/domain';
+import {
+  addDays,
+  areLines,
+  isDay,
+  isOneOf,
+  OUTCOMES,
+  REPLY_PARTS,
+  REQUEST_STEPS,
+  tidyLines,
+  type Outcome,
+  type ReplyPart,
+  type RequestStep,
+} from '@sportello/domain';
 import type { ReplyParts } from '../../../cases/queries/replies.ts';
 import type { OutcomeLine } from '../../queries/changes.ts';
 
@@ -18,6 +30,9 @@ export const OUTCOME_FIELDS = [
   'motivo',
   'testo',
   'bolletta',
+  'passo',
+  'giorno',
+  'orario',
   ...Object.values(REPLY_FIELDS),
 ] as const;
 export type OutcomeField = (typeof OUTCOME_FIELDS)[number];
@@ -35,13 +50,20 @@ export interface LineError {
 }
 
 /** Maximum length of the provider's texts and codes. */
-const longest = { testo: 500, motivo: 60, oggetto: 100, bolletta: 60 } as const;
+const longest = { testo: 500, motivo: 60, oggetto: 100, bolletta: 60, orario: 40 } as const;
 
 /** Maximum length of each part of a reply. */
 const LONGEST_PART = 8000;
 
 // Control, bidirectional, private-use and unassigned characters.
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
+
+/** Steps of a request that each outcome may name (fornitore.esiti.4). */
+const STEPS_OF: Readonly<Record<Outcome, readonly RequestStep[]>> = {
+  PRESA_IN_CARICO: ['VERIFICATA', 'INVIATA_DISTRIBUTORE', 'LAVORO_PROGRAMMATO'],
+  ATTIVA: ['ESEGUITA', 'FATTURATA'],
+  RIFIUTATA: [],
+};
 
 /** Parses a row as an outcome (fornitore.esiti.2), or returns its errors. */
 export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonly LineError[] {
@@ -65,6 +87,9 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
   const words = text('testo');
   const subject = text('oggetto');
   const bill = text('bolletta');
+  const step = text('passo')?.toUpperCase() ?? null;
+  const day = text('giorno');
+  const hours = text('orario');
   if (outcome === 'ATTIVA') {
     if (activeFrom === null) reject('dal', 'missing');
     else if (!isDay(activeFrom)) reject('dal', 'not a day as 2026-11-20');
@@ -74,11 +99,23 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
   } else if (activeFrom !== null) reject('dal', 'only for ATTIVA');
   if (outcome === 'RIFIUTATA' && reason === null) reject('motivo', 'missing');
   if (outcome !== 'RIFIUTATA' && reason !== null) reject('motivo', 'only for RIFIUTATA');
+  if (step !== null && isOneOf(OUTCOMES, outcome) && !isOneOf(STEPS_OF[outcome], step)) {
+    const steps = STEPS_OF[outcome].join(', ');
+    reject('passo', steps === '' ? `not for ${outcome}` : `not one of ${steps}`);
+  }
+  if (step === 'LAVORO_PROGRAMMATO') {
+    if (day === null) reject('giorno', 'missing');
+    else if (!isDay(day)) reject('giorno', 'not a day as 2026-11-20');
+  } else {
+    if (day !== null) reject('giorno', 'only for LAVORO_PROGRAMMATO');
+    if (hours !== null) reject('orario', 'only for LAVORO_PROGRAMMATO');
+  }
   for (const [field, value] of [
     ['testo', words],
     ['motivo', reason],
     ['oggetto', subject],
     ['bolletta', bill],
+    ['orario', hours],
   ] as const) {
     if (value === null) continue;
     if (value.length > longest[field]) reject(field, `longer than ${longest[field]} characters`);
@@ -94,5 +131,18 @@ export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonl
   }
   if (problems.length > 0 || change === null || !isOneOf(OUTCOMES, outcome)) return problems;
   const reply = hasReply ? (Object.fromEntries(parts) as ReplyParts) : null;
-  return { line, change, subject, outcome, activeFrom, reason, words, reply, bill };
+  return {
+    line,
+    change,
+    subject,
+    outcome,
+    activeFrom,
+    reason,
+    words,
+    reply,
+    bill,
+    step: isOneOf(REQUEST_STEPS, step) ? step : null,
+    day,
+    hours,
+  };
 }

@@ -1,7 +1,7 @@
 import { isOneOf, READING_REJECTIONS, type ReadingRejection, type SentReadingState } from '@sportello/domain';
 import { findReadingSentFor, moveSentReading } from '../../../readings/queries/sent-readings.ts';
 import { notifyOfMove } from '../../../../desk/readings/usecases.ts';
-import type { Effect, Work } from './effects.ts';
+import type { Effect, Work } from './effect.ts';
 
 function readingOf({ db, change: { data } }: Work) {
   return findReadingSentFor(db, String(data['contractCode']), String(data['readOn']));

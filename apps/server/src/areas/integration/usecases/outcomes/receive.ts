@@ -14,7 +14,8 @@ import type { Database } from '../../../../db/database.ts';
 import { errorOfDatabase } from '../../../../errors/database-error.ts';
 import type { Writing } from '../../../../shared/context.ts';
 import type { Doer } from '../../../../events/event.ts';
-import { EFFECTS, invalidateOnChanges, type Effect, type Moved, type Work } from './effects.ts';
+import { SAME, type Effect, type Moved, type Work } from './effect.ts';
+import { EFFECTS, invalidateOnChanges } from './effects.ts';
 import { readOutcome, type GivenRow, type LineError } from './read.ts';
 import { notifyOfOutcomes } from './notify.ts';
 
@@ -150,7 +151,7 @@ async function receivePage({ page, before: last, today, ...working }: OutcomeCon
 }
 
 /** Their rejections are explained by a code of their own, or by the parts of a reply. */
-const EXPLAINED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RECLAMO']);
+const EXPLAINED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RECLAMO', 'PRATICA']);
 
 /** Outcomes that can't be announced for a day to come, with the reason. */
 const AT_ONCE: Partial<Record<ChangeMatter, string>> = {
@@ -167,12 +168,16 @@ async function hear(
   doing: Doing,
 ): Promise<{ readonly move: ChangeMove } | { readonly problem: Problem } | { readonly same: true }> {
   const { change, told } = work;
-  const { outcome, activeFrom, reason, words, bill } = told;
-  if (bill !== null && change.matter !== 'INDENNIZZO') {
-    return { problem: { field: 'bolletta', reason: 'only for an indemnity' } };
+  const { outcome, activeFrom, reason, words, bill, step } = told;
+  if (bill !== null && change.matter !== 'INDENNIZZO' && step !== 'FATTURATA') {
+    return { problem: { field: 'bolletta', reason: 'only for an indemnity, and a request that is FATTURATA' } };
+  }
+  if (step !== null && change.matter !== 'PRATICA') {
+    return { problem: { field: 'passo', reason: 'only for a request about a supply' } };
   }
   const hearing = applyOutcome(change, told, today);
-  if (hearing === 'SAME') return { same: true };
+  // A request takes further steps while its change stays what it is.
+  if (hearing === 'SAME' && (step === null || change.isReplaced)) return { same: true };
   if (hearing === 'CONTRADICTS') {
     const was = change.state === 'ATTIVA' ? `active from ${change.activeFrom}` : `refused (${change.reason})`;
     return { problem: { field: 'esito', reason: `contradicts what was said: ${was}` } };
@@ -184,10 +189,18 @@ async function hear(
   const atOnceOnly = isToCome ? AT_ONCE[change.matter] : undefined;
   if (atOnceOnly !== undefined) return { problem: { field: 'dal', reason: atOnceOnly } };
   const effect = isToCome ? undefined : EFFECTS[change.matter][outcome];
+  if (isToCome && step === 'FATTURATA') return { problem: { field: 'passo', reason: 'it is billed once it is done' } };
   const problem = effect && (await doing(effect, work));
+  if (problem === SAME && hearing === 'SAME') return { same: true };
   if (typeof problem === 'string') return { problem: { field: null, reason: problem } };
-  if (problem !== undefined) return { problem };
-  const { eventId, subject } = change;
+  if (problem !== undefined && problem !== SAME) return { problem };
+  const { eventId, subject, state } = change;
+  // Only a step of the request is new.
+  if (hearing === 'SAME' && state !== 'INVIATA') {
+    const isWaiting = change.activeFrom !== null && change.activeFrom > today;
+    const { activeFrom: from, reason: why, words: said } = change;
+    return { move: { eventId, subject, state, activeFrom: from, reason: why, words: said, isApplied: !isWaiting } };
+  }
   return { move: { eventId, subject, state: outcome, activeFrom, reason, words, isApplied: !isToCome } };
 }
 

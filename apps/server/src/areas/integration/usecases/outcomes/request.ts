@@ -2,7 +2,7 @@ import { findContactRequest, findContacts, writeAnswer } from '../../../support/
 import { announce } from '../../../../events/announce.ts';
 import { sendByChosenChannel } from '../../../messages/usecases/send.ts';
 import { idOfReceipt } from '../../../support/usecases/receipt.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from './effect.ts';
 
 /** Stores the outcome's text as the single answer to the message (assistenza.modulo.4). */
 export const answerMessage: Effect = async ({ services, db, change, told, by, now }) => {

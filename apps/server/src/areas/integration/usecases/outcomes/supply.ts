@@ -1,6 +1,6 @@
 import { lockBillDelivery, updateBillDelivery } from '../../../contracts/queries/bill-deliveries.ts';
 import { lockSupply, updateSupply, type SupplyChange } from '../../../contracts/queries/contract-data.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from './effect.ts';
 
 const columns: Readonly<Record<string, 'nickname' | 'residenceAlias' | 'landSheet' | 'landParcel' | 'landSubunit'>> = {
   nickname: 'nickname',

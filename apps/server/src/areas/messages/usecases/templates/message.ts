@@ -1,9 +1,16 @@
 import type { CaseNews } from '../case-words.ts';
-import type { BillAnnouncement, NoticeKind, ReadingRejection, ReversalCause } from '@sportello/domain';
+import type {
+  BillAnnouncement,
+  NoticeKind,
+  ReadingRejection,
+  ReversalCause,
+  SupplyRequestKind,
+} from '@sportello/domain';
 import type { OutcomeFacts } from '../outcome-words.ts';
 import type { BookingFacts } from '../booking-words.ts';
 import type { AfterQuote, QuoteFacts } from '../quote-words.ts';
 import type { StepFacts } from '../step-words.ts';
+import type { RequestNews } from '../supply-request-words.ts';
 
 /** All messages to customers and staff with their data. A new one needs an entry here and its words. */
 export type Letter =
@@ -130,6 +137,14 @@ export type Letter =
       readonly at: number;
       readonly contract: string;
     }
+  /** The code that signs a request about a supply. */
+  | {
+      readonly template: 'supply-request-code';
+      readonly requestKind: SupplyRequestKind;
+      readonly code: string;
+      readonly minutes: number;
+    }
+  | (RequestNews & { readonly template: 'supply-request-news' })
   | { readonly template: 'card-set'; readonly accounts: readonly string[] }
   | (AppointmentMessage & { readonly template: 'intervention-booked' })
   | (AppointmentMessage & { readonly template: 'intervention-changed' })

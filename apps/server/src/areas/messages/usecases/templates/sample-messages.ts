@@ -1,5 +1,6 @@
 import { sampleBillMessages } from './sample-bill-messages.ts';
 import { sampleCaseMessages, type SampleMessage } from './sample-case-messages.ts';
+import { sampleRequestMessages } from './sample-request-messages.ts';
 import { sampleWithdrawalMessages } from './sample-withdrawal-messages.ts';
 
 const link = 'https://clienti.example.it/recupera-credenziali?t=abcdefghijklmnopqrstuvwxyz012345';
@@ -15,6 +16,7 @@ export const sampleMessages: readonly SampleMessage[] = [
   ...sampleCaseMessages,
   ...sampleBillMessages,
   ...sampleWithdrawalMessages,
+  ...sampleRequestMessages,
   [
     {
       template: 'intervention-moved',

@@ -26,7 +26,7 @@ describe.each(sampleMessages)('$template', (letter, subject, mailContains, sms) 
   });
 
   it('says nothing that only a program understands', () => {
-    expect(`${mail.text}${mail.html}`).not.toMatch(/undefined|null|\[object/);
+    expect(`${mail.text}${mail.html}`).not.toMatch(/undefined|\bnull\b|\[object/);
   });
 
   it('as an SMS that is one SMS, in the brand’s name', () => {

@@ -7,6 +7,7 @@ import { billSms, billWords, ofSupplies, plainEuroWords } from '../words-of.ts';
 import type { MessageOf, Sender, Template, WordsOf } from './message.ts';
 import { paymentWords } from './payment-words.ts';
 import { minutesLong, neverSent } from './code-words.ts';
+import { requestWords } from './request-words.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 const signIn = ({ publicUrl }: Sender) => ({ label: 'Accedi', url: `${publicUrl}/login` });
@@ -28,6 +29,7 @@ const interventionPage = (publicUrl: string, id: string) =>
 export const words: WordsOf<Template> = {
   ...paymentWords,
   ...withdrawalWords,
+  ...requestWords,
 
   'registration-code': ({ code, minutes }) => ({
     subject: 'Il codice per registrarti',

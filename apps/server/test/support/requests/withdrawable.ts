@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newAccount } from './customers.ts';
-import type { TestApp } from './app.ts';
+import { newAccount } from '../customers.ts';
+import type { TestApp } from '../app.ts';
 
 type Terms = Readonly<{ startsOn?: string; place?: string; cost?: number | null; kind?: 'COMMODITY' | 'QUOTATION' }>;
 
