@@ -83,16 +83,29 @@ const groups = [
     test: /src\/(features\/cases\/(?!open)|routes\/my-edison\/assistenza\/reclami\/[^?]+\?)/,
     priority: 1,
   },
-  // A higher threshold makes pages load parts of other pages.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 0 },
+  // A higher threshold makes pages load parts of other pages. Words for a rejection are also those of contracts.
+  {
+    name: 'shared',
+    test: /^(?!.*\/supply-requests\/(?!rejections))/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1_600,
+    priority: 0.4,
+  },
+  // One file of the requests about a supply, without what other pages have too.
+  {
+    name: 'requests',
+    test: /src\/(features\/supply-requests\/|routes\/my-edison\/pratiche\/[^?]+\?)/,
+    priority: 0.2,
+  },
 ];
 
 /** Pages of staff, and those that customers open once in a while. */
 const PAGES_OF_FEW = new RegExp(
   `/(${[
-    '_id\\.opinione|accessi|chiudi|clienti|comunicazioni|conferma-|consensi|contatti|dati|ditte|festivita|interventi|invito-',
-    'modifica-prenotazione|modifiche|nuova|password|porta-un-amico|preventivo|profilo_\\.dispositivi|recesso|registro|riepilogo',
-    'risolve|scambio|seleziona-|supporto-|tecnico|villaggio',
+    '_codice_|_id\\.opinione|accessi|chiudi|clienti|comunicazioni|conferma-|consensi|contatti|dati|ditte|fedelta|festivita|interventi|invito-',
+    'modifica-prenotazione|modifiche|nuova|operatori|pagamenti|password|porta-un-amico|pratiche|preventivo|profilo_\\.dispositivi|recesso|reclam|registro|riepilogo',
+    'requests|risolve|scambio|seleziona-|supporto-|tecnico|villaggio',
   ].join('|')})`,
 );
 
@@ -142,9 +155,12 @@ export default defineConfig({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // The start lists what each page loads: of pages that few open, their styles alone.
-          resolveDependencies: (file, files) =>
-            PAGES_OF_FEW.test(file) ? files.filter((each) => each === file || each.endsWith('.css')) : files,
+          // The start lists what each page loads: of pages that few open, their styles alone, and beside them the page.
+          resolveDependencies(file, files) {
+            if (!PAGES_OF_FEW.test(file)) return files;
+            const styles = files.filter((each) => each.endsWith('.css'));
+            return styles.length === 0 ? [] : [file, ...styles];
+          },
         },
         rolldownOptions: {
           output: {

@@ -59,11 +59,15 @@ import { Route as MyEdisonOperatoreClientiRouteImport } from './routes/my-edison
 import { Route as MyEdisonOperatoreComunicazioniRouteImport } from './routes/my-edison/operatore/comunicazioni';
 import { Route as MyEdisonOperatoreLettureRouteImport } from './routes/my-edison/operatore/letture';
 import { Route as MyEdisonOperatoreOperatoriRouteImport } from './routes/my-edison/operatore/operatori';
+import { Route as MyEdisonOperatorePraticheRouteImport } from './routes/my-edison/operatore/pratiche';
 import { Route as MyEdisonOperatoreReclamiRouteImport } from './routes/my-edison/operatore/reclami';
 import { Route as MyEdisonOperatoreRegistroRouteImport } from './routes/my-edison/operatore/registro';
 import { Route as MyEdisonOperatoreRichiesteRouteImport } from './routes/my-edison/operatore/richieste';
 import { Route as MyEdisonOperatoreScambioRouteImport } from './routes/my-edison/operatore/scambio';
 import { Route as MyEdisonPagamentiIdRouteImport } from './routes/my-edison/pagamenti.$id';
+import { Route as MyEdisonPraticheIndexRouteImport } from './routes/my-edison/pratiche/index';
+import { Route as MyEdisonPraticheNumeroRouteImport } from './routes/my-edison/pratiche/$numero';
+import { Route as MyEdisonPraticheNuovaRouteImport } from './routes/my-edison/pratiche/nuova';
 import { Route as MyEdisonProfiloIndexRouteImport } from './routes/my-edison/profilo/index';
 import { Route as MyEdisonProfiloAccessiRouteImport } from './routes/my-edison/profilo/accessi';
 import { Route as MyEdisonProfiloChiudiRouteImport } from './routes/my-edison/profilo/chiudi';
@@ -92,6 +96,7 @@ import { Route as MyEdisonOperatoreDitteFestivitaRouteImport } from './routes/my
 import { Route as MyEdisonOperatoreDitteNuovaRouteImport } from './routes/my-edison/operatore/ditte/nuova';
 import { Route as MyEdisonOperatoreInterventiIndexRouteImport } from './routes/my-edison/operatore/interventi/index';
 import { Route as MyEdisonOperatoreInterventiIdRouteImport } from './routes/my-edison/operatore/interventi/$id';
+import { Route as MyEdisonPraticheBozzeIdRouteImport } from './routes/my-edison/pratiche/bozze.$id';
 import { Route as MyEdisonContrattiCodicePagamentoContoRouteImport } from './routes/my-edison/contratti/$codice_.pagamento.$conto';
 import { Route as MyEdisonInterventoTecnicoIlMioInterventoIdIndexRouteImport } from './routes/my-edison/intervento-tecnico/il-mio-intervento/$id.index';
 import { Route as MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRouteImport } from './routes/my-edison/intervento-tecnico/il-mio-intervento/$id.opinione';
@@ -369,6 +374,12 @@ const MyEdisonOperatoreOperatoriRoute =
     path: '/operatori',
     getParentRoute: () => MyEdisonOperatoreRouteRoute,
   } as any);
+const MyEdisonOperatorePraticheRoute =
+  MyEdisonOperatorePraticheRouteImport.update({
+    id: '/pratiche',
+    path: '/pratiche',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
 const MyEdisonOperatoreReclamiRoute =
   MyEdisonOperatoreReclamiRouteImport.update({
     id: '/reclami',
@@ -396,6 +407,21 @@ const MyEdisonOperatoreScambioRoute =
 const MyEdisonPagamentiIdRoute = MyEdisonPagamentiIdRouteImport.update({
   id: '/pagamenti/$id',
   path: '/pagamenti/$id',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonPraticheIndexRoute = MyEdisonPraticheIndexRouteImport.update({
+  id: '/pratiche/',
+  path: '/pratiche/',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonPraticheNumeroRoute = MyEdisonPraticheNumeroRouteImport.update({
+  id: '/pratiche/$numero',
+  path: '/pratiche/$numero',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonPraticheNuovaRoute = MyEdisonPraticheNuovaRouteImport.update({
+  id: '/pratiche/nuova',
+  path: '/pratiche/nuova',
   getParentRoute: () => MyEdisonRoute,
 } as any);
 const MyEdisonProfiloIndexRoute = MyEdisonProfiloIndexRouteImport.update({
@@ -559,6 +585,11 @@ const MyEdisonOperatoreInterventiIdRoute =
     path: '/interventi/$id',
     getParentRoute: () => MyEdisonOperatoreRouteRoute,
   } as any);
+const MyEdisonPraticheBozzeIdRoute = MyEdisonPraticheBozzeIdRouteImport.update({
+  id: '/pratiche/bozze/$id',
+  path: '/pratiche/bozze/$id',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
 const MyEdisonContrattiCodicePagamentoContoRoute =
   MyEdisonContrattiCodicePagamentoContoRouteImport.update({
     id: '/contratti/$codice_/pagamento/$conto',
@@ -622,11 +653,14 @@ export interface FileRoutesByFullPath {
   '/my-edison/operatore/comunicazioni': typeof MyEdisonOperatoreComunicazioniRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/pratiche': typeof MyEdisonOperatorePraticheRoute;
   '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
   '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
   '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
   '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
   '/my-edison/pagamenti/$id': typeof MyEdisonPagamentiIdRoute;
+  '/my-edison/pratiche/$numero': typeof MyEdisonPraticheNumeroRoute;
+  '/my-edison/pratiche/nuova': typeof MyEdisonPraticheNuovaRoute;
   '/my-edison/profilo/accessi': typeof MyEdisonProfiloAccessiRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
@@ -643,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/fedelta/': typeof MyEdisonFedeltaIndexRoute;
   '/my-edison/intervento-tecnico/': typeof MyEdisonInterventoTecnicoIndexRoute;
   '/my-edison/offerte/': typeof MyEdisonOfferteIndexRoute;
+  '/my-edison/pratiche/': typeof MyEdisonPraticheIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
   '/my-edison/assistenza/reclami/$numero': typeof MyEdisonAssistenzaReclamiNumeroRoute;
   '/my-edison/assistenza/reclami/nuovo': typeof MyEdisonAssistenzaReclamiNuovoRoute;
@@ -657,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
   '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
+  '/my-edison/pratiche/bozze/$id': typeof MyEdisonPraticheBozzeIdRoute;
   '/my-edison/assistenza/reclami/': typeof MyEdisonAssistenzaReclamiIndexRoute;
   '/my-edison/contratti/$codice/': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/intervento-tecnico/il-mio-intervento/': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
@@ -708,11 +744,14 @@ export interface FileRoutesByTo {
   '/my-edison/operatore/comunicazioni': typeof MyEdisonOperatoreComunicazioniRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/pratiche': typeof MyEdisonOperatorePraticheRoute;
   '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
   '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
   '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
   '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
   '/my-edison/pagamenti/$id': typeof MyEdisonPagamentiIdRoute;
+  '/my-edison/pratiche/$numero': typeof MyEdisonPraticheNumeroRoute;
+  '/my-edison/pratiche/nuova': typeof MyEdisonPraticheNuovaRoute;
   '/my-edison/profilo/accessi': typeof MyEdisonProfiloAccessiRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
@@ -729,6 +768,7 @@ export interface FileRoutesByTo {
   '/my-edison/fedelta': typeof MyEdisonFedeltaIndexRoute;
   '/my-edison/intervento-tecnico': typeof MyEdisonInterventoTecnicoIndexRoute;
   '/my-edison/offerte': typeof MyEdisonOfferteIndexRoute;
+  '/my-edison/pratiche': typeof MyEdisonPraticheIndexRoute;
   '/my-edison/profilo': typeof MyEdisonProfiloIndexRoute;
   '/my-edison/assistenza/reclami/$numero': typeof MyEdisonAssistenzaReclamiNumeroRoute;
   '/my-edison/assistenza/reclami/nuovo': typeof MyEdisonAssistenzaReclamiNuovoRoute;
@@ -743,6 +783,7 @@ export interface FileRoutesByTo {
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
   '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
+  '/my-edison/pratiche/bozze/$id': typeof MyEdisonPraticheBozzeIdRoute;
   '/my-edison/assistenza/reclami': typeof MyEdisonAssistenzaReclamiIndexRoute;
   '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/intervento-tecnico/il-mio-intervento': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
@@ -797,11 +838,14 @@ export interface FileRoutesById {
   '/my-edison/operatore/comunicazioni': typeof MyEdisonOperatoreComunicazioniRoute;
   '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
   '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/pratiche': typeof MyEdisonOperatorePraticheRoute;
   '/my-edison/operatore/reclami': typeof MyEdisonOperatoreReclamiRoute;
   '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
   '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
   '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
   '/my-edison/pagamenti/$id': typeof MyEdisonPagamentiIdRoute;
+  '/my-edison/pratiche/$numero': typeof MyEdisonPraticheNumeroRoute;
+  '/my-edison/pratiche/nuova': typeof MyEdisonPraticheNuovaRoute;
   '/my-edison/profilo/accessi': typeof MyEdisonProfiloAccessiRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
@@ -818,6 +862,7 @@ export interface FileRoutesById {
   '/my-edison/fedelta/': typeof MyEdisonFedeltaIndexRoute;
   '/my-edison/intervento-tecnico/': typeof MyEdisonInterventoTecnicoIndexRoute;
   '/my-edison/offerte/': typeof MyEdisonOfferteIndexRoute;
+  '/my-edison/pratiche/': typeof MyEdisonPraticheIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
   '/my-edison/assistenza/reclami/$numero': typeof MyEdisonAssistenzaReclamiNumeroRoute;
   '/my-edison/assistenza/reclami/nuovo': typeof MyEdisonAssistenzaReclamiNuovoRoute;
@@ -832,6 +877,7 @@ export interface FileRoutesById {
   '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
   '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
   '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
+  '/my-edison/pratiche/bozze/$id': typeof MyEdisonPraticheBozzeIdRoute;
   '/my-edison/assistenza/reclami/': typeof MyEdisonAssistenzaReclamiIndexRoute;
   '/my-edison/contratti/$codice/': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/intervento-tecnico/il-mio-intervento/': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
@@ -887,11 +933,14 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/comunicazioni'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/pratiche'
     | '/my-edison/operatore/reclami'
     | '/my-edison/operatore/registro'
     | '/my-edison/operatore/richieste'
     | '/my-edison/operatore/scambio'
     | '/my-edison/pagamenti/$id'
+    | '/my-edison/pratiche/$numero'
+    | '/my-edison/pratiche/nuova'
     | '/my-edison/profilo/accessi'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
@@ -908,6 +957,7 @@ export interface FileRouteTypes {
     | '/my-edison/fedelta/'
     | '/my-edison/intervento-tecnico/'
     | '/my-edison/offerte/'
+    | '/my-edison/pratiche/'
     | '/my-edison/profilo/'
     | '/my-edison/assistenza/reclami/$numero'
     | '/my-edison/assistenza/reclami/nuovo'
@@ -922,6 +972,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
     | '/my-edison/operatore/interventi/$id'
+    | '/my-edison/pratiche/bozze/$id'
     | '/my-edison/assistenza/reclami/'
     | '/my-edison/contratti/$codice/'
     | '/my-edison/intervento-tecnico/il-mio-intervento/'
@@ -973,11 +1024,14 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/comunicazioni'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/pratiche'
     | '/my-edison/operatore/reclami'
     | '/my-edison/operatore/registro'
     | '/my-edison/operatore/richieste'
     | '/my-edison/operatore/scambio'
     | '/my-edison/pagamenti/$id'
+    | '/my-edison/pratiche/$numero'
+    | '/my-edison/pratiche/nuova'
     | '/my-edison/profilo/accessi'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
@@ -994,6 +1048,7 @@ export interface FileRouteTypes {
     | '/my-edison/fedelta'
     | '/my-edison/intervento-tecnico'
     | '/my-edison/offerte'
+    | '/my-edison/pratiche'
     | '/my-edison/profilo'
     | '/my-edison/assistenza/reclami/$numero'
     | '/my-edison/assistenza/reclami/nuovo'
@@ -1008,6 +1063,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
     | '/my-edison/operatore/interventi/$id'
+    | '/my-edison/pratiche/bozze/$id'
     | '/my-edison/assistenza/reclami'
     | '/my-edison/contratti/$codice'
     | '/my-edison/intervento-tecnico/il-mio-intervento'
@@ -1061,11 +1117,14 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/comunicazioni'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/pratiche'
     | '/my-edison/operatore/reclami'
     | '/my-edison/operatore/registro'
     | '/my-edison/operatore/richieste'
     | '/my-edison/operatore/scambio'
     | '/my-edison/pagamenti/$id'
+    | '/my-edison/pratiche/$numero'
+    | '/my-edison/pratiche/nuova'
     | '/my-edison/profilo/accessi'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
@@ -1082,6 +1141,7 @@ export interface FileRouteTypes {
     | '/my-edison/fedelta/'
     | '/my-edison/intervento-tecnico/'
     | '/my-edison/offerte/'
+    | '/my-edison/pratiche/'
     | '/my-edison/profilo/'
     | '/my-edison/assistenza/reclami/$numero'
     | '/my-edison/assistenza/reclami/nuovo'
@@ -1096,6 +1156,7 @@ export interface FileRouteTypes {
     | '/my-edison/operatore/ditte/festivita'
     | '/my-edison/operatore/ditte/nuova'
     | '/my-edison/operatore/interventi/$id'
+    | '/my-edison/pratiche/bozze/$id'
     | '/my-edison/assistenza/reclami/'
     | '/my-edison/contratti/$codice/'
     | '/my-edison/intervento-tecnico/il-mio-intervento/'
@@ -1474,6 +1535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonOperatoreOperatoriRouteImport;
       parentRoute: typeof MyEdisonOperatoreRouteRoute;
     };
+    '/my-edison/operatore/pratiche': {
+      id: '/my-edison/operatore/pratiche';
+      path: '/pratiche';
+      fullPath: '/my-edison/operatore/pratiche';
+      preLoaderRoute: typeof MyEdisonOperatorePraticheRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
     '/my-edison/operatore/reclami': {
       id: '/my-edison/operatore/reclami';
       path: '/reclami';
@@ -1507,6 +1575,27 @@ declare module '@tanstack/react-router' {
       path: '/pagamenti/$id';
       fullPath: '/my-edison/pagamenti/$id';
       preLoaderRoute: typeof MyEdisonPagamentiIdRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/pratiche/': {
+      id: '/my-edison/pratiche/';
+      path: '/pratiche';
+      fullPath: '/my-edison/pratiche/';
+      preLoaderRoute: typeof MyEdisonPraticheIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/pratiche/$numero': {
+      id: '/my-edison/pratiche/$numero';
+      path: '/pratiche/$numero';
+      fullPath: '/my-edison/pratiche/$numero';
+      preLoaderRoute: typeof MyEdisonPraticheNumeroRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/pratiche/nuova': {
+      id: '/my-edison/pratiche/nuova';
+      path: '/pratiche/nuova';
+      fullPath: '/my-edison/pratiche/nuova';
+      preLoaderRoute: typeof MyEdisonPraticheNuovaRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
     '/my-edison/profilo/': {
@@ -1705,6 +1794,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonOperatoreInterventiIdRouteImport;
       parentRoute: typeof MyEdisonOperatoreRouteRoute;
     };
+    '/my-edison/pratiche/bozze/$id': {
+      id: '/my-edison/pratiche/bozze/$id';
+      path: '/pratiche/bozze/$id';
+      fullPath: '/my-edison/pratiche/bozze/$id';
+      preLoaderRoute: typeof MyEdisonPraticheBozzeIdRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/contratti/$codice_/pagamento/$conto': {
       id: '/my-edison/contratti/$codice_/pagamento/$conto';
       path: '/contratti/$codice/pagamento/$conto';
@@ -1734,6 +1830,7 @@ interface MyEdisonOperatoreRouteRouteChildren {
   MyEdisonOperatoreComunicazioniRoute: typeof MyEdisonOperatoreComunicazioniRoute;
   MyEdisonOperatoreLettureRoute: typeof MyEdisonOperatoreLettureRoute;
   MyEdisonOperatoreOperatoriRoute: typeof MyEdisonOperatoreOperatoriRoute;
+  MyEdisonOperatorePraticheRoute: typeof MyEdisonOperatorePraticheRoute;
   MyEdisonOperatoreReclamiRoute: typeof MyEdisonOperatoreReclamiRoute;
   MyEdisonOperatoreRegistroRoute: typeof MyEdisonOperatoreRegistroRoute;
   MyEdisonOperatoreRichiesteRoute: typeof MyEdisonOperatoreRichiesteRoute;
@@ -1752,6 +1849,7 @@ const MyEdisonOperatoreRouteRouteChildren: MyEdisonOperatoreRouteRouteChildren =
     MyEdisonOperatoreComunicazioniRoute: MyEdisonOperatoreComunicazioniRoute,
     MyEdisonOperatoreLettureRoute: MyEdisonOperatoreLettureRoute,
     MyEdisonOperatoreOperatoriRoute: MyEdisonOperatoreOperatoriRoute,
+    MyEdisonOperatorePraticheRoute: MyEdisonOperatorePraticheRoute,
     MyEdisonOperatoreReclamiRoute: MyEdisonOperatoreReclamiRoute,
     MyEdisonOperatoreRegistroRoute: MyEdisonOperatoreRegistroRoute,
     MyEdisonOperatoreRichiesteRoute: MyEdisonOperatoreRichiesteRoute,
@@ -1825,6 +1923,8 @@ interface MyEdisonRouteChildren {
   MyEdisonInterventoTecnicoSupportoVideocallDataRoute: typeof MyEdisonInterventoTecnicoSupportoVideocallDataRoute;
   MyEdisonOfferteCodiceRoute: typeof MyEdisonOfferteCodiceRoute;
   MyEdisonPagamentiIdRoute: typeof MyEdisonPagamentiIdRoute;
+  MyEdisonPraticheNumeroRoute: typeof MyEdisonPraticheNumeroRoute;
+  MyEdisonPraticheNuovaRoute: typeof MyEdisonPraticheNuovaRoute;
   MyEdisonProfiloAccessiRoute: typeof MyEdisonProfiloAccessiRoute;
   MyEdisonProfiloChiudiRoute: typeof MyEdisonProfiloChiudiRoute;
   MyEdisonProfiloConsensiRoute: typeof MyEdisonProfiloConsensiRoute;
@@ -1841,10 +1941,12 @@ interface MyEdisonRouteChildren {
   MyEdisonFedeltaIndexRoute: typeof MyEdisonFedeltaIndexRoute;
   MyEdisonInterventoTecnicoIndexRoute: typeof MyEdisonInterventoTecnicoIndexRoute;
   MyEdisonOfferteIndexRoute: typeof MyEdisonOfferteIndexRoute;
+  MyEdisonPraticheIndexRoute: typeof MyEdisonPraticheIndexRoute;
   MyEdisonProfiloIndexRoute: typeof MyEdisonProfiloIndexRoute;
   MyEdisonAssistenzaReclamiNumeroRoute: typeof MyEdisonAssistenzaReclamiNumeroRoute;
   MyEdisonAssistenzaReclamiNuovoRoute: typeof MyEdisonAssistenzaReclamiNuovoRoute;
   MyEdisonContrattiCodiceRecessoRoute: typeof MyEdisonContrattiCodiceRecessoRoute;
+  MyEdisonPraticheBozzeIdRoute: typeof MyEdisonPraticheBozzeIdRoute;
   MyEdisonAssistenzaReclamiIndexRoute: typeof MyEdisonAssistenzaReclamiIndexRoute;
   MyEdisonInterventoTecnicoIlMioInterventoIndexRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
   MyEdisonContrattiCodicePagamentoContoRoute: typeof MyEdisonContrattiCodicePagamentoContoRoute;
@@ -1891,6 +1993,8 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
     MyEdisonInterventoTecnicoSupportoVideocallDataRoute,
   MyEdisonOfferteCodiceRoute: MyEdisonOfferteCodiceRoute,
   MyEdisonPagamentiIdRoute: MyEdisonPagamentiIdRoute,
+  MyEdisonPraticheNumeroRoute: MyEdisonPraticheNumeroRoute,
+  MyEdisonPraticheNuovaRoute: MyEdisonPraticheNuovaRoute,
   MyEdisonProfiloAccessiRoute: MyEdisonProfiloAccessiRoute,
   MyEdisonProfiloChiudiRoute: MyEdisonProfiloChiudiRoute,
   MyEdisonProfiloConsensiRoute: MyEdisonProfiloConsensiRoute,
@@ -1907,10 +2011,12 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonFedeltaIndexRoute: MyEdisonFedeltaIndexRoute,
   MyEdisonInterventoTecnicoIndexRoute: MyEdisonInterventoTecnicoIndexRoute,
   MyEdisonOfferteIndexRoute: MyEdisonOfferteIndexRoute,
+  MyEdisonPraticheIndexRoute: MyEdisonPraticheIndexRoute,
   MyEdisonProfiloIndexRoute: MyEdisonProfiloIndexRoute,
   MyEdisonAssistenzaReclamiNumeroRoute: MyEdisonAssistenzaReclamiNumeroRoute,
   MyEdisonAssistenzaReclamiNuovoRoute: MyEdisonAssistenzaReclamiNuovoRoute,
   MyEdisonContrattiCodiceRecessoRoute: MyEdisonContrattiCodiceRecessoRoute,
+  MyEdisonPraticheBozzeIdRoute: MyEdisonPraticheBozzeIdRoute,
   MyEdisonAssistenzaReclamiIndexRoute: MyEdisonAssistenzaReclamiIndexRoute,
   MyEdisonInterventoTecnicoIlMioInterventoIndexRoute:
     MyEdisonInterventoTecnicoIlMioInterventoIndexRoute,

@@ -1,6 +1,6 @@
 import { homeRoute, isOneOf, isStaff, CUSTOMER_SEGMENTS, type ModuleName } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
-import { IconCompass, IconDevices, IconHome, IconKey } from '@tabler/icons-react';
+import { IconCompass, IconDevices, IconFileText, IconHome, IconKey } from '@tabler/icons-react';
 import { useRouterState, type LinkProps } from '@tanstack/react-router';
 import { useApp } from '../api/app.ts';
 import { useActing } from '../api/start/sign-in-gate.ts';
@@ -8,6 +8,7 @@ import { useUser } from '../shared/customer/use-user.ts';
 import type { Place } from '../ui/area/places.ts';
 import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
 
+const REQUESTS = '/my-edison/pratiche';
 const DEVICES = '/my-edison/profilo/dispositivi';
 const PASSWORD = '/my-edison/profilo/password';
 
@@ -33,6 +34,7 @@ export function useAreaPlaces(counts?: Partial<Record<ModuleName, number>>): Are
   const offered = user === undefined ? [] : offeredPlaces(user.modules);
   // The devices come with the rest of the menu: the customer's own places would push them down.
   const hasMenu = user !== undefined || error !== null;
+  const mayAsk = user?.modules.contracts === 'ACTIVE' || user?.modules.contracts === 'PREVIEW';
   const placeOf = ({ module, path, label, icon }: (typeof offered)[number]): Place => ({
     id: module,
     label: i18n._(label),
@@ -47,6 +49,10 @@ export function useAreaPlaces(counts?: Partial<Record<ModuleName, number>>): Are
       ...offered.filter(({ inBar }) => inBar).map(placeOf),
     ],
     menu: [
+      // One of our own calls, as the devices' below; whoever has no supply yet asks for one (moduli.porta.1).
+      ...(config.capabilities.includes('supplyRequests') && isCustomer && mayAsk
+        ? [{ id: 'supplyRequests', label: t`Pratiche`, icon: IconFileText, active: pathname.startsWith(REQUESTS) }]
+        : []),
       ...offered.filter(({ inBar }) => !inBar).map(placeOf),
       ...(user !== undefined && isCustomer ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }] : []),
       // Staff have no profile page with this link, and it is closed during impersonation.
@@ -60,6 +66,7 @@ export function useAreaPlaces(counts?: Partial<Record<ModuleName, number>>): Are
         : []),
     ],
     wayOf(id) {
+      if (id === 'supplyRequests') return { to: REQUESTS };
       if (id === 'tour') return { to: '/my-edison', search: { giro: 'si' } };
       if (id === 'password') return { to: PASSWORD };
       if (id === 'devices') return { to: DEVICES };

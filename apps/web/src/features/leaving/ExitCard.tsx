@@ -1,8 +1,6 @@
 import { contractExit } from '@sportello/calls';
 import type { Contract, ContractExit, ExitKind, ExitStep } from '@sportello/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,10 +10,11 @@ import { readOf } from '../../shared/read/read.ts';
 import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
 import { longDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
+import { StepList, type ListedStep } from '../../ui/parts/lists/StepList.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import classes from './leaving.module.css';
 
-type Step = ContractExit['steps'][number];
+const STATES = { FATTO: 'done', ORA: 'current', DOPO: 'ahead' } as const;
 
 /** Shows the steps of a supply's exit, and that there is nothing to do (uscita.scheda.1). */
 export function ExitCard({ contract }: { contract: Contract }) {
@@ -34,6 +33,8 @@ export function ExitCard({ contract }: { contract: Contract }) {
 }
 
 function Exit({ exit: { kind, steps, newSupplier, lastBill } }: { exit: ContractExit }) {
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
   const isCancelled = steps.some(({ step }) => step === 'ANNULLATA');
   return (
     <Card className={classes['card']} aria-labelledby="uscita">
@@ -45,11 +46,25 @@ function Exit({ exit: { kind, steps, newSupplier, lastBill } }: { exit: Contract
           <Trans>Nuovo fornitore: {newSupplier}</Trans>
         </p>
       )}
-      <ol className={classes['steps']}>
-        {steps.map((step) => (
-          <ShownStep key={step.step} step={step} lastBill={lastBill} />
-        ))}
-      </ol>
+      <StepList
+        steps={steps.map(({ step, state, doneOn, expectedOn }): ListedStep => ({
+          id: step,
+          name: <StepWords step={step} />,
+          state: STATES[state],
+          day:
+            doneOn !== undefined ? (
+              longDay(doneOn, now)
+            ) : expectedOn !== undefined ? (
+              <Trans>prevista per {longDay(expectedOn, now)}</Trans>
+            ) : undefined,
+          link:
+            step === 'ULTIMA_BOLLETTA' && lastBill !== undefined ? (
+              <Link className={classes['bill'] ?? ''} to="/my-edison/bollette/$numero" params={{ numero: lastBill }}>
+                <Trans>Vedi la bolletta {lastBill}</Trans>
+              </Link>
+            ) : undefined,
+        }))}
+      />
       <p className={classes['soft']}>
         {isCancelled ? (
           <Trans>L’uscita è stata annullata: la fornitura resta con noi e continua come prima.</Trans>
@@ -62,42 +77,6 @@ function Exit({ exit: { kind, steps, newSupplier, lastBill } }: { exit: Contract
         )}
       </p>
     </Card>
-  );
-}
-
-function ShownStep({
-  step: { step, state, doneOn, expectedOn },
-  lastBill,
-}: {
-  step: Step;
-  lastBill: string | undefined;
-}) {
-  const { t } = useLingui();
-  const { clock } = useApp();
-  const [now] = useState(clock.now);
-  const states = { FATTO: t`fatto`, ORA: t`in corso`, DOPO: t`da fare` };
-  return (
-    <li className={classes['step']} data-state={state} aria-current={state === 'ORA' ? 'step' : undefined}>
-      <span className={classes['dot']} aria-hidden="true">
-        {state === 'FATTO' ? <IconCheck size={16} /> : state === 'ORA' ? <IconClockHour4 size={16} /> : null}
-      </span>
-      <span>
-        <StepWords step={step} />
-        <VisuallyHidden>: {states[state]}</VisuallyHidden>
-        {doneOn !== undefined ? (
-          <span className={classes['day']}>{longDay(doneOn, now)}</span>
-        ) : expectedOn !== undefined ? (
-          <span className={classes['day']}>
-            <Trans>prevista per {longDay(expectedOn, now)}</Trans>
-          </span>
-        ) : null}
-        {step === 'ULTIMA_BOLLETTA' && lastBill !== undefined ? (
-          <Link className={classes['bill'] ?? ''} to="/my-edison/bollette/$numero" params={{ numero: lastBill }}>
-            <Trans>Vedi la bolletta {lastBill}</Trans>
-          </Link>
-        ) : null}
-      </span>
-    </li>
   );
 }
 

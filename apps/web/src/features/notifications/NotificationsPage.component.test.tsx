@@ -1,4 +1,4 @@
-import { notifications, readAllNotifications, readNotification } from '@sportello/calls';
+import { notifications, readAllNotifications, readNotification, supplyRequests } from '@sportello/calls';
 import { NOTIFICATION_READ_STATE_LABELS } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
@@ -17,6 +17,22 @@ describe('the notifications', () => {
       .element(screen.getByRole('link', { name: /^Vai a E-Wallet La tua bolletta è arrivata: / }))
       .toBeVisible();
     await expectAccessible();
+  });
+
+  it.each([
+    ['the requests', true, '/my-edison/pratiche'],
+    ['the messages, without requests', false, '/my-edison/assistenza/richieste'],
+  ])('lead with the target PRATICHE to %s', async (_, hasRequests, href) => {
+    const all = fakeGateway().config.capabilities;
+    const capabilities = hasRequests ? all : all.filter((id) => id !== supplyRequests.id);
+    const gateway = fakeGateway({ capabilities });
+    const { notifiche, ...rest } = notifications.example.answer;
+    gateway.answer(notifications, {
+      ...rest,
+      notifiche: notifiche.map((one) => ({ ...one, destinazione: 'PRATICHE' as const })),
+    });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('link', { name: /^Scopri di più/ })).toHaveAttribute('href', href);
   });
 
   it('that there are none of yet say so', async () => {

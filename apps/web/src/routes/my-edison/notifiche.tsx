@@ -1,8 +1,12 @@
+import type { CallId } from '@sportello/calls';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { useApp } from '../../api/app.ts';
 import { ModuleGate } from '../../frame/modules/ModuleGate.tsx';
 import type { TargetPaths } from '../../features/notifications/NotificationRow.tsx';
 import { NotificationsPage } from '../../features/notifications/NotificationsPage.tsx';
+
+const requestsId: CallId = 'supplyRequests';
 
 export const Route = createFileRoute('/my-edison/notifiche')({
   staticData: { title: msg`Notifiche` },
@@ -15,16 +19,16 @@ export const Route = createFileRoute('/my-edison/notifiche')({
 
 function Notifications() {
   const { apri } = Route.useSearch();
+  const { capabilities } = useApp().config;
+  const paths: TargetPaths = {
+    ARCHIVIO: '/my-edison/bollette',
+    PROFILO: '/my-edison/profilo',
+    PRATICHE: capabilities.includes(requestsId) ? '/my-edison/pratiche' : '/my-edison/assistenza/richieste',
+    INTERVENTO_TECNICO: '/my-edison/intervento-tecnico/il-mio-intervento',
+  };
   return (
     <ModuleGate module="notification">
       <NotificationsPage paths={paths} opened={apri} />
     </ModuleGate>
   );
 }
-
-const paths: TargetPaths = {
-  ARCHIVIO: '/my-edison/bollette',
-  PROFILO: '/my-edison/profilo',
-  PRATICHE: '/my-edison/assistenza/richieste',
-  INTERVENTO_TECNICO: '/my-edison/intervento-tecnico/il-mio-intervento',
-};

@@ -1,4 +1,4 @@
-import { contractLabel, fullAddress, type Contract, type Onboarding } from '@sportello/domain';
+import { contractLabel, fullAddress, rejectionOf, type Contract, type Onboarding } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { memo, useState, type ComponentType } from 'react';
 import { useApp } from '../../api/app.ts';
@@ -61,7 +61,7 @@ function OnboardingStep({ onboarding }: { onboarding: Onboarding }) {
 
 function OnboardingTrouble({ onboarding }: { onboarding: Onboarding }) {
   const reason = onboarding.cancellationReason ?? onboarding.inadmissibilityReason;
-  if (reason !== undefined) return <Callout tone="warn">{reason}</Callout>;
+  if (reason !== undefined) return <Callout tone="warn">{rejectionOf(reason)?.words ?? reason}</Callout>;
   if (!onboarding.defaulting) return null;
   return (
     <Callout tone="warn">

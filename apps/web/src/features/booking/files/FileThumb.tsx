@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, type App } from '../../../api/app.ts';
 import { fileQueryOf } from '../../../api/files/files.ts';
+import uploads from '../../../shared/attachments/uploads.module.css';
 import { useObjectSource } from '../../../ui/object-source.ts';
 import classes from '../booking.module.css';
 import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
@@ -39,14 +40,14 @@ export function FileThumb({ draftId, position, name }: { draftId: string; positi
   return (
     <>
       {content === undefined || isNotDrawn ? (
-        <span className={classes['thumb']}>
+        <span className={uploads['thumb']}>
           {isNotDrawn ? extension?.toUpperCase() : <IconFile size={20} aria-hidden="true" />}
         </span>
       ) : (
         <img ref={source} alt="" onError={() => setFailed(content)} />
       )}
       <span>
-        <span className={classes['fileName']}>{name}</span>
+        <span className={uploads['fileName']}>{name}</span>
         {isNotDrawn ? (
           <span className={classes['note']}>
             <Trans>È arrivata, ma questo browser non sa mostrarla.</Trans>

@@ -5,6 +5,8 @@ import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { UploadRow } from '../../../shared/attachments/UploadRow.tsx';
+import uploadClasses from '../../../shared/attachments/uploads.module.css';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
@@ -15,7 +17,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from '../booking.module.css';
 import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
 import { FileThumb } from './FileThumb.tsx';
-import { useUploads, type Upload } from './use-uploads.ts';
+import { useBookingUploads } from './use-booking-uploads.ts';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
 
@@ -25,7 +27,7 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
   const mayAdd = useMay()(addBookingFile);
   const app = useApp();
   const isKeptHere = areKeptHere(app);
-  const { uploads, add, giveUp } = useUploads(id);
+  const { uploads, add, giveUp } = useBookingUploads(id);
   const [obstacle, setObstacle] = useState<string>();
   const remove = useChange(removeBookingFile, {
     request: (posizione: number) => ({ params: { id, posizione: String(posizione) } }),
@@ -66,9 +68,9 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
       </p>
       <FormProblem problem={remove.problem} />
       {files.length + uploads.length === 0 ? null : (
-        <ul className={classes['files']}>
+        <ul className={uploadClasses['files']}>
           {files.map(({ position, name }) => (
-            <li key={position} className={classes['file']}>
+            <li key={position} className={uploadClasses['file']}>
               <FileThumb draftId={id} position={position} name={name} />
               <ActionIcon
                 variant="subtle"
@@ -98,39 +100,5 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
         </FileButton>
       )}
     </fieldset>
-  );
-}
-
-function UploadRow({ upload: { name, sent, state }, onGiveUp }: { upload: Upload; onGiveUp: () => void }) {
-  const { t } = useLingui();
-  const said = {
-    TYPE: t`Il file non corrisponde alla sua estensione.`,
-    TOO_LARGE: t`È troppo grande.`,
-    LOST: t`Non è arrivato: prova a sceglierlo di nuovo.`,
-    NOT_DRAWN: t`Questo browser non la apre: scegli una foto in JPEG o PNG.`,
-    NO_ROOM: t`Non c’è più posto: togli un altro file o scegline uno più piccolo.`,
-  };
-  return (
-    <li className={classes['file']}>
-      <span className={classes['thumb']}>
-        <IconCamera size={20} aria-hidden="true" />
-      </span>
-      <div>
-        <span className={classes['fileName']}>{name}</span>
-        {state === 'SENDING' ? (
-          <progress value={sent} max={1} aria-label={t`Invio di ${name}`} />
-        ) : (
-          <FieldError>{said[state]}</FieldError>
-        )}
-      </div>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={state === 'SENDING' ? t`Annulla l’invio di ${name}` : t`Togli ${name}`}
-        onClick={onGiveUp}
-      >
-        <IconX size={20} aria-hidden="true" />
-      </ActionIcon>
-    </li>
   );
 }

@@ -7,13 +7,26 @@ import { LandRegistryCard } from './land-registry/LandRegistryCard.tsx';
 import { NamesCard } from './names/NamesCard.tsx';
 import { useOpenContract } from './open-contract.ts';
 
-export function Manage({ payment }: { payment: ReactNode }) {
+interface ManageProps {
+  payment: ReactNode;
+  /** Offers the requests about the supply. */
+  requests: ReactNode;
+}
+
+export function Manage({ payment, requests }: ManageProps) {
   const { contract, data } = useOpenContract();
   // One of our own calls, which a provider's gateway may lack (chiamata.busta.5).
   const hasLandRegistry = useApp().config.capabilities.includes(saveLandRegistry.id);
-  // A closed contract has no settings, but its payment method can still be read.
-  if (isClosedStatus(contract.status)) return payment;
   const supply = contract.type === 'COMMODITY' ? contract : undefined;
+  // A closed contract has no settings, but its payment method can still be read, and the supply can come back.
+  if (isClosedStatus(contract.status)) {
+    return (
+      <>
+        {payment}
+        {supply === undefined ? null : requests}
+      </>
+    );
+  }
   return (
     <>
       {supply === undefined || data.data === undefined ? null : (
@@ -24,6 +37,7 @@ export function Manage({ payment }: { payment: ReactNode }) {
       {supply !== undefined && data.data !== undefined && hasLandRegistry ? (
         <LandRegistryCard code={supply.code} data={data.data} />
       ) : null}
+      {supply === undefined ? null : requests}
     </>
   );
 }

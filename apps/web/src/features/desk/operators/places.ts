@@ -9,6 +9,7 @@ import {
   readingQueue,
   register,
   searchUser,
+  supplyRequestQueue,
   type Call,
 } from '@sportello/calls';
 import { roleMay, type OperatorRole } from '@sportello/domain';
@@ -22,6 +23,7 @@ interface OperatorPlace {
     | '/my-edison/operatore/registro'
     | '/my-edison/operatore/richieste'
     | '/my-edison/operatore/reclami'
+    | '/my-edison/operatore/pratiche'
     | '/my-edison/operatore/letture'
     | '/my-edison/operatore/interventi'
     | '/my-edison/operatore/ditte'
@@ -37,6 +39,7 @@ const OPERATOR_PLACES: readonly OperatorPlace[] = [
   { path: '/my-edison/operatore/clienti', label: msg`Clienti`, call: searchUser },
   { path: '/my-edison/operatore/richieste', label: msg`Richieste`, call: contactInbox },
   { path: '/my-edison/operatore/reclami', label: msg`Reclami`, call: caseQueue },
+  { path: '/my-edison/operatore/pratiche', label: msg`Pratiche`, call: supplyRequestQueue },
   { path: '/my-edison/operatore/letture', label: msg`Letture`, call: readingQueue },
   { path: '/my-edison/operatore/interventi', label: msg`Interventi`, call: interventionQueue },
   { path: '/my-edison/operatore/ditte', label: msg`Ditte`, call: managedCompanies },

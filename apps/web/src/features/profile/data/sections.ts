@@ -41,6 +41,8 @@ const names: Readonly<Record<Exclude<keyof Content, 'dataEsportazione'>, Message
   notifiche: msg`Notifiche`,
   richiesteAssistenza: msg`Richieste all’assistenza`,
   reclami: msg`Reclami e segnalazioni`,
+  pratiche: msg`Pratiche`,
+  bozzePratiche: msg`Pratiche da finire`,
   comunicazioni: msg`Comunicazioni`,
   recessi: msg`Recessi`,
   uscite: msg`Forniture in uscita`,

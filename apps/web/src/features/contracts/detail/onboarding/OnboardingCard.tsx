@@ -1,4 +1,4 @@
-import type { Contract, Onboarding } from '@sportello/domain';
+import { REJECTION_STEP_LABELS, rejectionOf, type Contract, type Onboarding } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
@@ -107,6 +107,25 @@ interface WhyProps {
 
 function Why({ title, reason, canBeMended = false }: WhyProps) {
   if (reason === undefined) return null;
+  const rejection = rejectionOf(reason);
+  // The same codes have the same words and next step as for a request (pratica.rifiuti.2).
+  if (rejection !== undefined) {
+    return (
+      <Callout
+        tone="warn"
+        title={title}
+        action={
+          rejection.next === 'PAGA' ? (
+            <ButtonLink to="/my-edison/bollette">{REJECTION_STEP_LABELS.PAGA}</ButtonLink>
+          ) : rejection.next === 'ATTENDI' ? undefined : (
+            <WayOut />
+          )
+        }
+      >
+        {rejection.words}
+      </Callout>
+    );
+  }
   return (
     <Callout tone="warn" title={title} action={canBeMended ? <WayOut /> : undefined}>
       {reason}

@@ -1,5 +1,8 @@
+import type { CallId } from '@sportello/calls';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useApp } from '../../../../api/app.ts';
 import { Manage } from '../../../../features/contracts/detail/Manage.tsx';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
 import { SubPageGate } from '../../../../features/contracts/detail/sub-pages/SubPageGate.tsx';
@@ -7,6 +10,15 @@ import { PaymentCard } from '../../../../features/payment-methods/PaymentCard.ts
 import { genreFromUrl, PAYMENT_PART } from '../../../../shared/links/contract-link.ts';
 import { Part } from '../../../../shared/links/Part.tsx';
 import { startData } from '../../../-frame/prefetch.ts';
+
+const requestsId: CallId = 'supplyRequests';
+
+// Lazy, with the code of the requests.
+const ContractRequests = lazy(() =>
+  import('../../../../features/supply-requests/on-contract.ts').then(({ ContractRequests }) => ({
+    default: ContractRequests,
+  })),
+);
 
 export const Route = createFileRoute('/my-edison/contratti/$codice/gestisci')({
   staticData: { title: msg`Gestisci` },
@@ -25,6 +37,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice/gestisci')({
 
 function ManageRoute() {
   const { contract } = useOpenContract();
+  const { capabilities } = useApp().config;
   return (
     <SubPageGate page="MANAGE">
       <Manage
@@ -32,6 +45,13 @@ function ManageRoute() {
           <Part id={PAYMENT_PART}>
             <PaymentCard contract={contract} />
           </Part>
+        }
+        requests={
+          capabilities.includes(requestsId) ? (
+            <Suspense>
+              <ContractRequests code={contract.code} />
+            </Suspense>
+          ) : null
         }
       />
     </SubPageGate>

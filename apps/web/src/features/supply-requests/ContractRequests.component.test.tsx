@@ -1,0 +1,59 @@
+import { recuperoLista, supplyRequests } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const MANAGE = '/my-edison/contratti/4000000001/gestisci';
+const example = supplyRequests.example.answer;
+
+function offering(...tipi: typeof example.tipi) {
+  const gateway = fakeGateway();
+  gateway.answer(supplyRequests, { ...example, bozze: [], tipi });
+  return gateway;
+}
+
+describe('the requests about a supply, on its page (pratica.tipi.2)', () => {
+  it('are those that are offered for it, each begun with the supply', async () => {
+    const gateway = offering(
+      { tipo: 'VOLTURA', contratti: [] },
+      { tipo: 'POTENZA', contratti: ['4000000001'] },
+      { tipo: 'DISATTIVAZIONE', contratti: ['4000000001', '4000000002'] },
+      { tipo: 'RESIDENZA', contratti: ['4000000002'] },
+    );
+    const screen = await open(MANAGE, { gateway });
+    const card = screen.getByRole('region', { name: 'Pratiche su questa fornitura' });
+    await expect.element(card.getByRole('link')).toHaveLength(2);
+    await expect.element(card).toMatchTextContent('Cambi i kW del contatore');
+    await expectAccessible();
+    await card.getByRole('link', { name: 'Disattivazione' }).click();
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toMatchTextContent('In quale giorno si chiude la fornitura?');
+  });
+
+  it('are also those of a supply that has ended', async () => {
+    const gateway = offering({ tipo: 'RIENTRO', contratti: ['4000000001'] });
+    const ended = { stato: 'Cessato', dataFine: '2026-08-31' };
+    gateway.answer(recuperoLista, {
+      contratti: recuperoLista.example.answer.contratti.map((one) => ({ ...one, ...ended })),
+    });
+    const screen = await open(MANAGE, { gateway });
+    await expect.element(screen.getByRole('link', { name: 'Rientro' })).toBeVisible();
+  });
+
+  it('are not there where none is offered', async () => {
+    const gateway = offering({ tipo: 'VOLTURA', contratti: [] });
+    const screen = await open(MANAGE, { gateway });
+    await expect.element(screen.getByRole('heading', { name: 'Pagamento' })).toBeVisible();
+    await expect.poll(() => gateway.asked(supplyRequests)).not.toEqual([]);
+    await expect.element(screen.getByText('Pratiche su questa fornitura')).not.toBeInTheDocument();
+  });
+
+  it('show that they can’t be read', async () => {
+    const gateway = fakeGateway();
+    gateway.reject(supplyRequests, 'S-001');
+    const screen = await open(MANAGE, { gateway });
+    await expect.element(screen.getByText('Non sappiamo quali pratiche puoi chiedere')).toBeVisible();
+  });
+});
