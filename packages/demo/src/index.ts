@@ -1,3 +1,4 @@
+import type { RequestPriceList } from '@sportello/domain';
 import { customerCodeOf } from './build/customer.ts';
 import { productCodes } from './build/service.ts';
 import { guasto, personaNumber, personas } from './personas/index.ts';
@@ -22,6 +23,26 @@ export const demoCompany = {
   name: 'Aurora Energia S.p.A.',
   vatNumber: '99999999990',
   address: { street: 'Via dell’Alba 1', cap: '20121', city: 'Milano', province: 'MI' },
+};
+
+/** Prices of requests about supplies, in cents and net of VAT (pratica.costo.1). */
+export const demoRequestPrices: RequestPriceList = {
+  kinds: {
+    VOLTURA: { management: 2300, distributor: 2520, termDays: 5 },
+    SUBENTRO: { management: 2300, distributor: 2520, termDays: 7 },
+    NUOVA_ATTIVAZIONE: { management: 2300, distributor: 2520, termDays: 7 },
+    TRASLOCO: { management: 4600, distributor: 5040, termDays: 7 },
+    POTENZA: { management: 2300, distributor: 2520, termDays: 5 },
+    FATTURAZIONE: { management: 0, distributor: 0, termDays: 3 },
+    DISATTIVAZIONE: { management: 2300, distributor: 0, termDays: 7 },
+    RIENTRO: { management: 0, distributor: 0, termDays: 15 },
+    RESIDENZA: { management: 0, distributor: 0, termDays: 5 },
+    RIATTIVAZIONE: { management: 0, distributor: 2520, termDays: 2 },
+  },
+  perKw: 7132,
+  threePhases: 4250,
+  deposit: { perKw: 1150, gas: { COTTURA: 3000, COTTURA_E_ACQUA: 6000, RISCALDAMENTO: 15_000 } },
+  vatRate: 22,
 };
 
 export const demoConnectedHome: readonly string[] = ['https://casa.example.it/apple'];

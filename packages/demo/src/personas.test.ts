@@ -85,6 +85,7 @@ describe('the personas of dimostrazione.persone.1', () => {
     ['amministratore', 'AMMINISTRATORE', 'DUAL'],
     ['pmi', 'PMI', 'FULL'],
     ['guasto', 'RESIDENZIALE', 'LUCE'],
+    ['pratiche', 'RESIDENZIALE', 'LUCE'],
   ])('%s is %s and %s', (username, segment, type) => {
     const { code, segment: label, prospect, inCreation } = customerOf(username);
     expect(segmentFromLabel(label)).toBe(segment);
@@ -208,6 +209,13 @@ describe('the others', () => {
     const statuses = contractsOf(customerOf('switchout').code).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'CESSATO')).toHaveLength(2);
     expect(statuses.every((status) => status === 'CESSATO' || status === 'DISATTIVATO')).toBe(true);
+  });
+
+  it('pratiche has a supply that is active, and one that is suspended with bills to pay', () => {
+    const supplies = of('pratiche', provider.commodityContracts);
+    expect(supplies.map(statusOfSupply)).toEqual(['ATTIVO', 'SOSPESO_MOROSITA']);
+    const overdue = of('pratiche', provider.bills).filter(({ statusCode }) => statusCode === '03');
+    expect(overdue.map(({ contractCode }) => contractCode)).toEqual([supplies[1]?.code, supplies[1]?.code]);
   });
 
   it('dual pays electricity and gas on one account', () => {

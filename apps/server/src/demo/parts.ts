@@ -34,6 +34,7 @@ import {
   slotWindows,
   supplyOffers,
   supplyPrices,
+  supplyRequests,
   vasCharges,
   withdrawalTerms,
 } from '../db/schema/index.ts';
@@ -43,6 +44,7 @@ import { writeNotices } from './notices.ts';
 import { writeLoyalty } from './loyalty.ts';
 import { writeSentReadings } from './readings.ts';
 import { writeCases } from './cases.ts';
+import { writeSupplyRequests } from './supply-requests.ts';
 import { writeSupport } from './support.ts';
 import { writeVisits } from './visits.ts';
 
@@ -99,6 +101,7 @@ const parts: readonly Part[] = [
   { table: contactRequests, write: ({ tx, provider, now }) => writeSupport(tx, provider.accounts, now) },
   { table: cases, write: ({ tx, provider, now }) => writeCases(tx, provider.accounts, now) },
   { table: legalNotices, write: ({ tx, provider, now }) => writeNotices(tx, provider.accounts, now) },
+  { table: supplyRequests, write: ({ tx, provider, now }) => writeSupplyRequests(tx, provider.accounts, now) },
   { table: loyaltyMovements, write: ({ tx, provider, now }) => writeLoyalty(tx, provider.accounts, now) },
 ];
 

@@ -54,6 +54,7 @@ describe('seedDemo', () => {
       'cases',
       'loyalty_movements',
       'companies',
+      'supply_requests',
     ];
     const counts = async () =>
       (

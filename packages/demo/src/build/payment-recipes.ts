@@ -80,6 +80,7 @@ const byPersona: Readonly<Record<string, readonly Recipe[]>> = {
   misto: [wallet('L', 'PAYPAL'), debit, slip],
   amministratore: all,
   pmi: [{ code: 'B' }, { code: 'W' }, debit],
+  pratiche: [debit, slip],
 };
 
 export function recipesOf(username: string): readonly Recipe[] {

@@ -2,7 +2,7 @@ import { amministratore } from './administrator.ts';
 import { pmi } from './business.ts';
 import { full } from './full.ts';
 import { misto, placet, stg } from './markets.ts';
-import { guasto, prospect, switchout } from './passing.ts';
+import { guasto, pratiche, prospect, switchout } from './passing.ts';
 import type { Persona } from './persona.ts';
 import { dual, fibra, gas, luce, vas } from './single.ts';
 import { manutentore, operatore } from './staff.ts';
@@ -28,6 +28,7 @@ export const personas: readonly Persona[] = [
   operatore,
   manutentore,
   guasto,
+  pratiche,
 ];
 
 /** Returns the position of a persona, from 1. */

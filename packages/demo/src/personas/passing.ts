@@ -63,3 +63,25 @@ export const guasto: Persona = {
     anElectricitySupply(stage, chiara, { since: -44 });
   },
 };
+
+/** A supply suspended for unpaid bills, and requests about supplies in several states. */
+export const pratiche: Persona = {
+  username: 'pratiche',
+  segment: 'Residenziale',
+  note: 'una fornitura sospesa; pratiche in ogni stato',
+  build(stage) {
+    const marta = aCustomer(
+      stage,
+      { firstName: 'Marta', lastName: 'Rinaldi', sex: 'F', born: '1987-02-16', birthplace: 'Bologna' },
+      { username: 'pratiche', home: anAddress('Via Andrea Costa 88', '40123', 'Bologna') },
+    );
+    anElectricitySupply(stage, marta, { nickname: 'Casa', since: -34, power: 4.5 });
+    anElectricitySupply(stage, marta, {
+      at: anAddress('Via Jervis 30', '10015', 'Ivrea'),
+      nickname: 'Laboratorio',
+      since: -20,
+      power: 3,
+      sourceState: 'Sospeso per Morosità',
+    });
+  },
+};

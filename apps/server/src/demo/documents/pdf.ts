@@ -33,6 +33,7 @@ const textsOf = (brand: string): Readonly<Record<DocumentType, readonly string[]
   ],
   // Receipts of withdrawals are drawn as such; this text is for one that an archive has.
   RICEVUTA_RECESSO: [`${brand} conferma di aver ricevuto il tuo recesso dal contratto indicato sopra.`],
+  PRATICA: [`${brand} conferma di aver ricevuto la richiesta firmata indicata sopra.`],
   // Recordings are audio; this text is for a PDF requested nevertheless.
   AUDIO_RECORDING: ['Registrazione della telefonata con cui il contratto è stato confermato.'],
 });

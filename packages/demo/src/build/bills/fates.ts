@@ -38,6 +38,7 @@ const told: Readonly<Record<string, Readonly<Record<number, Fates>>>> = {
   placet: { 0: ['DUE', 'OVERDUE'], 1: ['DUE'] },
   misto: { 0: ['PAID', 'IN_INSTALMENTS'], 2: ['DUE'] },
   switchout: { 0: ['OVERDUE'] },
+  pratiche: { 1: ['OVERDUE', 'OVERDUE'] },
   pmi: { 0: ['DUE', 'OVERDUE'], 1: ['DUE'], 2: ['PROCESSING'] },
 };
 
