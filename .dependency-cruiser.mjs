@@ -139,10 +139,11 @@ const dependencies = [
   },
 ];
 
-/** Features that render parts of another one: bills are paid on their page, the desk's queue shows readings. */
+/** Features that render parts of another one: bills are paid on their page, the desk shows readings and requests. */
 const shown = [
   { from: 'bills', to: 'paying' },
   { from: 'desk', to: 'readings' },
+  { from: 'desk', to: 'supply-requests' },
 ];
 
 const tests = String.raw`\.test\.tsx?$`;

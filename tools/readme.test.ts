@@ -58,7 +58,7 @@ describe('docs/settings.md', () => {
 
   it("lists every field of the provider's file, and no other", () => {
     expect(named(fields).sort()).toEqual(
-      declared(/^ {2}([a-z]\w+): (?:z$|z\.|webUrl|retention|case|notice)/gm, 'provider').sort(),
+      declared(/^ {2}([a-z]\w+): (?:z$|z\.|webUrl|retention|case|notice|request)/gm, 'provider').sort(),
     );
   });
 });

@@ -4,6 +4,7 @@ import {
   billStatus,
   BILL_STATUS_LABELS,
   commodityStatus,
+  COST_LINE_LABELS,
   CONTRACT_STATUS_LABELS,
   DOCUMENT_TYPE_LABELS,
   HOLDER_RELATIONSHIP_LABELS,
@@ -13,6 +14,14 @@ import {
   OPERATOR_RIGHTS,
   OPERATOR_ROLE_LABELS,
   OPERATOR_ROLES,
+  papersOf,
+  questionsOf,
+  REJECTIONS,
+  REQUEST_STATE_LABELS,
+  REQUEST_STEP_LABELS,
+  SUPPLY_REQUEST_KIND_LABELS,
+  SUPPLY_REQUEST_KINDS,
+  SUPPLY_REQUEST_RULES,
   moduleStates,
   paymentMethodKind,
   PAYMENT_METHOD_KIND_LABELS,
@@ -191,5 +200,41 @@ describe('operatore.ruoli.1', () => {
   it.each(rows)('%s, %s', (role, name, ...cells) => {
     expect(OPERATOR_ROLE_LABELS[role as OperatorRole]).toBe(name);
     expect(rightsOf(role as OperatorRole)).toEqual(OPERATOR_RIGHTS.filter((_, at) => cells[at] === 'x'));
+  });
+});
+
+describe('pratica', () => {
+  it('tipi.1 has the rules of each kind', () => {
+    const standings = { ACTIVE: 'an active supply', SUSPENDED: 'a suspended supply', ENDED: 'an ended supply' };
+    const known = SUPPLY_REQUEST_KINDS.map((kind) => {
+      const { of, commodities, isDistributed, hasWork, isSigned } = SUPPLY_REQUEST_RULES[kind];
+      const cells = [isDistributed, hasWork, isSigned].map((holds) => (holds ? 'yes' : ''));
+      const about = of === undefined ? 'a delivery point' : standings[of];
+      return [kind, SUPPLY_REQUEST_KIND_LABELS[kind], about, commodities.join(', '), ...cells];
+    });
+    expect(table('pratica.tipi.1')).toEqual(known);
+  });
+
+  it('domande.1 and carte.1 have the questions and papers of each kind', () => {
+    const questions = SUPPLY_REQUEST_KINDS.map((kind) => {
+      const asked = [...questionsOf(kind, {}), ...questionsOf(kind, { cambia: 'DATI_FISCALI' })];
+      return [kind, [...new Set(asked)].join(', ')];
+    });
+    expect(table('pratica.domande.1')).toEqual(questions);
+    expect(table('pratica.carte.1')).toEqual(SUPPLY_REQUEST_KINDS.map((kind) => [kind, papersOf(kind, {}).join(', ')]));
+  });
+
+  it.each([
+    ['passi.1', REQUEST_STEP_LABELS],
+    ['stati.1', REQUEST_STATE_LABELS],
+    ['costo.1', COST_LINE_LABELS],
+  ])('%s has the labels', (rule, labels) => {
+    expect(Object.fromEntries(table(`pratica.${rule}`))).toEqual(labels);
+  });
+
+  it('rifiuti.1 has words and next step of each code', () => {
+    expect(table('pratica.rifiuti.1')).toEqual(
+      Object.entries(REJECTIONS).map(([code, { words, next }]) => [code, words, next]),
+    );
   });
 });
