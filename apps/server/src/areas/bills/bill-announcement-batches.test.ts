@@ -112,7 +112,7 @@ const onceEach = Array.from({ length: customers }, (_, index) => {
 
 const waiting = () =>
   query<{ delayed: boolean }>(
-    `select start_after > now() + interval '5 seconds' as delayed from pgboss.job where name = 'tell-bills' and state = 'created'`,
+    `select start_after > created_on + interval '5 seconds' as delayed from pgboss.job where name = 'tell-bills' and state = 'created'`,
   );
 
 describe('bills of many customers (bolletta.avvisi.2)', () => {

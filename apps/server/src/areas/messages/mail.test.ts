@@ -183,7 +183,7 @@ test('what was not handed over while the mail server rests was not tried, and wa
     to.map(() => expect.stringContaining('ECONNREFUSED')),
   );
   const { rows: jobs } = await outbox.database.pool.query<{ later: boolean }>(
-    `select start_after > now() + interval '5 seconds' as later from pgboss.job
+    `select start_after > created_on + interval '5 seconds' as later from pgboss.job
      where name = 'deliver-message' and singleton_key in (select id::text from messages where tries = 0)`,
   );
   expect(jobs.map(({ later }) => later)).toEqual(Array.from({ length: 7 }, () => true));

@@ -75,7 +75,7 @@ const listNotified = (kind: string) =>
 
 const waiting = (queue: string) =>
   query<{ delayed: boolean }>(
-    `select start_after > now() + interval '5 seconds' as delayed from pgboss.job where name = '${queue}' and state = 'created'`,
+    `select start_after > created_on + interval '5 seconds' as delayed from pgboss.job where name = '${queue}' and state = 'created'`,
   );
 
 async function failFor(code: string): Promise<void> {
