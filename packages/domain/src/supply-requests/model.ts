@@ -15,6 +15,8 @@ export interface SupplyRequestSummary {
   readonly state: RequestState;
   /** The last step reached. */
   readonly step: RequestStep;
+  /** Undefined for a delivery point that is not the customer's yet. */
+  readonly contractCode: string | undefined;
   /** Name or delivery point of its supply. */
   readonly supply: string;
   readonly requestedAt: Instant;
@@ -75,7 +77,6 @@ export interface RequestRejection {
 
 /** One request as its customer reads it. */
 export interface SupplyRequest extends SupplyRequestSummary {
-  readonly contractCode: string | undefined;
   readonly answers: SupplyAnswers;
   readonly cost: RequestCost;
   readonly steps: readonly RequestStep[];

@@ -38,7 +38,8 @@ describe('making a request (pratica.invio.1)', () => {
     });
     expect(read.risposte).toMatchObject(whole[kind]);
     const { body: list } = await calls.get('');
-    expect(list).toMatchObject({ pratiche: [{ numero: number }], bozze: [] });
+    const codiceContratto = hasContract ? customer.contract : null;
+    expect(list).toMatchObject({ pratiche: [{ numero: number, codiceContratto }], bozze: [] });
     const made = (await eventsOf(gateway, customer.code)).filter((each) => each.kind === 'SUPPLY_REQUEST_MADE');
     expect(made).toMatchObject([
       { data: { requestNumber: number, requestKind: kind, totalCents: Math.round(read.costo.totale * 100) } },

@@ -9,7 +9,7 @@ const example = supplyRequests.example.answer;
 
 function offering(...tipi: typeof example.tipi) {
   const gateway = fakeGateway();
-  gateway.answer(supplyRequests, { ...example, bozze: [], tipi });
+  gateway.answer(supplyRequests, { pratiche: [], bozze: [], tipi });
   return gateway;
 }
 
@@ -30,6 +30,34 @@ describe('the requests about a supply, on its page (pratica.tipi.2)', () => {
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toMatchTextContent('In quale giorno si chiude la fornitura?');
+  });
+
+  it('shows an open request of the supply in place of a new one of its kind (pratica.elenco.1)', async () => {
+    const [request] = example.pratiche;
+    if (request === undefined) throw new Error('The example has no request.');
+    const gateway = fakeGateway();
+    const numbered = (numero: string, codiceContratto: string) => ({ ...request, numero, codiceContratto });
+    gateway.answer(supplyRequests, {
+      bozze: [],
+      tipi: [
+        { tipo: 'POTENZA', contratti: ['4000000001'] },
+        { tipo: 'RESIDENZA', contratti: ['4000000001'] },
+      ],
+      pratiche: [
+        { ...numbered('PR-2026-000123', '4000000001'), tipo: 'POTENZA', stato: 'IN_CORSO' },
+        { ...numbered('PR-2026-000124', '4000000002'), tipo: 'RESIDENZA', stato: 'IN_CORSO' },
+        { ...numbered('PR-2026-000125', '4000000001'), tipo: 'DISATTIVAZIONE', stato: 'ANNULLATA' },
+      ],
+    });
+    const screen = await open(MANAGE, { gateway });
+    const card = screen.getByRole('region', { name: 'Pratiche su questa fornitura' });
+    await expect.element(card.getByRole('link')).toHaveLength(2);
+    await expect
+      .element(card.getByRole('link', { name: 'Cambio potenza' }))
+      .toHaveAttribute('href', '/my-edison/pratiche/PR-2026-000123');
+    await expect.element(card.getByText('In corso')).toBeVisible();
+    await expect.element(card.getByRole('link', { name: 'Residenza' })).toBeVisible();
+    await expectAccessible();
   });
 
   it('are also those of a supply that has ended', async () => {

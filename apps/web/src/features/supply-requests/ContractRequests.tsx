@@ -1,5 +1,5 @@
 import { supplyRequests } from '@sportello/calls';
-import { SUPPLY_REQUEST_KIND_LABELS } from '@sportello/domain';
+import { isOpenRequest, SUPPLY_REQUEST_KIND_LABELS } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
@@ -11,9 +11,11 @@ import layout from '../../ui/layout/layout.module.css';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { KIND_NOTES } from './kind-words.ts';
+import { RequestTag } from './RequestTag.tsx';
+import { RequestTerm } from './RequestTerm.tsx';
 import classes from './supply-requests.module.css';
 
-/** The requests that are offered about one supply (pratica.tipi.2). */
+/** Shows the open requests about one supply, and those that are offered beside them (pratica.tipi.2). */
 export function ContractRequests({ code }: { code: string }) {
   const { t } = useLingui();
   const { queryOf } = useApp();
@@ -23,14 +25,36 @@ export function ContractRequests({ code }: { code: string }) {
       <ReadMissing read={read} title={<Trans>Non sappiamo quali pratiche puoi chiedere</Trans>} />
     );
   }
-  const offered = read.data.offered.filter(({ contractCodes }) => contractCodes.includes(code));
-  if (offered.length === 0) return null;
+  const open = read.data.requests.filter(({ contractCode, state }) => contractCode === code && isOpenRequest(state));
+  // A supply has one open request of a kind (pratica.invio.2).
+  const isOpenKind = new Set(open.map(({ kind }) => kind));
+  const offered = read.data.offered.filter(
+    ({ kind, contractCodes }) => contractCodes.includes(code) && !isOpenKind.has(kind),
+  );
+  if (open.length + offered.length === 0) return null;
   return (
     <Card className={layout['stack']} aria-labelledby="pratiche">
       <SectionTitle id="pratiche" lead={<Trans>Prima di inviare vedi costo, tempi e documenti.</Trans>}>
         <Trans>Pratiche su questa fornitura</Trans>
       </SectionTitle>
       <ul className={classes['papers']}>
+        {open.map((request) => (
+          <li key={request.number}>
+            <div className={layout['spread']}>
+              <AnchorLink
+                to="/my-edison/pratiche/$numero"
+                params={{ numero: request.number }}
+                className={classes['way'] ?? ''}
+              >
+                {SUPPLY_REQUEST_KIND_LABELS[request.kind]}
+              </AnchorLink>
+              <RequestTag state={request.state} />
+            </div>
+            <p className={classes['soft']}>
+              <RequestTerm of={request} />
+            </p>
+          </li>
+        ))}
         {offered.map(({ kind }) => (
           <li key={kind}>
             <AnchorLink

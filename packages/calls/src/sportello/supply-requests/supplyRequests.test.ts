@@ -28,6 +28,7 @@ describe('what is read', () => {
           kind: 'POTENZA',
           state: 'IN_CORSO',
           step: 'RICEVUTA',
+          contractCode: '4000000001',
           supply: 'Casa',
           requestedAt: at,
           dueBy: '2026-11-27',

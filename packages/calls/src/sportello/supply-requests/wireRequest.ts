@@ -62,6 +62,7 @@ export const wireRequestSummary = {
   tipo: requestKind,
   stato: z.enum(REQUEST_STATES),
   passo: requestStep,
+  codiceContratto: optionalText,
   fornitura: z.string(),
   richiestaIl: instant,
   entro: optionalDay,
@@ -85,7 +86,6 @@ const wireMessage = z.strictObject({
 
 export const wireRequest = {
   ...wireRequestSummary,
-  codiceContratto: optionalText,
   risposte: wireAnswers,
   costo: wireCost,
   passi: z.array(requestStep),
@@ -117,6 +117,7 @@ export const exampleRequestSummary = {
   tipo: 'POTENZA' as const,
   stato: 'IN_CORSO' as const,
   passo: 'RICEVUTA' as const,
+  codiceContratto: '4000000001',
   fornitura: 'Casa',
   richiestaIl: '2026-11-20T09:00:00Z',
   entro: '2026-11-27',
@@ -124,7 +125,6 @@ export const exampleRequestSummary = {
 
 export const exampleRequest = {
   ...exampleRequestSummary,
-  codiceContratto: '4000000001',
   risposte: exampleAnswers,
   costo: exampleCost,
   passi: [...REQUEST_STEPS],
@@ -157,6 +157,7 @@ export const toRequestSummary = (wire: Wire<typeof wireRequestSummary>): SupplyR
   kind: wire.tipo,
   state: wire.stato,
   step: wire.passo,
+  contractCode: present(wire.codiceContratto),
   supply: wire.fornitura,
   requestedAt: Date.parse(wire.richiestaIl),
   dueBy: present(wire.entro),
@@ -164,7 +165,6 @@ export const toRequestSummary = (wire: Wire<typeof wireRequestSummary>): SupplyR
 
 export const toRequest = (wire: Wire<typeof wireRequest>): SupplyRequest => ({
   ...toRequestSummary(wire),
-  contractCode: present(wire.codiceContratto),
   answers: wire.risposte,
   cost: toCost(wire.costo),
   steps: wire.passi,

@@ -42,6 +42,7 @@ export async function summarize(db: Database, rows: readonly RequestRow[]): Prom
       tipo: row.kind,
       stato: state,
       passo: steps.at(-1)?.step ?? ('RICEVUTA' as const),
+      codiceContratto: row.contractCode,
       fornitura: nickname ?? row.point ?? row.contractCode ?? '',
       richiestaIl: row.requestedAt.toISOString(),
       entro: isOpenRequest(state) ? row.dueOn : null,
@@ -57,7 +58,6 @@ export async function requestOnWire(db: Database, row: RequestRow) {
   const { summary, facts, steps, papers, missing } = found;
   const wire: WireRequest = {
     ...summary,
-    codiceContratto: row.contractCode,
     risposte: row.answers,
     costo: costOnWire(row.cost),
     passi: [...requestStepsOf(facts.kind, facts.hasCost)],

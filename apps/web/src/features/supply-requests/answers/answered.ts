@@ -19,7 +19,7 @@ interface Answered {
 }
 
 const NAMES: Readonly<Record<RequestQuestion, MessageDescriptor>> = {
-  fornitura: msg`Fornitura`,
+  fornitura: msg`Punto di fornitura`,
   indirizzo: msg`Indirizzo del contatore`,
   causale: msg`Motivo`,
   uso: msg`Uso`,
