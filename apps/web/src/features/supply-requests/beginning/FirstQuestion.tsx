@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { randomId } from '../../../session/browser.ts';
 import { Loading } from '../../../shared/read/Loading.tsx';
+import { useTitleFocus } from '../../../ui/focus.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Question } from '../wizard/Question.tsx';
@@ -26,6 +27,8 @@ export function FirstQuestion({ kind, contractCode, answers }: FirstQuestionProp
     updatedAt: 0,
   }));
   const facts = useFacts(draft);
+  // The title of the page that waits for them goes, and the focus with it.
+  useTitleFocus(facts === undefined ? 'reading' : 'known');
   const [first] = questionsOf(kind, answers);
   // The server sets it with the first answer.
   const settore = contractCode === undefined ? answers.settore : facts?.supply.commodity;

@@ -1,4 +1,5 @@
 import {
+  recuperoDatiContratto,
   recuperoLista,
   saveSupplyRequestDraft,
   supplyRequest,
@@ -52,6 +53,36 @@ describe('a new request (pratica.tipi.2)', () => {
       .toMatchTextContent('In quale giorno si chiude la fornitura?');
     expect(screen.search()).toContain('contratto');
     expect(gateway.asked(saveSupplyRequestDraft)).toEqual([]);
+  });
+
+  it('asks for one of many supplies by a search, and names each once (pratica.tipi.2)', async () => {
+    const codes = Array.from({ length: 14 }, (_, at) => `40000000${String(at + 10)}`);
+    const gateway = offering([{ tipo: 'DISATTIVAZIONE', contratti: codes }]);
+    const [supply] = recuperoLista.example.answer.contratti;
+    const contratti = codes.map((codiceContratto, at) => ({ ...supply, codiceContratto, pod: `IT001E${String(at)}` }));
+    gateway.answer(recuperoLista, { contratti: contratti as never });
+    const screen = await open(`${PATH}?tipo=DISATTIVAZIONE`, { gateway });
+    const links = screen.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect.element(screen.getByText('Ne vedi 12 di 14: cerca per trovare le altre.')).toBeVisible();
+    await expect.element(links).toHaveLength(12);
+    expect(new Set(links.elements().map(({ textContent }) => textContent)).size).toBe(12);
+    await expectAccessible();
+    await screen.getByRole('searchbox', { name: 'Cerca tra le tue forniture' }).fill('IT001E13');
+    await expect.element(links).toHaveLength(1);
+    await expect.element(screen.getByText('1 fornitura')).toBeVisible();
+    await screen.getByRole('searchbox').fill('zzz');
+    await expect.element(screen.getByText('Nessuna fornitura corrisponde.')).toBeVisible();
+  });
+
+  it('focuses the question once its facts have come', async () => {
+    const gateway = offering([{ tipo: 'POTENZA', contratti: ['4000000001'] }]);
+    const screen = await open(PATH, { gateway });
+    const details = gateway.hold(recuperoDatiContratto);
+    await screen.getByRole('link', { name: 'Cambio potenza' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Nuova pratica');
+    details.letThrough();
+    const question = screen.getByRole('heading', { level: 1, name: 'Quanta potenza ti serve?' });
+    await expect.element(question).toHaveFocus();
   });
 
   it('goes on with the draft that there is (pratica.bozza.2)', async () => {

@@ -1,9 +1,13 @@
 import { recuperoLista } from '@sportello/calls';
-import { fullAddress, SUPPLY_REQUEST_KIND_LABELS, type Contract, type SupplyRequestKind } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
+import { searchContracts, SUPPLY_REQUEST_KIND_LABELS, type Contract, type SupplyRequestKind } from '@sportello/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { contractChoices, type ContractChoice } from '../../../shared/contracts/choices.ts';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
@@ -14,6 +18,11 @@ import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../supply-requests.module.css';
 import type { BeginSearch } from './begin.ts';
+
+import '../../../ui/theme/fields.ts';
+
+/** Supplies that are listed; of more, the others are found by search. */
+const FEW = 12;
 
 interface SupplyChoiceProps {
   kind: SupplyRequestKind;
@@ -36,34 +45,91 @@ export function SupplyChoice({ kind, codes, search }: SupplyChoiceProps) {
         failed={<Trans>Non riusciamo a caricare le tue forniture</Trans>}
         skeleton={<CardSkeleton />}
       >
-        {(contracts) => (
-          <ul className={classes['kinds']}>
-            {codes.map((code) => (
-              <li key={code}>
-                <Supply code={code} contract={contracts.find((each) => each.code === code)} search={search} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(contracts) => <Supplies contracts={contracts} codes={codes} search={search} />}
       </ReadBody>
     </>
   );
 }
 
-interface SupplyProps {
-  code: string;
-  contract: Contract | undefined;
-  search: BeginSearch;
+interface SuppliesProps extends Pick<SupplyChoiceProps, 'codes' | 'search'> {
+  contracts: readonly Contract[];
 }
 
-function Supply({ code, contract, search }: SupplyProps) {
+function Supplies({ contracts, codes, search }: SuppliesProps) {
+  const [typed, setTyped] = useState('');
+  // Deferred, so that typing stays responsive while the list updates.
+  const sought = useDeferredValue(typed);
+  const choices = useMemo(() => {
+    const offered = new Set(codes);
+    return contractChoices(
+      contracts.filter(({ code }) => offered.has(code)),
+      nameAndKind,
+    );
+  }, [contracts, codes]);
+  const found = useMemo(() => {
+    const those = new Set(
+      searchContracts(
+        choices.map(({ contract }) => contract),
+        sought,
+      ),
+    );
+    return choices.filter(({ contract }) => those.has(contract));
+  }, [choices, sought]);
+  return (
+    <>
+      {choices.length > FEW ? <Search typed={typed} onType={setTyped} count={found.length} /> : null}
+      <ul className={classes['kinds']}>
+        {found.slice(0, FEW).map((choice) => (
+          <li key={choice.value}>
+            <Supply choice={choice} search={search} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SearchProps {
+  typed: string;
+  onType: (typed: string) => void;
+  /** Number of supplies found. */
+  count: number;
+}
+
+function Search({ typed, onType, count }: SearchProps) {
+  const { t } = useLingui();
+  return (
+    <Card as="search" className={layout['stackSmall']}>
+      <TextInput
+        type="search"
+        label={t`Cerca tra le tue forniture`}
+        placeholder={t`Nome, indirizzo, POD o PDR`}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <output className={layout['caption']}>
+        {count > FEW ? (
+          <Trans>
+            Ne vedi {FEW} di {count}: cerca per trovare le altre.
+          </Trans>
+        ) : (
+          <Plural value={count} _0="Nessuna fornitura corrisponde." one="# fornitura" other="# forniture" />
+        )}
+      </output>
+    </Card>
+  );
+}
+
+function Supply({ choice: { value, label, detail }, search }: { choice: ContractChoice; search: BeginSearch }) {
   return (
     <Card as="div" className={cx('sp-next', classes['card'])}>
       <div className={layout['stackTight']}>
-        <Link to="/my-edison/pratiche/nuova" search={{ ...search, contratto: code }} className={classes['name'] ?? ''}>
-          {contract === undefined ? code : nameAndKind(contract)}
+        <Link to="/my-edison/pratiche/nuova" search={{ ...search, contratto: value }} className={classes['name'] ?? ''}>
+          {label}
         </Link>
-        {contract?.address === undefined ? null : <p>{fullAddress(contract.address)}</p>}
+        <p className={layout['caption']}>{detail}</p>
       </div>
     </Card>
   );
