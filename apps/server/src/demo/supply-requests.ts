@@ -6,12 +6,12 @@ import {
   termDay,
   type Day,
   type SupplyAsItIs,
-  type SupplyRequestKind,
 } from '@sportello/domain';
 import { demoRequestPrices } from '@sportello/demo';
 import { asc, eq, sql } from 'drizzle-orm';
 import { recordChanges } from '../areas/integration/usecases/outcomes/note.ts';
-import { insertSignedDocument } from '../areas/supply-requests/queries/requests.ts';
+import { insertSignedDocument, type RequestRow } from '../areas/supply-requests/queries/requests.ts';
+import { makingFacts } from '../areas/supply-requests/usecases/facts.ts';
 import { requestNumberOf } from '../areas/supply-requests/usecases/number.ts';
 import type { Database } from '../db/database.ts';
 import { commodityContracts, supplyRequestPapers, supplyRequests, supplyRequestSteps } from '../db/schema/index.ts';
@@ -118,7 +118,7 @@ async function writeRequest(tx: Database, each: DemoRequest, { customerCode, sup
     await tx.update(supplyRequests).set({ billNumber }).where(eq(supplyRequests.id, requestId));
     await payBill(tx, { customerCode, number: billNumber });
   }
-  if (each.isAnswered) await writeMaking(tx, { number, customerCode, kind, at: requestedAt });
+  if (each.isAnswered) await writeMaking(tx, row);
 }
 
 /** A bill of the past is paid, and its customer was notified of it. */
@@ -133,15 +133,10 @@ async function payBill(
 }
 
 /** The event that the made-up distributor's outcomes name. */
-async function writeMaking(
-  tx: Database,
-  { number, customerCode, kind, at }: { number: string; customerCode: string; kind: SupplyRequestKind; at: Date },
-): Promise<void> {
-  const fact = {
-    kind: 'SUPPLY_REQUEST_MADE',
-    customerCode,
-    data: { requestNumber: number, requestKind: kind },
-  } as const;
+async function writeMaking(tx: Database, row: RequestRow): Promise<void> {
+  const { customerCode, kind: requestKind, requestedAt: at, dueOn: day } = row;
+  const news = { requestNumber: requestNumberOf(row), requestKind, about: 'MADE', day } as const;
+  const fact = { kind: 'SUPPLY_REQUEST_MADE', customerCode, data: { ...news, ...makingFacts(row) } } as const;
   const [id] = await insertEvents(tx, [{ ...fact, actorName: USERNAME, right: 'SELF', at }]);
   if (id !== undefined) await recordChanges(tx, [{ id, fact }], 'SELF', at);
 }

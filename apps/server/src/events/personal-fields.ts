@@ -1,7 +1,8 @@
+import type { EventData } from './catalogue.ts';
 import type { EventKind } from './event.ts';
 
 /** Fields of an event's data that name, reach or describe a person; removed by retention and erasure. */
-export const PERSONAL_FIELDS: Readonly<Record<EventKind, readonly string[]>> = {
+export const PERSONAL_FIELDS: { readonly [Kind in EventKind]: readonly (string & keyof EventData[Kind])[] } = {
   CUSTOMER_REGISTERED: ['username'],
   PASSWORD_RESET: [],
   PASSWORD_CHANGED: [],
@@ -66,3 +67,5 @@ export const PERSONAL_FIELDS: Readonly<Record<EventKind, readonly string[]>> = {
   NOTICE_TO_POST: [],
   NOTICE_LEDGER_ROOT: [],
 };
+
+export const EVENT_KINDS = Object.keys(PERSONAL_FIELDS) as readonly EventKind[];

@@ -34,6 +34,7 @@ const debit: Fact = {
   customerCode: 'K1',
   data: {
     method: 'U',
+    signedOn: '2026-11-20',
     accounts: [{ contractAccount: 'A1', mandate: 'M1' }],
     iban: 'IT60X0542811101000000123456',
     name: 'Giulia',
@@ -79,7 +80,7 @@ describe('redactEvents (fornitore.conservazione.1)', () => {
       {
         ...before,
         actor: null,
-        data: { method: 'U', accounts: [{ contractAccount: 'A1', mandate: 'M1' }] },
+        data: { method: 'U', signedOn: '2026-11-20', accounts: [{ contractAccount: 'A1', mandate: 'M1' }] },
         redactedAt: now.toISOString(),
       },
     ]);

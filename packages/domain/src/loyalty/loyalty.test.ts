@@ -1,32 +1,84 @@
 import { expect, it } from 'vitest';
-import { earningOf, LOYALTY_DEEDS, LOYALTY_POINTS, LOYALTY_REASONS, takeBack, undoneBy } from './loyalty.ts';
+import {
+  earningOf,
+  LOYALTY_DEEDS,
+  LOYALTY_EVENTS,
+  LOYALTY_POINTS,
+  LOYALTY_REASONS,
+  takeBack,
+  undoneBy,
+  type LoyaltyEvent,
+} from './loyalty.ts';
 
-it.each([
+const reading = { contractCode: '4', periodEnd: '2026-11-30', readingNumber: '7' };
+const autolettura = { deed: 'AUTOLETTURA', key: '4 2026-11-30 7' };
+
+it.each<[LoyaltyEvent, object | undefined]>([
+  [{ kind: 'READING_RECEIVED', data: reading }, autolettura],
+  [{ kind: 'READING_RECEIVED', data: { ...reading, periodEnd: null } }, undefined],
+  [{ kind: 'READING_MOVED', data: { ...reading, state: 'VALIDATA' } }, undefined],
   [
-    'READING_RECEIVED',
-    { contractCode: '4', periodEnd: '2026-11-30', readingNumber: '7' },
-    { deed: 'AUTOLETTURA', key: '4 2026-11-30 7' },
-  ],
-  ['READING_RECEIVED', { contractCode: '4' }, undefined],
-  [
-    'NOTIFICATION_PREFERENCES_CHANGED',
-    { contractAccount: '5', billDelivery: '02' },
+    { kind: 'NOTIFICATION_PREFERENCES_CHANGED', data: { contractAccount: '5', billDelivery: '02' } },
     { deed: 'BOLLETTA_DIGITALE', key: '5' },
   ],
-  ['NOTIFICATION_PREFERENCES_CHANGED', { contractAccount: '5', billDelivery: '03' }, undefined],
-  ['FEEDBACK_LEFT', { interventionId: 'I1' }, { deed: 'OPINIONE', key: 'I1' }],
-  ['BILLS_PAID', { paymentId: 'p' }, { deed: 'PAGAMENTO', key: 'p' }],
-  ['PASSWORD_CHANGED', {}, undefined],
-])('%s with %j earns %j (fedelta.punti.1)', (kind, data, expected) => {
-  expect(earningOf(kind, data)).toEqual(expected);
+  [{ kind: 'NOTIFICATION_PREFERENCES_CHANGED', data: { contractAccount: '5', billDelivery: '03' } }, undefined],
+  [{ kind: 'NOTIFICATION_PREFERENCES_CHANGED', data: { contractAccount: '5', billDelivery: null } }, undefined],
+  [
+    { kind: 'FEEDBACK_LEFT', data: { interventionId: 'I1' } },
+    { deed: 'OPINIONE', key: 'I1' },
+  ],
+  [
+    { kind: 'BILLS_PAID', data: { paymentId: 'p' } },
+    { deed: 'PAGAMENTO', key: 'p' },
+  ],
+  [{ kind: 'PAYMENT_RESTORED', data: { paymentId: 'p' } }, undefined],
+  [
+    { kind: 'PAYMENT_RESTORED', data: { paymentId: 'p', times: 0 } },
+    { deed: 'PAGAMENTO', key: 'p' },
+  ],
+  [
+    { kind: 'PAYMENT_RESTORED', data: { paymentId: 'p', times: 1 } },
+    { deed: 'PAGAMENTO', key: 'p 1' },
+  ],
+  [
+    { kind: 'PAYMENT_RESTORED', data: { paymentId: 'p', times: 2 } },
+    { deed: 'PAGAMENTO', key: 'p 2' },
+  ],
+  [{ kind: 'PAYMENT_REVERSED', data: { paymentId: 'p', times: 1, leftCents: 0 } }, undefined],
+])('%j earns %j (fedelta.punti.1, fedelta.storno.2)', (event, expected) => {
+  expect(earningOf(event)).toEqual(expected);
 });
 
-it.each([
-  ['READING_MOVED', 'RIFIUTATA', { deed: 'AUTOLETTURA', key: '4 2026-11-30 7' }],
-  ['READING_MOVED', 'VALIDATA', undefined],
-  ['READING_RECEIVED', 'RIFIUTATA', undefined],
-])('%s to %s makes nothing of %j (fedelta.storno.1)', (kind, state, expected) => {
-  expect(undoneBy(kind, { contractCode: '4', periodEnd: '2026-11-30', readingNumber: '7', state })).toEqual(expected);
+it.each<[LoyaltyEvent, object | undefined]>([
+  [{ kind: 'READING_MOVED', data: { ...reading, state: 'RIFIUTATA' } }, autolettura],
+  [{ kind: 'READING_MOVED', data: { ...reading, state: 'VALIDATA' } }, undefined],
+  [{ kind: 'READING_MOVED', data: { ...reading, periodEnd: null, state: 'RIFIUTATA' } }, undefined],
+  [{ kind: 'READING_RECEIVED', data: reading }, undefined],
+  [
+    { kind: 'PAYMENT_REVERSED', data: { paymentId: 'p', times: 0, leftCents: 0 } },
+    { deed: 'PAGAMENTO', key: 'p' },
+  ],
+  [
+    { kind: 'PAYMENT_REVERSED', data: { paymentId: 'p', times: 2, leftCents: 0 } },
+    { deed: 'PAGAMENTO', key: 'p 2' },
+  ],
+  [{ kind: 'PAYMENT_REVERSED', data: { paymentId: 'p', times: 0, leftCents: 1 } }, undefined],
+  [{ kind: 'PAYMENT_RESTORED', data: { paymentId: 'p', times: 0 } }, undefined],
+  [{ kind: 'BILLS_PAID', data: { paymentId: 'p' } }, undefined],
+])('%j revokes %j (fedelta.storno.1, fedelta.storno.2)', (event, expected) => {
+  expect(undoneBy(event)).toEqual(expected);
+});
+
+it('returns the kinds of the events that bring points or take them', () => {
+  expect(LOYALTY_EVENTS).toEqual([
+    'READING_RECEIVED',
+    'READING_MOVED',
+    'NOTIFICATION_PREFERENCES_CHANGED',
+    'FEEDBACK_LEFT',
+    'BILLS_PAID',
+    'PAYMENT_RESTORED',
+    'PAYMENT_REVERSED',
+  ]);
 });
 
 it.each([
@@ -50,59 +102,6 @@ it.each([
 it('returns the actions that earn points, and the reasons of movements', () => {
   expect(LOYALTY_DEEDS).toEqual(['AUTOLETTURA', 'BOLLETTA_DIGITALE', 'OPINIONE', 'PAGAMENTO']);
   expect(LOYALTY_REASONS).toEqual(['AUTOLETTURA', 'BOLLETTA_DIGITALE', 'OPINIONE', 'PAGAMENTO', 'PREMIO', 'STORNO']);
-});
-
-it.each([
-  ['READING_RECEIVED', { periodEnd: '2026-11-30', readingNumber: '7' }],
-  ['READING_RECEIVED', { contractCode: '4', readingNumber: '7' }],
-  ['READING_RECEIVED', { contractCode: '4', periodEnd: '2026-11-30' }],
-  ['READING_RECEIVED', { contractCode: '4', periodEnd: '2026-11-30', readingNumber: 7 }],
-  ['NOTIFICATION_PREFERENCES_CHANGED', { contractAccount: '5' }],
-  ['NOTIFICATION_PREFERENCES_CHANGED', { billDelivery: '02' }],
-  ['NOTIFICATION_PREFERENCES_CHANGED', { contractAccount: 5, billDelivery: '02' }],
-  ['FEEDBACK_LEFT', {}],
-  ['FEEDBACK_LEFT', { interventionId: null }],
-  ['BILLS_PAID', {}],
-  ['BILLS_PAID', { paymentId: 1 }],
-  ['PAYMENT_RESTORED', { paymentId: 'p' }],
-  ['PAYMENT_RESTORED', { paymentId: 'p', times: '1' }],
-  ['PAYMENT_RESTORED', { times: 1 }],
-  ['PAYMENT_RESTORED', { paymentId: 1, times: 1 }],
-  ['PAYMENT_REVERSED', { paymentId: 'p', times: 1, leftCents: 0 }],
-  ['', { contractCode: '4', paymentId: 'p', interventionId: 'I1' }],
-])('returns nothing earned by %s with %j (fedelta.punti.1)', (kind, data) => {
-  expect(earningOf(kind, data)).toBeUndefined();
-});
-
-it.each([
-  [0, 'p'],
-  [1, 'p 1'],
-  [2, 'p 2'],
-])('returns for a payment restored %i times the key %j (fedelta.storno.2)', (times, key) => {
-  expect(earningOf('PAYMENT_RESTORED', { paymentId: 'p', times })).toEqual({ deed: 'PAGAMENTO', key });
-});
-
-it.each([
-  [0, 'p'],
-  [1, 'p 1'],
-  [2, 'p 2'],
-])('returns for a fully reversed payment that was restored %i times the key %j (fedelta.storno.2)', (times, key) => {
-  const data = { paymentId: 'p', times, leftCents: 0 };
-  expect(undoneBy('PAYMENT_REVERSED', data)).toEqual({ deed: 'PAGAMENTO', key });
-});
-
-it.each([
-  ['PAYMENT_REVERSED', { paymentId: 'p', times: 0, leftCents: 1 }],
-  ['PAYMENT_REVERSED', { paymentId: 'p', times: 0 }],
-  ['PAYMENT_REVERSED', { paymentId: 'p', times: 0, leftCents: '0' }],
-  ['PAYMENT_REVERSED', { times: 0, leftCents: 0 }],
-  ['PAYMENT_REVERSED', { paymentId: 1, times: 0, leftCents: 0 }],
-  ['PAYMENT_RESTORED', { paymentId: 'p', times: 0, leftCents: 0 }],
-  ['BILLS_PAID', { paymentId: 'p', times: 0, leftCents: 0, state: 'RIFIUTATA' }],
-  ['READING_MOVED', { contractCode: '4', periodEnd: '2026-11-30', readingNumber: '7' }],
-  ['READING_MOVED', { contractCode: '4', periodEnd: '2026-11-30', state: 'RIFIUTATA' }],
-])('returns nothing revoked by %s with %j (fedelta.storno.1, fedelta.storno.2)', (kind, data) => {
-  expect(undoneBy(kind, data)).toBeUndefined();
 });
 
 it.each([

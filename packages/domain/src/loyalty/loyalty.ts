@@ -1,4 +1,6 @@
-import type { Instant } from '../shared/day.ts';
+import type { SentReadingState } from '../readings/sent-reading.ts';
+import type { Cents } from '../shared/cents.ts';
+import type { Day, Instant } from '../shared/day.ts';
 
 /** Points per action (fedelta.punti.1). */
 export const LOYALTY_POINTS = {
@@ -26,33 +28,68 @@ export interface LoyaltyEarning {
   readonly key: string;
 }
 
+interface ReadingFacts {
+  readonly contractCode: string;
+  readonly periodEnd: Day | null;
+  readonly readingNumber: string;
+}
+
+/** Facts of the events that bring points or take them (fedelta.punti.1, fedelta.storno.1). */
+interface LoyaltyFacts {
+  READING_RECEIVED: ReadingFacts;
+  READING_MOVED: ReadingFacts & { readonly state: SentReadingState };
+  NOTIFICATION_PREFERENCES_CHANGED: { readonly contractAccount: string; readonly billDelivery: '02' | '03' | null };
+  FEEDBACK_LEFT: { readonly interventionId: string };
+  BILLS_PAID: { readonly paymentId: string };
+  /** `times` counts earlier restorations; it is missing while part of the payment is still reversed. */
+  PAYMENT_RESTORED: { readonly paymentId: string; readonly times?: number };
+  PAYMENT_REVERSED: { readonly paymentId: string; readonly times: number; readonly leftCents: Cents };
+}
+
+export const LOYALTY_EVENTS = [
+  'READING_RECEIVED',
+  'READING_MOVED',
+  'NOTIFICATION_PREFERENCES_CHANGED',
+  'FEEDBACK_LEFT',
+  'BILLS_PAID',
+  'PAYMENT_RESTORED',
+  'PAYMENT_REVERSED',
+] as const satisfies readonly (keyof LoyaltyFacts)[];
+
+export type LoyaltyEvent = {
+  readonly [Kind in keyof LoyaltyFacts]: { readonly kind: Kind; readonly data: LoyaltyFacts[Kind] };
+}[keyof LoyaltyFacts];
+
 /**
  * Returns the points earned by an event (fedelta.punti.1): a reading once per supply and period, the digital bill
  * once per account, feedback once per intervention, a payment once.
  */
-export function earningOf(kind: string, data: Readonly<Record<string, unknown>>): LoyaltyEarning | undefined {
-  const text = (name: string) => (typeof data[name] === 'string' ? data[name] : undefined);
-  const keyed = (deed: LoyaltyDeed, ...parts: readonly (string | undefined)[]) =>
-    parts.includes(undefined) ? undefined : { deed, key: parts.join(' ') };
+export function earningOf({ kind, data }: LoyaltyEvent): LoyaltyEarning | undefined {
   switch (kind) {
     case 'READING_RECEIVED':
-      return keyed('AUTOLETTURA', text('contractCode'), text('periodEnd'), text('readingNumber'));
+      return readingEarning(data);
     case 'NOTIFICATION_PREFERENCES_CHANGED':
-      return data['billDelivery'] === '02' ? keyed('BOLLETTA_DIGITALE', text('contractAccount')) : undefined;
+      return data.billDelivery === '02' ? { deed: 'BOLLETTA_DIGITALE', key: data.contractAccount } : undefined;
     case 'FEEDBACK_LEFT':
-      return keyed('OPINIONE', text('interventionId'));
+      return { deed: 'OPINIONE', key: data.interventionId };
     case 'BILLS_PAID':
-      return keyed('PAGAMENTO', text('paymentId'));
+      return paymentEarning(data.paymentId, 0);
     case 'PAYMENT_RESTORED':
-      return typeof data['times'] === 'number' ? paymentEarning(text('paymentId'), data['times']) : undefined;
-    default:
+      return data.times === undefined ? undefined : paymentEarning(data.paymentId, data.times);
+    case 'READING_MOVED':
+    case 'PAYMENT_REVERSED':
       return undefined;
   }
 }
 
+function readingEarning({ contractCode, periodEnd, readingNumber }: ReadingFacts): LoyaltyEarning | undefined {
+  return periodEnd === null
+    ? undefined
+    : { deed: 'AUTOLETTURA', key: [contractCode, periodEnd, readingNumber].join(' ') };
+}
+
 /** A payment earns once, and again each time it is fully paid after a full reversal. */
-function paymentEarning(paymentId: string | undefined, times: number): LoyaltyEarning | undefined {
-  if (paymentId === undefined) return undefined;
+function paymentEarning(paymentId: string, times: number): LoyaltyEarning {
   return { deed: 'PAGAMENTO', key: times === 0 ? paymentId : `${paymentId} ${times}` };
 }
 
@@ -60,12 +97,9 @@ function paymentEarning(paymentId: string | undefined, times: number): LoyaltyEa
  * Returns the action that an event revokes: a rejected reading (fedelta.storno.1), or a fully reversed payment
  * (fedelta.storno.2).
  */
-export function undoneBy(kind: string, data: Readonly<Record<string, unknown>>): LoyaltyEarning | undefined {
-  if (kind === 'PAYMENT_REVERSED' && data['leftCents'] === 0) {
-    const { paymentId, times } = data;
-    return paymentEarning(typeof paymentId === 'string' ? paymentId : undefined, Number(times));
-  }
-  return kind === 'READING_MOVED' && data['state'] === 'RIFIUTATA' ? earningOf('READING_RECEIVED', data) : undefined;
+export function undoneBy({ kind, data }: LoyaltyEvent): LoyaltyEarning | undefined {
+  if (kind === 'PAYMENT_REVERSED' && data.leftCents === 0) return paymentEarning(data.paymentId, data.times);
+  return kind === 'READING_MOVED' && data.state === 'RIFIUTATA' ? readingEarning(data) : undefined;
 }
 
 /**

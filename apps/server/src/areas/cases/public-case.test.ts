@@ -152,7 +152,7 @@ describe('a case without an account (reclami.pubblico.2)', () => {
     const services = servicesOf({ config: readConfig({}), pool, clock: gateway.now });
     const event = await announce(
       db,
-      { kind: 'CASE_ANSWERED', customerCode: null, data: { caseNumber: numero } },
+      { kind: 'CASE_ANSWERED', customerCode: null, data: { caseNumber: numero, released: [] } },
       { username: 'operatore', right: 'STAFF' },
       at,
     );

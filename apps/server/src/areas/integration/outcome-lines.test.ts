@@ -7,6 +7,7 @@ import { forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt } from '../../../test/support/outcomes.ts';
 import { paymentsAt, someone, today, type Someone } from '../../../test/support/money/payments.ts';
+import { partialFact } from '../../../test/support/partial-fact.ts';
 
 const gateway = useApp();
 const { read } = paymentsAt(gateway);
@@ -19,8 +20,8 @@ describe('many in one file', () => {
     const db = databaseOf(gateway.database.pool);
     const ids: string[] = [];
     for (let each = 1; each <= count; each += 1) {
-      const data = { quoteId: `Q-${each}`, product: 'Caldaia', amountCents: 100, paidBy: null, next: 'CENTRE_CALLS' };
-      const fact = { kind: 'QUOTE_DECLINED', customerCode: who.code, data } as const;
+      const data = { quoteId: `Q-${each}`, product: 'Caldaia', amountCents: 100, paidBy: null } as const;
+      const fact = partialFact('QUOTE_DECLINED', who.code, { ...data, next: 'CENTRE_CALLS' });
       ids.push(String(await announce(db, fact, { username: who.username, right: 'SELF' }, gateway.now())));
     }
     return ids;

@@ -8,6 +8,7 @@ import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
 import { debit, iban, paymentsAt, someone, today, type Someone } from '../../../test/support/money/payments.ts';
 import { fingerprint } from '../../../test/support/tables.ts';
+import { partialFact } from '../../../test/support/partial-fact.ts';
 
 const gateway = useApp();
 const { change, read, mandatesOf } = paymentsAt(gateway);
@@ -185,11 +186,7 @@ describe('the other matters', () => {
        values ($1, '2026-11-19', 'AUTOLETTURA', 'RICEVUTA', '2026-11-30', 42) returning id`,
       [contract],
     );
-    const fact = {
-      kind: 'READING_RECEIVED',
-      customerCode: giulia.code,
-      data: { contractCode: contract, readOn: '2026-11-19' },
-    } as const;
+    const fact = partialFact('READING_RECEIVED', giulia.code, { contractCode: contract, readOn: '2026-11-19' });
     await announce(
       databaseOf(gateway.database.pool),
       fact,
@@ -220,11 +217,9 @@ describe('the other matters', () => {
     const [found] = rows;
     if (!found) throw new Error('the demo has no such intervention');
     const who = { code: found.customer_code };
-    const fact = {
-      kind: 'INTERVENTION_BOOKED',
-      customerCode: who.code,
-      data: { interventionId: found.id, product: 'Caldaia', day: '2026-11-25', starts: '09:00', ends: '11:00' },
-    } as const;
+    const times = { day: '2026-11-25', starts: '09:00', ends: '11:00' };
+    const data = { interventionId: found.id, product: 'Caldaia', standing: 'REQUESTED', ...times } as const;
+    const fact = partialFact('INTERVENTION_BOOKED', who.code, data);
     await announce(databaseOf(gateway.database.pool), fact, { username: 'x', right: 'SELF' }, gateway.now());
     const id = await lastChange(who, 'INTERVENTION_BOOKED');
     const stands = async () =>

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
 import { announce } from '../../events/announce.ts';
+import type { EventData } from '../../events/catalogue.ts';
 import type { EventKind } from '../../events/event.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn } from '../../../test/support/customers.ts';
 import { giveSigned } from '../../../test/matrix/module-customers.ts';
 import { profileAt } from '../../../test/support/profile-calls.ts';
+import { partialFact } from '../../../test/support/partial-fact.ts';
 
 // Points: each deed counts once (fedelta.punti.1), and the balance is never negative (fedelta.premi.1).
 
@@ -28,8 +30,10 @@ const by = { username: 'test', right: 'COMMAND' } as const;
 const url = '/sportello/v1/fedelta';
 const reward = { codice: 'sconto-5', punti: 300 };
 
-const happens = (customerCode: string, kind: EventKind, data: Record<string, unknown>) =>
-  databaseOf(gateway.database.pool).transaction((db) => announce(db, { kind, customerCode, data }, by, gateway.now()));
+const happens = <Kind extends EventKind>(customerCode: string, kind: Kind, data: Partial<EventData[Kind]>) =>
+  databaseOf(gateway.database.pool).transaction((db) =>
+    announce(db, partialFact(kind, customerCode, data), by, gateway.now()),
+  );
 
 async function earn(customerCode: string, opinions: number) {
   for (let n = 0; n < opinions; n += 1) await happens(customerCode, 'FEEDBACK_LEFT', { interventionId: `I${n}` });

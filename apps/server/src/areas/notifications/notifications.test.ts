@@ -10,6 +10,7 @@ import { announce } from '../../events/announce.ts';
 import { notify } from './usecases/notify.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { customerCodeOf } from '../../../test/matrix/askers.ts';
+import { partialFact } from '../../../test/support/partial-fact.ts';
 
 const gateway = useApp();
 const by = { username: 'prova', right: 'SELF' } as const;
@@ -27,7 +28,7 @@ const post = (bearer: string, path: string, payload?: object) =>
 
 async function happen(username: string, kind: 'PASSWORD_CHANGED' | 'ACCOUNT_CLOSED' = 'PASSWORD_CHANGED') {
   const db = databaseOf(gateway.database.pool);
-  const fact = { kind, customerCode: await customerCodeOf(gateway, username), data: {} };
+  const fact = partialFact(kind, await customerCodeOf(gateway, username), {});
   const event = await db.transaction((tx) => announce(tx, fact, by, gateway.now()));
   return { db, fact, event };
 }

@@ -11,14 +11,16 @@ import {
 } from '../../../test/support/push/push-service.ts';
 import { samplePush } from '../../../test/support/push/sample-push.ts';
 import { deliverPush, enqueueForgottenPushes } from './usecases/deliver-push.ts';
+import { partialFact } from '../../../test/support/partial-fact.ts';
 
-const bill: Fact = { kind: 'BILL_ISSUED', customerCode: 'A1', data: { numbers: ['B1'], amountCents: 8420 } };
-const debit: Fact = { kind: 'DEBIT_RETURNED', customerCode: 'A1', data: { number: 'B1', amountCents: 8420 } };
-const onTheWay: Fact = {
-  kind: 'INTERVENTION_MOVED',
-  customerCode: 'A1',
-  data: { step: 'IN_VIAGGIO', interventionId: 'I1', technician: 'Mario Bianchi', arrives: '22:30' },
-};
+const bill = partialFact('BILL_ISSUED', 'A1', { numbers: ['B1'], amountCents: 8420, dueDate: null });
+const debit = partialFact('DEBIT_RETURNED', 'A1', { number: 'B1', amountCents: 8420, reason: null, wasPaid: false });
+const onTheWay = partialFact('INTERVENTION_MOVED', 'A1', {
+  step: 'IN_VIAGGIO',
+  interventionId: 'I1',
+  technician: 'Mario Bianchi',
+  arrives: '22:30',
+});
 const byDay = new Date('2026-11-26T12:00:00Z');
 const byNight = new Date('2026-11-26T21:30:00Z');
 

@@ -6,13 +6,15 @@ import { startApns, type ApnsService } from '../../../test/support/push/apns-ser
 import { eventually, openOutbox } from '../../../test/support/delivery.ts';
 import { startFcm, type FcmService } from '../../../test/support/push/fcm-service.ts';
 import { noTransports, startPushService, type PushService } from '../../../test/support/push/push-service.ts';
+import { partialFact } from '../../../test/support/partial-fact.ts';
 
-const bill: Fact = { kind: 'BILL_ISSUED', customerCode: 'A1', data: { numbers: ['B1'], amountCents: 8420 } };
-const onTheWay: Fact = {
-  kind: 'INTERVENTION_MOVED',
-  customerCode: 'A1',
-  data: { step: 'IN_VIAGGIO', interventionId: 'I1', technician: 'Mario Bianchi', arrives: '22:30' },
-};
+const bill = partialFact('BILL_ISSUED', 'A1', { numbers: ['B1'], amountCents: 8420, dueDate: null });
+const onTheWay = partialFact('INTERVENTION_MOVED', 'A1', {
+  step: 'IN_VIAGGIO',
+  interventionId: 'I1',
+  technician: 'Mario Bianchi',
+  arrives: '22:30',
+});
 const byDay = new Date('2026-11-26T12:00:00Z');
 const byNight = new Date('2026-11-26T21:30:00Z');
 

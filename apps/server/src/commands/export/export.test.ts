@@ -8,8 +8,9 @@ import { databaseOf, type Database } from '../../db/database.ts';
 import { changes } from './changes.ts';
 import { beginning, placeOf } from '../../events/feed.ts';
 import { announce } from '../../events/announce.ts';
-import { EVENT_KINDS } from '../../events/event.ts';
+import { EVENT_KINDS } from '../../events/personal-fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
+import { partialFact } from '../../../test/support/partial-fact.ts';
 
 interface Line {
   readonly id: string;
@@ -33,7 +34,7 @@ const at = new Date('2026-11-20T09:00:00Z');
 const by = { username: 'giulia', right: 'SELF' } as const;
 
 const happen = (writer: Database, name: string) =>
-  announce(writer, { kind: 'CONTACT_CHANGED', customerCode: name, data: { contact: 'email' } }, by, at);
+  announce(writer, partialFact('CONTACT_CHANGED', name, { channel: 'MAIL' }), by, at);
 
 async function read(since?: string, limit?: number): Promise<Line[]> {
   const lines: Line[] = [];
@@ -65,7 +66,7 @@ describe('the export of changes', () => {
       customerCode: 'a',
       actor: 'giulia',
       right: 'SELF',
-      data: { contact: 'email' },
+      data: { channel: 'MAIL' },
       cursor: expect.stringMatching(/^\d+\.\d+$/),
     });
     expect(names(await read(lines[0]?.cursor))).toEqual(['b', 'c']);

@@ -68,7 +68,13 @@ async function checkPapers(services: Writing, db: Database, row: RequestRow, at:
       : ({ state: 'ACCETTATA', reason: null } as const);
     await checkPaper(db, row.id, position, { ...check, checkedAt: at, checkedBy: DISTRIBUTOR });
     const news = { about: isRejected ? 'PAPER_REJECTED' : 'PAPER_ACCEPTED', paper: paper.paper } as const;
-    await announceNews(services, db, row, { news, data: { position } }, { by: self, at });
+    await announceNews(
+      services,
+      db,
+      row,
+      { news, eventOf: (data) => ({ kind: 'SUPPLY_REQUEST_MOVED', data: { ...data, position } }) },
+      { by: self, at },
+    );
   }
   return unchecked.length > 0;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { columnsOf, typeNames, type DescribedKind } from '../../commands/import/kinds/describe.ts';
 import { OUTCOME_FIELDS } from '../../areas/integration/usecases/outcomes/read.ts';
 import { PROVIDER_KINDS } from '../../commands/integration/scopes.ts';
-import { EVENT_KINDS } from '../../events/event.ts';
+import { EVENT_KINDS } from '../../events/personal-fields.ts';
 import type { Operation } from './operation.ts';
 import type { Refusals } from './errors.ts';
 

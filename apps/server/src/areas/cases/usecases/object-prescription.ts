@@ -78,7 +78,7 @@ async function open(
   const disputes = await openDisputes(db, { ...about, kind });
   const caseNumber = caseNumberOf({ id: written.id, receivedAt: now });
   const answerBy = lastReplyDay(timedCase(given, [])) ?? null;
-  const data = { caseNumber, caseKind: kind, contractCode, bills: [number], answerBy, disputes };
+  const data = { caseNumber, caseKind: kind, contractCode, bills: [number], answerBy, disputes } as const;
   const event = await announce(db, { kind: 'CASE_OPENED', customerCode, data }, actor, now);
   await record(db, actor, 'objectPrescription', now);
   await notifyOfCase(services, db, { about: 'RECEIVED', caseNumber, answerBy }, customerCode, now, event);

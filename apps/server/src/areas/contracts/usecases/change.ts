@@ -8,12 +8,14 @@ import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import type { Fact } from '../../../events/event.ts';
 
+type SupplyEvent = 'CONTRACT_NICKNAME_CHANGED' | 'RESIDENCE_ALIAS_CHANGED' | 'LAND_REGISTRY_CHANGED';
+
 interface Wanted {
   readonly contractCode: string;
   readonly values: SupplyChange;
   /** The version that the customer saw; without one the last write wins. */
   readonly version: string | undefined;
-  readonly fact: Omit<Fact, 'customerCode'>;
+  readonly fact: { readonly [Kind in SupplyEvent]: Pick<Fact<Kind>, 'kind' | 'data'> }[SupplyEvent];
   readonly deed: string;
   /** The commodity that the supply must have, if the call names one. */
   readonly commodity?: string;

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { factsOf } from '../../booking/usecases/facts.ts';
 import type { Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
+import type { EventData } from '../../../events/catalogue.ts';
 import type { Doer } from '../../../events/event.ts';
 import type { AfterQuote, QuoteFacts } from '../../messages/usecases/quote-words.ts';
 import { tell } from '../../messages/usecases/send.ts';
@@ -15,7 +16,7 @@ interface Answered {
   readonly amountCents: number;
   readonly paidBy: QuoteFacts['paidBy'];
   /** Exported to the provider's systems only. */
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Pick<EventData['QUOTE_ACCEPTED'], 'contractCode'> & Partial<EventData['QUOTE_ACCEPTED']>;
 }
 
 /** Announces the answer to a quote after the intervention has moved; returns the event and its facts. */

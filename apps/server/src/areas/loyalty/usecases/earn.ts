@@ -1,24 +1,33 @@
-import { earningOf, LOYALTY_POINTS, takeBack, undoneBy, type LoyaltyEarning } from '@sportello/domain';
+import {
+  earningOf,
+  isOneOf,
+  LOYALTY_EVENTS,
+  LOYALTY_POINTS,
+  takeBack,
+  undoneBy,
+  type LoyaltyEarning,
+  type LoyaltyEvent,
+} from '@sportello/domain';
 import { addPoints, findEarned, insertMovement, lockLoyalty, setLoyalty } from '../queries.ts';
 import { findStanding } from '../../../auth/queries/standing.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Fact } from '../../../events/event.ts';
 import { modulesOf } from '../../profile/usecases/modules.ts';
 
 /**
  * Adds the points of an event (fedelta.punti.1) or reverses those of a revoked deed (fedelta.storno.1), in the
  * transaction of the event. Idempotent, so events may be delivered more than once.
  */
-export async function earn(
-  db: Database,
-  { kind, customerCode, data }: { kind: string; customerCode: string | null; data: Readonly<Record<string, unknown>> },
-  at: Date,
-): Promise<void> {
-  if (customerCode === null) return;
-  const earning = earningOf(kind, data);
+export async function earn(db: Database, fact: Fact, at: Date): Promise<void> {
+  const { customerCode } = fact;
+  if (customerCode === null || !bringsPoints(fact)) return;
+  const earning = earningOf(fact);
   if (earning !== undefined) await give(db, customerCode, earning, at);
-  const undone = undoneBy(kind, data);
+  const undone = undoneBy(fact);
   if (undone !== undefined) await takeAway(db, customerCode, undone, at);
 }
+
+const bringsPoints = (fact: Fact): fact is Fact<LoyaltyEvent['kind']> => isOneOf(LOYALTY_EVENTS, fact.kind);
 
 async function give(db: Database, customerCode: string, { deed, key }: LoyaltyEarning, at: Date): Promise<void> {
   // Checks only the tables (fedelta.punti.3): points are earned even while the programme is switched off for

@@ -10,8 +10,9 @@ import { wordsOf } from './words.ts';
  * once.
  */
 export async function notify(db: Database, events: readonly Announced[], at: Date): Promise<void> {
-  const told = events.flatMap(({ id: eventId, fact: { customerCode, kind, data } }) => {
-    const words = wordsOf(kind, data);
+  const told = events.flatMap(({ id: eventId, fact }) => {
+    const { customerCode } = fact;
+    const words = wordsOf(fact);
     if (customerCode === null || words === undefined) return [];
     const { title, text, target, url = null } = words;
     return [{ customerCode, eventId, title, text, target, url, at }];

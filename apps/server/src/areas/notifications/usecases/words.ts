@@ -2,18 +2,18 @@ import { caseWords, type CaseNews } from '../../messages/usecases/case-words.ts'
 import {
   dayInFull,
   euroWords,
-  isOneOf,
   READING_REJECTION_LABELS,
-  READING_REJECTIONS,
   returnReason,
   type BillAnnouncement,
   type NotificationTarget,
+  type SentReadingState,
 } from '@sportello/domain';
-import type { EventKind } from '../../../events/event.ts';
-import { bookedWords, changedWords, type BookingFacts } from '../../messages/usecases/booking-words.ts';
-import { outcomeWords, type OutcomeFacts } from '../../messages/usecases/outcome-words.ts';
-import { quoteWords, type QuoteFacts } from '../../messages/usecases/quote-words.ts';
-import { stepWords, type StepFacts } from '../../messages/usecases/step-words.ts';
+import type { EventData } from '../../../events/catalogue.ts';
+import type { EventKind, Fact } from '../../../events/event.ts';
+import { bookedWords, bookingTimes, changedWords } from '../../messages/usecases/booking-words.ts';
+import { outcomeWords } from '../../messages/usecases/outcome-words.ts';
+import { quoteWords } from '../../messages/usecases/quote-words.ts';
+import { stepWords } from '../../messages/usecases/step-words.ts';
 import { requestWords, type RequestNews } from '../../messages/usecases/supply-request-words.ts';
 import {
   billWords,
@@ -24,7 +24,7 @@ import {
   toPayAgain,
 } from '../../messages/usecases/words-of.ts';
 
-export interface NotificationWords {
+interface NotificationWords {
   readonly title: string;
   readonly text: string;
   readonly target: NotificationTarget;
@@ -32,14 +32,12 @@ export interface NotificationWords {
   readonly url?: string;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
-const word = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const cents = (value: unknown) => euroWords(typeof value === 'number' ? value : 0);
+type Words<Kind extends EventKind> = (data: Readonly<EventData[Kind]>) => NotificationWords;
 
 /** Texts by reading step (lettura.stato.1). */
-const steps: Readonly<Record<string, (data: Data) => Pick<NotificationWords, 'title' | 'text'>>> = {
+const readingSteps: Partial<
+  Record<SentReadingState, (data: EventData['READING_MOVED']) => Pick<NotificationWords, 'title' | 'text'>>
+> = {
   INVIATA_DISTRIBUTORE: () => ({
     title: 'La tua lettura è al distributore',
     text: 'Il distributore controlla la lettura: ti avvisiamo appena è validata.',
@@ -50,11 +48,11 @@ const steps: Readonly<Record<string, (data: Data) => Pick<NotificationWords, 'ti
   }),
   RIFIUTATA: ({ refusal }) => ({
     title: 'La tua lettura non è stata accettata',
-    text: `${isOneOf(READING_REJECTIONS, refusal) ? READING_REJECTION_LABELS[refusal] : 'Non è stata accettata'}. Se il periodo è aperto puoi inviare un’altra lettura.`,
+    text: `${refusal === null ? 'Non è stata accettata' : READING_REJECTION_LABELS[refusal]}. Se il periodo è aperto puoi inviare un’altra lettura.`,
   }),
   USATA_IN_BOLLETTA: ({ billNumber }) => ({
     title: 'La tua lettura è in bolletta',
-    text: `È stata usata nella bolletta ${word(billNumber)}.`,
+    text: `È stata usata nella bolletta ${billNumber ?? ''}.`,
   }),
 };
 
@@ -63,58 +61,42 @@ const toReadings = (contractCode: string | undefined) => ({
   url: contractCode === undefined ? '/my-edison/letture' : `/my-edison/contratti/${contractCode}/letture`,
 });
 
-const toIntervention = ({ interventionId }: Data) => ({
+const toIntervention = ({ interventionId }: { readonly interventionId: string }) => ({
   target: 'INTERVENTO_TECNICO' as const,
-  url: `/my-edison/intervento-tecnico/il-mio-intervento/${word(interventionId)}`,
+  url: `/my-edison/intervento-tecnico/il-mio-intervento/${interventionId}`,
 });
 
-function windowOf({ contractCodes, closesOn }: Data) {
-  const codes = Array.isArray(contractCodes) ? (contractCodes as readonly unknown[]).map(word) : [];
+function windowOf({ contractCodes, closesOn }: EventData['READING_WINDOW_OPEN']) {
   return {
-    until: dayInFull(word(closesOn)),
-    of: ofSupplies(codes.length),
-    ...toReadings(codes.length === 1 ? codes[0] : undefined),
+    until: dayInFull(closesOn),
+    of: ofSupplies(contractCodes.length),
+    ...toReadings(contractCodes.length === 1 ? contractCodes[0] : undefined),
   };
 }
 
-/** Events without a state are requests, so the text promises nothing. */
-const bookingFacts = (data: Data) =>
-  ({
-    standing: 'REQUESTED',
-    company: null,
-    searchedUntil: null,
-    ...data,
-    isVideocall: data['mode'] === 'VIDEOCALL',
-  }) as unknown as BookingFacts;
+const bookingFacts = (data: EventData['INTERVENTION_BOOKED']) => ({
+  ...data,
+  isVideocall: data.mode === 'VIDEOCALL',
+});
 
-/** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
-const appointment = ({ day, starts, ends }: Data) =>
-  `${dayInFull(word(day))}, tra le ${word(starts)} e le ${word(ends)}`;
+const ofBills =
+  (announcement: BillAnnouncement): Words<'BILL_ISSUED'> =>
+  ({ numbers, ...amounts }) => {
+    const worded = billWords({ announcement, count: numbers.length, ...amounts });
+    const [number] = numbers;
+    // An anomalous bill is to be looked at: its page has the comparison, the instalments and the complaint.
+    if (announcement !== 'ANOMALOUS' || number === undefined || numbers.length > 1)
+      return { ...worded, target: 'ARCHIVIO' };
+    return { ...worded, target: 'LINK', url: `/my-edison/bollette/${encodeURIComponent(number)}` };
+  };
 
-const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
-  const { numbers, amountCents, dueDate, usualCents, prescribedCents } = data;
-  const all: readonly unknown[] = Array.isArray(numbers) ? numbers : [];
-  const worded = billWords({
-    announcement,
-    count: Math.max(1, all.length),
-    amountCents: typeof amountCents === 'number' ? amountCents : 0,
-    dueDate: typeof dueDate === 'string' ? dueDate : null,
-    ...(typeof usualCents === 'number' && { usualCents }),
-    ...(typeof prescribedCents === 'number' && { prescribedCents }),
-  });
-  // An anomalous bill is to be looked at: its page has the comparison, the instalments and the complaint.
-  if (announcement !== 'ANOMALOUS' || all.length !== 1) return { ...worded, target: 'ARCHIVIO' as const };
-  return { ...worded, target: 'LINK' as const, url: `/my-edison/bollette/${encodeURIComponent(word(all[0]))}` };
+const answeredQuote: Words<'QUOTE_ACCEPTED'> = (data) => {
+  const { title, text } = quoteWords(data);
+  return { title, text: `${data.product}. ${text}`, ...toIntervention(data) };
 };
 
-function answeredQuote(data: Data): NotificationWords {
-  // Only `announceAnswer` writes this event.
-  const { title, text } = quoteWords(data as unknown as QuoteFacts);
-  return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
-}
-
 /** Texts by event kind; a kind without text creates no notification. */
-const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
+const words: { readonly [Kind in EventKind]?: Words<Kind> } = {
   CUSTOMER_REGISTERED: () => ({
     title: 'Benvenuto nella tua area clienti',
     text: 'Qui trovi contratti, bollette e assistenza. Controlla che i tuoi contatti siano giusti.',
@@ -148,25 +130,25 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   }),
   INVITATION_REWARDED: ({ amountCents }) => ({
     title: 'Il premio per il tuo invito è arrivato',
-    text: `Il primo contratto del tuo amico è attivo: hai ${euroWords(Number(amountCents))} in meno in bolletta.`,
+    text: `Il primo contratto del tuo amico è attivo: hai ${euroWords(amountCents)} in meno in bolletta.`,
     target: 'LINK',
     url: '/my-edison/porta-un-amico',
   }),
   REWARD_TAKEN: ({ points, voucher }) => ({
     title: 'Il tuo premio è pronto',
-    text: `Hai usato ${Number(points)} punti. Il codice del buono è ${word(voucher)}.`,
+    text: `Hai usato ${points} punti. Il codice del buono è ${voucher}.`,
     target: 'LINK',
     url: '/my-edison/fedelta',
   }),
   WITHDRAWAL_MADE: ({ number }) => ({
     title: 'Il tuo recesso è arrivato',
-    text: `La ricevuta è la ${word(number)}: la trovi tra i documenti del contratto. Non l’hai chiesto tu? Chiama subito il servizio clienti.`,
+    text: `La ricevuta è la ${number}: la trovi tra i documenti del contratto. Non l’hai chiesto tu? Chiama subito il servizio clienti.`,
     target: 'LINK',
     url: '/my-edison/contratti',
   }),
   OPPOSITION_CHANGED: ({ opposed, receiptNumber }) => ({
-    title: opposed === true ? 'La tua opposizione è registrata' : 'Hai ritirato la tua opposizione',
-    text: `Vale da subito. Il numero della ricevuta è ${word(receiptNumber)}.`,
+    title: opposed ? 'La tua opposizione è registrata' : 'Hai ritirato la tua opposizione',
+    text: `Vale da subito. Il numero della ricevuta è ${receiptNumber}.`,
     target: 'LINK',
     url: '/my-edison/profilo/consensi',
   }),
@@ -184,14 +166,14 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   READING_RECEIVED: ({ contractCode }) => ({
     title: 'La tua lettura è arrivata',
     text: 'Inviamo la lettura al distributore e ti avvisiamo a ogni passaggio.',
-    ...toReadings(word(contractCode)),
+    ...toReadings(contractCode),
   }),
   READING_MOVED: (data) => ({
     ...(
-      steps[word(data['state'])] ??
+      readingSteps[data.state] ??
       (() => ({ title: 'Novità sulla tua lettura', text: 'Apri la lettura per vedere il suo stato.' }))
     )(data),
-    ...toReadings(word(data['contractCode'])),
+    ...toReadings(data.contractCode),
   }),
   READING_WINDOW_OPEN: (data) => {
     const { until, of, ...link } = windowOf(data);
@@ -211,16 +193,16 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   },
   CONSUMPTION_THRESHOLD_PASSED: ({ contractCode, thresholdCents, likelyCents }) => ({
     title: 'La bolletta in corso supera la tua soglia',
-    text: `Con i consumi di oggi arriva a circa ${cents(likelyCents)}; la tua soglia è ${cents(thresholdCents)}.`,
+    text: `Con i consumi di oggi arriva a circa ${euroWords(likelyCents)}; la tua soglia è ${euroWords(thresholdCents)}.`,
     target: 'LINK',
-    url: `/my-edison/contratti/${word(contractCode)}/consumi`,
+    url: `/my-edison/contratti/${contractCode}/consumi`,
   }),
   INTERVENTION_BOOKED: (data) => {
     const { title, next } = bookedWords(bookingFacts(data));
     const isAsked = next === '' ? '' : 'richiesta per ';
     return {
       title,
-      text: `${word(data['product'])}: ${isAsked}${appointment(data)}. ${next}`.trim(),
+      text: `${data.product}: ${isAsked}${bookingTimes(data)}. ${next}`.trim(),
       ...toIntervention(data),
     };
   },
@@ -228,24 +210,23 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     const told = bookingFacts(data);
     const { title, next } = changedWords(told);
     if (told.keepsAppointment) {
-      const text = `${word(data['product'])}: l’appuntamento non cambia, ${appointment(data)}.`;
+      const text = `${data.product}: l’appuntamento non cambia, ${bookingTimes(data)}.`;
       return { title, text, ...toIntervention(data) };
     }
     return {
       title,
-      text: `${word(data['product'])}: ora è ${next === '' ? '' : 'richiesta per '}${appointment(data)}. ${next}`.trim(),
+      text: `${data.product}: ora è ${next === '' ? '' : 'richiesta per '}${bookingTimes(data)}. ${next}`.trim(),
       ...toIntervention(data),
     };
   },
   INTERVENTION_CANCELLED: (data) => ({
     title: 'Il tuo appuntamento è annullato',
-    text: `${word(data['product'])}, ${appointment(data)}: non devi fare altro.`,
+    text: `${data.product}, ${bookingTimes(data)}: non devi fare altro.`,
     ...toIntervention(data),
   }),
   INTERVENTION_MOVED: (data) => {
-    // Only `notifyOfStep` writes this event.
-    const { title, text } = stepWords(data as unknown as StepFacts);
-    return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
+    const { title, text } = stepWords(data);
+    return { title, text: `${data.product}. ${text}`, ...toIntervention(data) };
   },
   QUOTE_ACCEPTED: answeredQuote,
   QUOTE_DECLINED: answeredQuote,
@@ -255,58 +236,57 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   BILL_OVERDUE: ofBills('OVERDUE'),
   BILLS_PAID: ({ paymentId, bills, amountCents, byLink }) => ({
     title: 'Pagamento riuscito',
-    text: `${paidWords(Array.isArray(bills) ? bills.length : 1, typeof amountCents === 'number' ? amountCents : 0, byLink === true)}. La ricevuta è nella tua posta.`,
+    text: `${paidWords(bills.length, amountCents, byLink === true)}. La ricevuta è nella tua posta.`,
     target: 'LINK',
-    url: `/my-edison/pagamenti/${word(paymentId)}`,
+    url: `/my-edison/pagamenti/${paymentId}`,
   }),
   BILLS_NOT_PAID: ({ paymentId, bills, quoteId }) => ({
     title: 'Il pagamento non è riuscito',
     text: `La tua banca non ha confermato il pagamento. ${stillToPay(bills, quoteId)}: riprova quando vuoi.`,
     target: 'LINK',
-    url: `/my-edison/pagamenti/${word(paymentId)}`,
+    url: `/my-edison/pagamenti/${paymentId}`,
   }),
   PAYMENT_REVERSED: ({ paymentId, paidOn, amountCents, cause, quoteId }) => ({
     title: cause === 'DISPUTE' ? 'Il tuo pagamento è stato stornato' : 'Ti abbiamo rimborsato un pagamento',
-    text: `${reversedWords(cause === 'DISPUTE', word(paidOn), Number(amountCents))} ${toPayAgain(quoteId !== undefined)}`,
+    text: `${reversedWords(cause === 'DISPUTE', paidOn, amountCents)} ${toPayAgain(quoteId !== undefined)}`,
     target: 'LINK',
-    url: `/my-edison/pagamenti/${word(paymentId)}`,
+    url: `/my-edison/pagamenti/${paymentId}`,
   }),
   PAYMENT_RESTORED: ({ paymentId, paidOn, amountCents, overpaidCents }) => ({
     title: 'Il tuo pagamento è di nuovo valido',
-    text: restoredWords(word(paidOn), Number(amountCents), Number(overpaidCents)),
+    text: restoredWords(paidOn, amountCents, overpaidCents),
     target: 'LINK',
-    url: `/my-edison/pagamenti/${word(paymentId)}`,
+    url: `/my-edison/pagamenti/${paymentId}`,
   }),
   DEBIT_RETURNED: ({ number, amountCents, reason, wasPaid }) => {
-    const why = returnReason(typeof reason === 'string' ? reason : null);
+    const why = returnReason(reason);
     return {
-      title: wasPaid === true ? 'Addebito stornato dalla banca' : 'Addebito non riuscito',
-      text: `La tua banca ${wasPaid === true ? 'ha ripreso' : 'non ha pagato'} ${cents(amountCents)} della bolletta ${word(number)}${why === undefined ? '' : `: ${why}`}. Puoi pagare da qui.`,
+      title: wasPaid ? 'Addebito stornato dalla banca' : 'Addebito non riuscito',
+      text: `La tua banca ${wasPaid ? 'ha ripreso' : 'non ha pagato'} ${euroWords(amountCents)} della bolletta ${number}${why === undefined ? '' : `: ${why}`}. Puoi pagare da qui.`,
       target: 'LINK',
-      url: `/my-edison/bollette/${encodeURIComponent(word(number))}`,
+      url: `/my-edison/bollette/${encodeURIComponent(number)}`,
     };
   },
   INSTALMENT_PLAN_ACCEPTED: ({ number, instalments }) => ({
     title: 'Il tuo piano di rate è confermato',
-    text: `Paghi la bolletta ${word(number)} in ${Array.isArray(instalments) ? instalments.length : 2} rate: saranno tra poco tra le bollette.`,
+    text: `Paghi la bolletta ${number} in ${instalments.length} rate: saranno tra poco tra le bollette.`,
     target: 'LINK',
-    url: `/my-edison/bollette/${word(number)}`,
+    url: `/my-edison/bollette/${number}`,
   }),
   CHANGE_MOVED: (data) => ({
-    // Only `tellOfOutcome` writes this event.
-    ...outcomeWords(data as unknown as OutcomeFacts),
+    ...outcomeWords(data),
     target: 'LINK',
     url: '/my-edison/profilo/modifiche',
   }),
   CONTACT_REQUEST_RECEIVED: ({ receiptNumber }) => ({
     title: 'Abbiamo ricevuto il tuo messaggio',
-    text: `La tua richiesta ${word(receiptNumber)} è in lavorazione: ti avvisiamo appena rispondiamo.`,
+    text: `La tua richiesta ${receiptNumber} è in lavorazione: ti avvisiamo appena rispondiamo.`,
     target: 'LINK',
     url: '/my-edison/assistenza/richieste',
   }),
   CONTACT_REQUEST_ANSWERED: ({ receiptNumber }) => ({
     title: 'C’è una risposta per te',
-    text: `Abbiamo risposto alla tua richiesta ${word(receiptNumber)}.`,
+    text: `Abbiamo risposto alla tua richiesta ${receiptNumber}.`,
     target: 'LINK',
     url: '/my-edison/assistenza/richieste',
   }),
@@ -314,10 +294,10 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   CASE_ATTACHED: ofCase('ATTACHED'),
   CASE_QUESTION_ASKED: ofCase('QUESTION'),
   NOTICE_PREPARED: ({ title, noticeNumber }) => ({
-    title: word(title),
+    title: title,
     text: 'È una comunicazione sul tuo contratto: aprila e conferma che l’hai letta.',
     target: 'LINK',
-    url: `/my-edison/comunicazioni/${word(noticeNumber)}`,
+    url: `/my-edison/comunicazioni/${noticeNumber}`,
   }),
   CASE_ANSWERED: ofCase('ANSWERED'),
   CASE_INDEMNITY_OWED: ofCase('INDEMNITY'),
@@ -327,31 +307,25 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
 };
 
 function ofCase(about: CaseNews['about']) {
-  return ({ caseNumber, answerBy, amountCents }: Data): NotificationWords => ({
-    ...caseWords({
-      about,
-      caseNumber: word(caseNumber),
-      answerBy: word(answerBy) || null,
-      amountCents: Number(amountCents ?? 0),
-    }),
+  return ({ caseNumber, ...details }: Omit<CaseNews, 'about'>): NotificationWords => ({
+    ...caseWords({ about, caseNumber, ...details }),
     target: 'LINK',
-    url: `/my-edison/assistenza/reclami/${word(caseNumber)}`,
+    url: `/my-edison/assistenza/reclami/${caseNumber}`,
   });
 }
 
-function ofRequest(data: Data): NotificationWords {
-  // Only `announceNews` writes these events.
-  const news = data as unknown as RequestNews;
+function ofRequest(news: RequestNews): NotificationWords {
   return { ...requestWords(news), target: 'PRATICHE', url: `/my-edison/pratiche/${news.requestNumber}` };
 }
 
-function stillToPay(bills: unknown, quoteId: unknown): string {
+function stillToPay(bills: readonly unknown[], quoteId: string | undefined): string {
   if (quoteId !== undefined) return 'Il preventivo è ancora in attesa della tua risposta';
-  return Array.isArray(bills) && bills.length > 1
-    ? 'Le bollette sono ancora da pagare'
-    : 'La bolletta è ancora da pagare';
+  return bills.length > 1 ? 'Le bollette sono ancora da pagare' : 'La bolletta è ancora da pagare';
 }
 
-export function wordsOf(kind: EventKind, data: Data): NotificationWords | undefined {
+export function wordsOf<Kind extends EventKind>({
+  kind,
+  data,
+}: Pick<Fact<Kind>, 'kind' | 'data'>): NotificationWords | undefined {
   return words[kind]?.(data);
 }

@@ -28,7 +28,7 @@ interface Told {
 export async function notifyOfReversed(services: Services, db: Database, told: Told): Promise<void> {
   const { payment, news, amountCents, now } = told;
   const taken = news.filter(({ state }) => state === 'TAKEN');
-  const cause = taken.some((each) => each.cause === 'DISPUTE') ? 'DISPUTE' : 'REFUND';
+  const cause: Reversal['cause'] = taken.some((each) => each.cause === 'DISPUTE') ? 'DISPUTE' : 'REFUND';
   const bills = told.bills.map(({ overpaidCents: _none, ...bill }) => bill);
   const data = {
     ...factsOf(told),

@@ -1,5 +1,6 @@
 import { instantInRome, type Instant, type PushKind } from '@sportello/domain';
 import type { Fact } from '../../../events/event.ts';
+import type { EventData } from '../../../events/catalogue.ts';
 import type { StepFacts } from '../../messages/usecases/step-words.ts';
 
 export interface Pushed {
@@ -29,8 +30,8 @@ const visitSteps: Partial<Record<StepFacts['step'], { readonly isUrgent: boolean
 };
 
 /** Returns the push that an event brings (push.tipi.1), or undefined. */
-export function pushOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): Pushed | undefined {
-  switch (kind) {
+export function pushOf(fact: Fact): Pushed | undefined {
+  switch (fact.kind) {
     case 'BILL_ISSUED':
     case 'BILL_ANOMALOUS':
       return latest('BOLLETTA');
@@ -48,19 +49,17 @@ export function pushOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): Pushed | un
     case 'SUPPLY_REQUEST_MOVED':
       return alone('MODIFICA');
     case 'INTERVENTION_MOVED':
-      return ofStep(data);
+      return ofStep(fact.data);
     default:
       return undefined;
   }
 }
 
-function ofStep(data: Fact['data']): Pushed | undefined {
-  // Only `notifyOfStep` writes this event.
-  const { step, interventionId, day, starts } = data as unknown as StepFacts;
+function ofStep({ step, interventionId, day, starts }: EventData['INTERVENTION_MOVED']): Pushed | undefined {
   if (step === 'INVIA_PREVENTIVO') return alone('PREVENTIVO');
   const visit = visitSteps[step];
   if (visit === undefined) return undefined;
-  const isReminder = step === 'PROMEMORIA' && typeof day === 'string' && typeof starts === 'string';
+  const isReminder = step === 'PROMEMORIA' && day !== null && starts !== null;
   return {
     kind: 'VISITA',
     isUrgent: visit.isUrgent,

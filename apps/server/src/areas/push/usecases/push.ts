@@ -10,7 +10,7 @@ import { pushOf, type Pushed } from './push-of.ts';
 export interface Notified {
   readonly notificationId: number;
   readonly customerCode: string;
-  readonly fact: Pick<Fact, 'kind' | 'data'>;
+  readonly fact: Fact;
 }
 
 /** Writes the pushes of new notifications in the transaction of their events, and queues them (push.invio.1). */

@@ -97,7 +97,7 @@ export async function cancelRequest(services: Services, actor: CustomerActor, nu
       services,
       db,
       row,
-      { kind: 'SUPPLY_REQUEST_CANCELLED', news: { about: 'CANCELLED' } },
+      { news: { about: 'CANCELLED' }, eventOf: (data) => ({ kind: 'SUPPLY_REQUEST_CANCELLED', data }) },
       { by: actor, at },
     );
   });

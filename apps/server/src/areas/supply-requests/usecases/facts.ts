@@ -67,3 +67,17 @@ function partsOf(
     },
   };
 }
+
+/** Returns what the provider's systems need to carry a request out, and to bill it. */
+export function makingFacts({ contractCode, point, answers, cost, dueOn, signedChannel }: RequestRow) {
+  return {
+    contractCode,
+    point,
+    answers: { ...answers },
+    lines: cost.lines.map(({ kind, net, vatRate }) => ({ kind, netCents: net, vatRate: vatRate ?? null })),
+    vatCents: cost.vat,
+    totalCents: cost.total,
+    dueBy: dueOn,
+    signed: signedChannel !== null,
+  };
+}

@@ -17,6 +17,7 @@ import {
 } from '../queries/requests.ts';
 import { sign } from './code.ts';
 import { rejectUnderWay } from './drafts.ts';
+import { makingFacts } from './facts.ts';
 import { announceNews } from './notify.ts';
 import { requestNumberOf } from './number.ts';
 import { supplyWords } from './supply.ts';
@@ -85,7 +86,7 @@ async function make(
     services,
     db,
     row,
-    { kind: 'SUPPLY_REQUEST_MADE', news, data: factsOf(row) },
+    { news, eventOf: (data) => ({ kind: 'SUPPLY_REQUEST_MADE', data: { ...data, ...makingFacts(row) } }) },
     { by: actor, at: now },
   );
   await deleteDraft(db, customerCode, draftId);
@@ -103,20 +104,6 @@ function rowOf({ id, customerCode, kind, contractCode }: DraftRow, { supply, ans
     answers,
     cost,
     dueOn,
-  };
-}
-
-/** Returns what the provider's systems need to carry a request out, and to bill it. */
-function factsOf({ contractCode, point, answers, cost, dueOn, signedChannel }: RequestRow) {
-  return {
-    contractCode,
-    point,
-    answers: { ...answers },
-    lines: cost.lines.map(({ kind, net, vatRate }) => ({ kind, netCents: net, vatRate: vatRate ?? null })),
-    vatCents: cost.vat,
-    totalCents: cost.total,
-    dueBy: dueOn,
-    signed: signedChannel !== null,
   };
 }
 

@@ -64,7 +64,13 @@ export async function takeStep(
   const last = requestStepsOf(parts.facts.kind, parts.facts.hasCost).at(-1);
   if (step.step === last) await endRequest(db, row.id, { endedAt: at, billNumber: bill });
   const news = { about: 'STEP', step: step.step, day, hours } as const;
-  await announceNews(services, db, row, { news, data: { bill } }, { by, at });
+  await announceNews(
+    services,
+    db,
+    row,
+    { news, eventOf: (data) => ({ kind: 'SUPPLY_REQUEST_MOVED', data: { ...data, bill } }) },
+    { by, at },
+  );
   return true;
 }
 

@@ -9,7 +9,17 @@ import { findContacts } from '../../support/queries.ts';
 import type { RequestRow } from '../queries/requests.ts';
 import { requestNumberOf } from './number.ts';
 
-type News = Omit<RequestNews, 'requestNumber' | 'requestKind'>;
+type NewsEvent = 'SUPPLY_REQUEST_MADE' | 'SUPPLY_REQUEST_CANCELLED' | 'SUPPLY_REQUEST_MOVED';
+
+interface News {
+  readonly news: Omit<RequestNews, 'requestNumber' | 'requestKind'>;
+  /** The event to announce, SUPPLY_REQUEST_MOVED by default. */
+  readonly eventOf?: (
+    news: RequestNews,
+  ) => { readonly [Kind in NewsEvent]: Pick<Fact<Kind>, 'kind' | 'data'> }[NewsEvent];
+}
+
+const moved = (data: RequestNews) => ({ kind: 'SUPPLY_REQUEST_MOVED', data }) as const;
 
 /**
  * Announces news of a request, notifies its customer in the area and by message, whatever the preferences, and updates
@@ -19,12 +29,12 @@ export async function announceNews(
   services: Writing,
   db: Database,
   row: RequestRow,
-  { kind = 'SUPPLY_REQUEST_MOVED', news, data = {} }: { kind?: Fact['kind']; news: News; data?: Fact['data'] },
+  { news, eventOf = moved }: News,
   { by, at }: { readonly by: Doer; readonly at: Date },
 ): Promise<void> {
   const { customerCode } = row;
   const details = { requestNumber: requestNumberOf(row), requestKind: row.kind, ...news };
-  const event = await announce(db, { kind, customerCode, data: { ...details, ...data } }, by, at);
+  const event = await announce(db, { ...eventOf(details), customerCode }, by, at);
   await invalidateOpenApps(db, { about: 'supplyRequests', customerCode });
   // An accepted paper is no reason to write.
   const contacts = news.about === 'PAPER_ACCEPTED' ? undefined : await findContacts(db, customerCode);

@@ -102,7 +102,7 @@ async function reportUsed(db: Database, bills: readonly OwnedDraft[], now: Date,
     if (used.length > 0) await invalidateOpenApps(db, { customerCode, about: 'readings' });
     for (const { id, readOn, periodEnd } of used) {
       const moved = { readingNumber: String(id), contractCode, readOn, periodEnd };
-      const data = { ...moved, state: 'USATA_IN_BOLLETTA', refusal: null, billNumber };
+      const data = { ...moved, state: 'USATA_IN_BOLLETTA', refusal: null, billNumber } as const;
       await announce(db, { kind: 'READING_MOVED', customerCode, data }, by, now);
     }
   }

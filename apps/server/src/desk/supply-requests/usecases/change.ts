@@ -48,7 +48,13 @@ export async function checkReceivedPaper(
     await checkPaper(db, row.id, posizione, { state, reason, checkedAt: at, checkedBy: actor.username });
     const about = state === 'ACCETTATA' ? 'PAPER_ACCEPTED' : 'PAPER_REJECTED';
     const news = { about, paper: paper.paper } as const;
-    await announceNews(services, db, row, { news, data: { position: posizione } }, { by: actor, at });
+    await announceNews(
+      services,
+      db,
+      row,
+      { news, eventOf: (data) => ({ kind: 'SUPPLY_REQUEST_MOVED', data: { ...data, position: posizione } }) },
+      { by: actor, at },
+    );
     return true;
   });
 }

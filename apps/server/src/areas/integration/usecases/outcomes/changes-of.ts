@@ -1,31 +1,27 @@
 import type { ChangeMatter } from '@sportello/domain';
-import type { Fact } from '../../../../events/event.ts';
+import type { EventData } from '../../../../events/catalogue.ts';
+import type { EventKind, Fact } from '../../../../events/event.ts';
 
 export interface ReportedChange {
   readonly matter: ChangeMatter;
   readonly subject: string;
 }
 
-type Data = Fact['data'];
+type Changes<Kind extends EventKind> = (data: Readonly<EventData[Kind]>) => readonly ReportedChange[];
 
-const word = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const one = (matter: ChangeMatter, field: string) => (data: Data) => [{ matter, subject: word(data[field]) }];
+const one =
+  <Field extends string>(matter: ChangeMatter, field: Field) =>
+  (data: { readonly [F in Field]: string }): readonly ReportedChange[] => [{ matter, subject: data[field] }];
 
 /** The event kinds for which the provider's systems return an outcome (fornitore.esiti.1). */
-const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedChange[]>> = {
+const changes: { readonly [Kind in EventKind]?: Changes<Kind> } = {
   PAYMENT_METHOD_CHANGED: ({ accounts }) =>
-    (Array.isArray(accounts) ? (accounts as readonly Data[]) : []).map(({ contractAccount }) => ({
-      matter: 'PAGAMENTO',
-      subject: word(contractAccount),
-    })),
+    accounts.map(({ contractAccount }) => ({ matter: 'PAGAMENTO', subject: contractAccount })),
   NOTIFICATION_PREFERENCES_CHANGED: one('RECAPITO', 'contractAccount'),
   CONTRACT_NICKNAME_CHANGED: one('NOME_FORNITURA', 'contractCode'),
   RESIDENCE_ALIAS_CHANGED: one('NOME_ABITAZIONE', 'contractCode'),
   CONTACT_CHANGED: one('CONTATTO', 'channel'),
-  READING_RECEIVED: ({ contractCode, readOn }) => [
-    { matter: 'AUTOLETTURA', subject: `${word(contractCode)} ${word(readOn)}` },
-  ],
+  READING_RECEIVED: ({ contractCode, readOn }) => [{ matter: 'AUTOLETTURA', subject: `${contractCode} ${readOn}` }],
   LAND_REGISTRY_CHANGED: one('DATI_CATASTALI', 'contractCode'),
   CASE_OPENED: one('RECLAMO', 'caseNumber'),
   CONTACT_REQUEST_RECEIVED: one('RICHIESTA', 'receiptNumber'),
@@ -42,6 +38,9 @@ const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedCha
 };
 
 /** Returns the changes in an event; empty if no outcome is expected. */
-export function changesOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): readonly ReportedChange[] {
-  return (changes[kind]?.(data) ?? []).filter(({ subject }) => subject !== '');
+export function changesOf<Kind extends EventKind>({
+  kind,
+  data,
+}: Pick<Fact<Kind>, 'kind' | 'data'>): readonly ReportedChange[] {
+  return changes[kind]?.(data) ?? [];
 }
