@@ -38,8 +38,15 @@ export {
   billingTypeFromText,
 } from './contracts/delivery/billing-type.ts';
 export type { DeliveryFrequency, BillingType } from './contracts/delivery/billing-type.ts';
-export { COMMODITY_TYPES, COMMODITY_MARKETS, NON_FREE_MARKETS, isNonFreeMarket } from './contracts/commodity.ts';
-export type { CommodityType, CommodityMarket, Commodity } from './contracts/commodity.ts';
+export {
+  COMMODITY_TYPES,
+  COMMODITY_MARKETS,
+  KNOWN_MARKETS,
+  NON_FREE_MARKETS,
+  SUPPLIED_COMMODITIES,
+  isNonFreeMarket,
+} from './contracts/commodity.ts';
+export type { CommodityType, CommodityMarket, Commodity, SuppliedCommodity } from './contracts/commodity.ts';
 export { CONTRACT_TYPES } from './contracts/contract.ts';
 export type { ContractType, CommodityContract, VasContract, Contract } from './contracts/contract.ts';
 export type { PaymentData, ContractDetails, DealerContact } from './contracts/details.ts';
@@ -49,7 +56,7 @@ export type { FibreData } from './contracts/fibre.ts';
 export { contractLabel, labelOf, type LabelParts } from './contracts/label.ts';
 export { LAND_REGISTRY_FORMS } from './contracts/land-registry.ts';
 export type { LandRegistry } from './contracts/land-registry.ts';
-export { isListedRequest, joinOnboarding } from './contracts/onboarding/onboarding-request.ts';
+export { isListedRequest, joinOnboarding, ONBOARDING_SOURCES } from './contracts/onboarding/onboarding-request.ts';
 export type { OnboardingSource, OnboardingRequest } from './contracts/onboarding/onboarding-request.ts';
 export {
   ONBOARDING_CODES,
@@ -65,7 +72,13 @@ export { searchContracts } from './contracts/search.ts';
 export { searchByWords } from './shared/word-search.ts';
 export { CONTRACT_SEGMENT_TYPES, contractSegmentType, contractSegmentTypesOf } from './contracts/segment-type.ts';
 export type { ContractSegmentType } from './contracts/segment-type.ts';
-export { HOLDER_RELATIONSHIPS, HOLDER_RELATIONSHIP_LABELS, ACCOUNT_TYPES } from './contracts/self-consumption.ts';
+export {
+  HOLDER_RELATIONSHIPS,
+  HOLDER_RELATIONSHIP_LABELS,
+  ACCOUNT_TYPES,
+  KNOWN_ACCOUNT_TYPES,
+  KNOWN_HOLDER_RELATIONSHIPS,
+} from './contracts/self-consumption.ts';
 export type { HolderRelationship, AccountType, SelfConsumption } from './contracts/self-consumption.ts';
 export {
   CONTRACT_STATUSES,
@@ -81,7 +94,7 @@ export {
 export type { ContractStatus } from './contracts/status.ts';
 export { vasStatus } from './contracts/vas/vas-status.ts';
 export type { VasFacts } from './contracts/vas/vas-status.ts';
-export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contracts/vas/vas.ts';
+export { ITEM_CATEGORIES, KNOWN_ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contracts/vas/vas.ts';
 export type { ItemCategory, ServiceSubtype, Vas } from './contracts/vas/vas.ts';
 export { BILL_DELIVERY_CODES, NOTIFICATION_ON, billDeliveryCode } from './contracts/delivery/delivery.ts';
 export type { BillDeliveryCode, ContractDelivery, DeliveryPreference } from './contracts/delivery/delivery.ts';
@@ -193,7 +206,7 @@ export {
   DEFAULT_COORDINATE,
   REQUEST_ORIGIN,
 } from './interventions/limits.ts';
-export { APPOINTMENT_MODES, SUPPORT_TYPES, appointmentMode, supportType } from './booking/mode.ts';
+export { APPOINTMENT_MODES, LINK_CHANNELS, SUPPORT_TYPES, appointmentMode, supportType } from './booking/mode.ts';
 export type { AppointmentMode, SupportType } from './booking/mode.ts';
 export {
   QUOTE_STATES,
@@ -209,7 +222,7 @@ export {
 export type { QuoteState, QuoteDisplayState, QuotePaymentMethod, QuoteDecision } from './interventions/quote.ts';
 export { INTERVENTION_ROUTES } from './interventions/routes.ts';
 export type { InterventionRoute } from './interventions/routes.ts';
-export { SLOT_STATES, adjustedSlotState } from './booking/slot.ts';
+export { COMING_SLOT_STATES, KNOWN_SLOT_STATES, SLOT_STATES, adjustedSlotState } from './booking/slot.ts';
 export type { SlotState, TimeSlot } from './booking/slot.ts';
 export {
   INTERVENTION_STATUSES,

@@ -1,8 +1,8 @@
-import type { InterventionAct, InterventionDoer, InterventionStep } from '@sportello/domain';
+import type { InterventionAct, InterventionDoer, InterventionStep, AppointmentMode } from '@sportello/domain';
 
 /** Days count from today. */
 export interface DemoCase {
-  readonly mode: 'VIDEOCALL' | 'TECHINICIAN_EXIT';
+  readonly mode: AppointmentMode;
   readonly product: string;
   readonly company?: string;
   readonly source?: 'Web' | 'Centrale Operativa' | 'App';

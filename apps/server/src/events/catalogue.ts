@@ -16,7 +16,10 @@ import type {
   TransactionKind,
   WITHDRAWAL_CHANNELS,
   WithdrawalContract,
+  ReversalCause,
+  BillDeliveryCode,
 } from '@sportello/domain';
+import type { MessageChannel } from '../db/schema/columns.ts';
 import type { BookingFacts } from '../areas/messages/usecases/booking-words.ts';
 import type { QuoteFacts } from '../areas/messages/usecases/quote-words.ts';
 import type { StepFacts } from '../areas/messages/usecases/step-words.ts';
@@ -31,7 +34,7 @@ export interface EventData {
   PASSWORD_RESET: Nothing;
   PASSWORD_CHANGED: Nothing;
   OLDEST_SESSION_ENDED: Nothing;
-  CONTACT_CHANGED: { channel: 'MAIL' | 'SMS'; value: string };
+  CONTACT_CHANGED: { channel: MessageChannel; value: string };
   CONSENTS_CHANGED: { consents: readonly { code: string; granted: boolean; policyVersion: string }[] };
   OPPOSITION_CHANGED: { purpose: OppositionPurpose; opposed: boolean; receiptNumber: string; policyVersion: string };
   REWARD_TAKEN: { reward: string; points: number; voucher: string };
@@ -42,7 +45,7 @@ export interface EventData {
   LAND_REGISTRY_CHANGED: { contractCode: string; sheet: string; parcel: string; subunit: string | null };
   NOTIFICATION_PREFERENCES_CHANGED: {
     contractAccount: string;
-    billDelivery: '02' | '03' | null;
+    billDelivery: BillDeliveryCode | null;
     sms: boolean;
     mail: boolean;
   };
@@ -149,7 +152,7 @@ export interface EventData {
   };
   PAYMENT_REVERSED: Reversed & {
     bills: readonly PaidBill[];
-    cause: 'REFUND' | 'DISPUTE';
+    cause: ReversalCause;
     reversedOn: string;
     times: number;
   };

@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS } from '../db/schema/columns.ts';
 import type { ContactChannel } from '@sportello/domain';
 import type { Channel, Writing } from './context.ts';
 
@@ -28,9 +29,9 @@ export function contactOn({ email, mobile }: Contacts, channel: Channel): Contac
 
 /** Returns the contacts that can receive messages here, mail first. */
 export function reachable(services: Writing, contacts: Contacts): Contact[] {
-  return (['MAIL', 'SMS'] as const)
-    .filter((channel) => services.channels.includes(channel))
-    .flatMap((channel) => contactOn(contacts, channel) ?? []);
+  return MESSAGE_CHANNELS.filter((channel) => services.channels.includes(channel)).flatMap(
+    (channel) => contactOn(contacts, channel) ?? [],
+  );
 }
 
 /** Normalizes a contact: mail case-insensitively, numbers without +39 and spaces. */

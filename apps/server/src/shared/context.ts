@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../db/schema/columns.ts';
 import type {
   CallCentreLine,
   CaseSettings,
@@ -100,7 +101,7 @@ export interface Services {
 
 export type Writing = Pick<Services, 'channels' | 'brand' | 'publicUrl'>;
 
-export type Channel = 'MAIL' | 'SMS';
+export type Channel = MessageChannel;
 
 /** The creditor of bank debits: name and SEPA creditor identifier as in mandates, and the receiving account. */
 interface Creditor {

@@ -4,6 +4,8 @@ import {
   COMMODITY_TYPES,
   commodityStatus,
   type CommodityContract,
+  SUPPLIED_COMMODITIES,
+  KNOWN_MARKETS,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
@@ -13,14 +15,14 @@ import { exampleAddress, toAddress, wireAddress } from './address.ts';
 /** Electricity or gas contract as the source stores it (fields: contratto.modello.3). */
 export const wireCommodityContract = z.strictObject({
   codiceContratto: z.string(),
-  commodity: z.enum(['LUCE', 'GAS']),
+  commodity: z.enum(SUPPLIED_COMMODITIES),
   /** The source's own value: Attivo, Cessato, Disattivato, … */
   stato: z.string(),
   codiceQuotation: optionalText,
   nickname: optionalText,
   pod: optionalText,
   pdr: optionalText,
-  mercato: z.nullable(z.enum(['LIBERO', 'PLACET', 'STG', 'VINCOLATO'])),
+  mercato: z.nullable(z.enum(KNOWN_MARKETS)),
   codiceCliente: z.string(),
   nomeOfferta: optionalText,
   contractAccount: optionalText,

@@ -1,3 +1,4 @@
+import { SUPPLIED_COMMODITIES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { deliveryFlags } from './delivery.ts';
@@ -15,7 +16,7 @@ export const modificaRicezioneNotifiche = defineCall({
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   headers: preferenceHeaders,
-  body: z.strictObject({ ...deliveryFlags, commodity: z.enum(['LUCE', 'GAS']) }),
+  body: z.strictObject({ ...deliveryFlags, commodity: z.enum(SUPPLIED_COMMODITIES) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
   touches: ['recuperoRicezioneNotifiche', 'recuperoRicezioneNotificheVas'],

@@ -1,3 +1,4 @@
+import { SUPPLIED_COMMODITIES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { optionalDay, optionalText } from '../mechanism/wire.ts';
 import { exampleAddress, wireAddress } from './address.ts';
@@ -16,7 +17,7 @@ export const wireOnboardingItem = z.strictObject({
   motivoInammissibilita: optionalText,
   idStep: optionalText,
   morosita: z.boolean(),
-  commodity: z.enum(['LUCE', 'GAS']),
+  commodity: z.enum(SUPPLIED_COMMODITIES),
   pod: optionalText,
   pdr: optionalText,
   indirizzo: wireAddress,

@@ -1,4 +1,4 @@
-import { COMMODITY_TYPES, type RisolveLink } from '@sportello/domain';
+import { COMMODITY_TYPES, type RisolveLink, SUPPLIED_COMMODITIES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
@@ -8,7 +8,7 @@ const wireLink = z.strictObject({
   /** The risolve service; an intervention calls it `contractRisolveId`. */
   codiceContrattoVas: z.string(),
   codiceContratto: z.string(),
-  commodity: z.enum(['LUCE', 'GAS']),
+  commodity: z.enum(SUPPLIED_COMMODITIES),
   contractAccount: optionalText,
 });
 

@@ -7,6 +7,9 @@ import {
   type FibreData,
   type SelfConsumption,
   type VasContract,
+  KNOWN_HOLDER_RELATIONSHIPS,
+  KNOWN_ACCOUNT_TYPES,
+  KNOWN_ITEM_CATEGORIES,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import type { ProviderSettings } from '../mechanism/call.ts';
@@ -28,15 +31,15 @@ const wireFibre = z.strictObject({
 /** Self-consumption data (contratto.modello.9). */
 const wireSelfConsumption = z.strictObject({
   dataAttivazione: optionalDay,
-  rappresentante: z.nullable(z.enum(['AUC1', 'AUC2', 'AUC3', 'AUC4'])),
-  tipo: z.nullable(z.enum(['STANDARD', 'SEU'])),
+  rappresentante: z.nullable(z.enum(KNOWN_HOLDER_RELATIONSHIPS)),
+  tipo: z.nullable(z.enum(KNOWN_ACCOUNT_TYPES)),
 });
 
 /** Service, product or fibre contract as the source stores it (fields: contratto.modello.5). */
 export const wireVasContract = z.strictObject({
   codiceContrattoVas: z.string(),
-  tipo: z.enum(['SERVIZIO', 'PRODOTTO', 'FIBRA']),
-  sottoTipo: z.enum(['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO']),
+  tipo: z.enum(KNOWN_ITEM_CATEGORIES),
+  sottoTipo: z.enum(SERVICE_SUBTYPES),
   /** Product code of the source; ZFIB is fibre. */
   tipoProdotto: z.string(),
   /** The source's own value: Attivo, Annullato, Sospeso per Morosità, … */

@@ -1,4 +1,4 @@
-import { QUOTE_ACCEPT_PAYMENT_METHOD, QUOTE_PATCH_SOURCE } from '@sportello/domain';
+import { QUOTE_ACCEPT_PAYMENT_METHOD, QUOTE_PATCH_SOURCE, QUOTE_DECISIONS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
@@ -19,7 +19,7 @@ export const answerPreventive = defineCall({
   body: z
     .strictObject({
       source: z.literal(QUOTE_PATCH_SOURCE),
-      type: z.enum(['ACCETTA', 'RIFIUTA']),
+      type: z.enum(QUOTE_DECISIONS),
       /** Only for ACCETTA: the supply on whose bill the quote is charged. */
       paymentMethod: z.optional(
         z.strictObject({ method: z.literal(QUOTE_ACCEPT_PAYMENT_METHOD), commodityCode: ownId('commodity-contract') }),

@@ -1,4 +1,4 @@
-import { MOST_BOOKING_FILES } from '@sportello/domain';
+import { MOST_BOOKING_FILES, LINK_CHANNELS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { freeCode } from '../mechanism/ids.ts';
 import { day, line, lines } from '../mechanism/wire.ts';
@@ -30,7 +30,7 @@ export const bookingFields = {
   source: z.literal('WEB'),
   interventionNote: z.optional(lines(2000)),
   /** Only for a video call: channel on which its link is sent. */
-  linkReceptionMode: z.optional(z.enum(['EMAIL', 'SMS'])),
+  linkReceptionMode: z.optional(z.enum(LINK_CHANNELS)),
   /** Only for a visit: the code from the list of companies that explains why none could be chosen. */
   errorTechnicianAssignmentCode: z.optional(freeCode('reason', 64)),
   /** Only for a visit. */

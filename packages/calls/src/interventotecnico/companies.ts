@@ -1,4 +1,4 @@
-import { companiesByScore, type AvailableCompanies, type Company } from '@sportello/domain';
+import { companiesByScore, type AvailableCompanies, type Company, UNAVAILABLE_COMPANY_CODES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -35,7 +35,7 @@ export const companies = defineCall({
   headers: z.object(draftHeader),
   answer: z.strictObject({
     companies: z.array(wireCompany),
-    unavailableCompanyErrorCode: z.optional(z.nullable(z.enum(['NO_COMPANY_IN_AREA', 'NO_COMPANY_ON_DATE']))),
+    unavailableCompanyErrorCode: z.optional(z.nullable(z.enum(UNAVAILABLE_COMPANY_CODES))),
   }),
   errors: ['S-001'],
   example: {

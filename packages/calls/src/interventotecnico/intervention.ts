@@ -10,6 +10,7 @@ import {
   type InterventionAddress,
   type InterventionRecord,
   type InterventionSource,
+  LINK_CHANNELS,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
@@ -44,7 +45,7 @@ export const wireIntervention = z.strictObject({
   /** Newest first (intervento.fascia.2). */
   timeSlots: z.array(wireSlot),
   customer: z.nullable(z.strictObject({ email: optionalText, phoneNumber: optionalText })),
-  contactMode: z.nullable(z.enum(['EMAIL', 'SMS'])),
+  contactMode: z.nullable(z.enum(LINK_CHANNELS)),
   note: optionalText,
   isEditable: z.boolean(),
   isFeedbackLeft: z.boolean(),

@@ -10,6 +10,7 @@ import {
   undisputedAmount,
   type Bill,
   type BillStatusCode,
+  SUPPLIED_COMMODITIES,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
@@ -30,7 +31,7 @@ export const wireBill = z.strictObject({
   codiceContratto: optionalText,
   codiceContrattoVas: optionalText,
   contractAccount: optionalText,
-  commodity: z.nullable(z.enum(['LUCE', 'GAS'])),
+  commodity: z.nullable(z.enum(SUPPLIED_COMMODITIES)),
   dataEmissione: day,
   dataScadenza: optionalDay,
   dataPagamento: optionalDay,

@@ -2,7 +2,7 @@ export { billTotal, isOfSupply } from './bill.ts';
 export type { BillSummary } from './bill.ts';
 export { BILLED_MONTHS, billingPeriod } from './billing-period.ts';
 export type { BillingPeriod } from './billing-period.ts';
-export { INVOICE_TYPES, INVOICE_TYPE_LABELS, DOCUMENT_VIEW_MODES } from './invoice-type.ts';
+export { INVOICE_TYPES, KNOWN_INVOICE_TYPES, INVOICE_TYPE_LABELS, DOCUMENT_VIEW_MODES } from './invoice-type.ts';
 export type { InvoiceType, DocumentViewMode } from './invoice-type.ts';
 export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue } from './announcement.ts';
 export type { BillAnnouncement } from './announcement.ts';

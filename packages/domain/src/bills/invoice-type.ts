@@ -1,5 +1,4 @@
-/** Types of bills and invoices (bolletta.modello.2). */
-export const INVOICE_TYPES = [
+export const KNOWN_INVOICE_TYPES = [
   'BOLLETTA',
   'RATA',
   'FATTURA',
@@ -7,8 +6,10 @@ export const INVOICE_TYPES = [
   'FATTURA_CANONE_NOLEGGIO',
   'BOLLETTA_BENEFICIO_AUTOCONSUMO',
   'FATTURA_INTERVENTO_TECNICO',
-  'SCONOSCIUTO',
 ] as const;
+
+/** Types of bills and invoices (bolletta.modello.2). */
+export const INVOICE_TYPES = [...KNOWN_INVOICE_TYPES, 'SCONOSCIUTO'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
 /** Labels shown to the customer; those of types without an Italian name are our own (bolletta.modello.2). */

@@ -2,7 +2,7 @@ import { instantInRome } from '../shared/time-of-day.ts';
 import type { Instant } from '../shared/day.ts';
 import type { AppointmentAction } from '../interventions/codes.ts';
 import type { AppointmentMode } from './mode.ts';
-import { adjustedSlotState } from './slot.ts';
+import { adjustedSlotState, COMING_SLOT_STATES } from './slot.ts';
 import type { SlotState, TimeSlot } from './slot.ts';
 import type { InterventionStatus } from '../interventions/status/status.ts';
 
@@ -21,7 +21,7 @@ const CHANGEABLE: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_S
  */
 const TO_BE_BOOKED: InterventionStatus = 'ACCETTATO_FISSA_APPUNTAMENTO';
 
-const COMING: ReadonlySet<SlotState> = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
+const COMING: ReadonlySet<SlotState> = new Set(COMING_SLOT_STATES);
 
 export interface AppointmentFacts {
   readonly status: InterventionStatus;

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '../shared/day.ts';
 import type { DayWindow } from './booking-days.ts';
 import type { BookingFlow } from '../interventions/codes.ts';
-import type { SupportType } from './mode.ts';
+import type { SupportType, LinkChannel } from './mode.ts';
 
 /** Maximum number of files in a booking (prenotazione.bozza.2). */
 export const MOST_BOOKING_FILES = 5;
@@ -24,7 +24,7 @@ export interface BookingFields {
   readonly errorTechnicianAssignmentCode?: string | undefined;
   readonly email?: string | undefined;
   readonly phoneNumber?: string | undefined;
-  readonly linkReceptionMode?: 'EMAIL' | 'SMS' | undefined;
+  readonly linkReceptionMode?: LinkChannel | undefined;
   readonly privacyConsent?: boolean | undefined;
 }
 

@@ -2,6 +2,10 @@
 export const APPOINTMENT_MODES = ['VIDEOCALL', 'TECHINICIAN_EXIT'] as const;
 export type AppointmentMode = (typeof APPOINTMENT_MODES)[number];
 
+/** Ways by which the link of a video call is sent. */
+export const LINK_CHANNELS = ['EMAIL', 'SMS'] as const;
+export type LinkChannel = (typeof LINK_CHANNELS)[number];
+
 /** The same modes in the spelling of `supportType` (intervento.modello.6). */
 export const SUPPORT_TYPES = ['VIDEOCALL', 'EXIT_TECHNICAL'] as const;
 export type SupportType = (typeof SUPPORT_TYPES)[number];

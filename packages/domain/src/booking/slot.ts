@@ -1,7 +1,7 @@
 import type { Day } from '../shared/day.ts';
 
 /** Wire names of slot states (intervento.fascia.1). */
-export const SLOT_STATES = [
+export const KNOWN_SLOT_STATES = [
   'NONE',
   'SCHEDULED',
   'CONFIRMED',
@@ -9,9 +9,12 @@ export const SLOT_STATES = [
   'CANNOT COMPLETE',
   'IN_PROGRESS',
   'CANCELLED',
-  'SCONOSCIUTO',
 ] as const;
+export const SLOT_STATES = [...KNOWN_SLOT_STATES, 'SCONOSCIUTO'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
+
+/** States of an appointment that has no outcome yet. */
+export const COMING_SLOT_STATES = ['NONE', 'SCHEDULED', 'CONFIRMED'] as const satisfies readonly SlotState[];
 
 /** A time window booked for a technician or a video call (intervento.fascia.1). */
 export interface TimeSlot {

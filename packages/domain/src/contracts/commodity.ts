@@ -1,12 +1,18 @@
 import type { Day } from '../shared/day.ts';
 import type { BillingType } from './delivery/billing-type.ts';
 
+/** Commodities that are supplied. */
+export const SUPPLIED_COMMODITIES = ['LUCE', 'GAS'] as const;
+export type SuppliedCommodity = (typeof SUPPLIED_COMMODITIES)[number];
+
 /** Commodities of a supply (contratto.modello.3). */
-export const COMMODITY_TYPES = ['LUCE', 'GAS', 'SCONOSCIUTO'] as const;
+export const COMMODITY_TYPES = [...SUPPLIED_COMMODITIES, 'SCONOSCIUTO'] as const;
 export type CommodityType = (typeof COMMODITY_TYPES)[number];
 
+export const KNOWN_MARKETS = ['LIBERO', 'PLACET', 'STG', 'VINCOLATO'] as const;
+
 /** Markets of a supply (contratto.modello.3). */
-export const COMMODITY_MARKETS = ['LIBERO', 'PLACET', 'STG', 'VINCOLATO', 'SCONOSCIUTO'] as const;
+export const COMMODITY_MARKETS = [...KNOWN_MARKETS, 'SCONOSCIUTO'] as const;
 export type CommodityMarket = (typeof COMMODITY_MARKETS)[number];
 
 /** The markets that are not free (contratto.modello.15). */

@@ -1,6 +1,6 @@
 import { dayInRome, type Day, type Instant } from '../shared/day.ts';
 import { instantInRome } from '../shared/time-of-day.ts';
-import { adjustedSlotState, type SlotState, type TimeSlot } from '../booking/slot.ts';
+import { adjustedSlotState, type SlotState, type TimeSlot, COMING_SLOT_STATES } from '../booking/slot.ts';
 import type { Intervention } from './intervention.ts';
 import type { InterventionStatus } from './status/status.ts';
 import { videocallWindow } from './videocall.ts';
@@ -8,7 +8,7 @@ import { videocallWindow } from './videocall.ts';
 const REQUESTED: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA_TECNICO']);
 const AGREED: ReadonlySet<InterventionStatus> = new Set(['CONFERMATO', 'OGGI']);
 
-const WITHOUT_OUTCOME: ReadonlySet<SlotState> = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
+const WITHOUT_OUTCOME: ReadonlySet<SlotState> = new Set(COMING_SLOT_STATES);
 
 /**
  * Stages of an appointment (intervento.passato.1): `NOW` from its start to its end, `STILL_OPEN` while

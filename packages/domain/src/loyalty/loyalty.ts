@@ -1,3 +1,4 @@
+import type { BillDeliveryCode } from '../contracts/delivery/delivery.ts';
 import type { SentReadingState } from '../readings/sent-reading.ts';
 import type { Cents } from '../shared/cents.ts';
 import type { Day, Instant } from '../shared/day.ts';
@@ -38,7 +39,10 @@ interface ReadingFacts {
 interface LoyaltyFacts {
   READING_RECEIVED: ReadingFacts;
   READING_MOVED: ReadingFacts & { readonly state: SentReadingState };
-  NOTIFICATION_PREFERENCES_CHANGED: { readonly contractAccount: string; readonly billDelivery: '02' | '03' | null };
+  NOTIFICATION_PREFERENCES_CHANGED: {
+    readonly contractAccount: string;
+    readonly billDelivery: BillDeliveryCode | null;
+  };
   FEEDBACK_LEFT: { readonly interventionId: string };
   BILLS_PAID: { readonly paymentId: string };
   /** `times` counts earlier restorations; it is missing while part of the payment is still reversed. */

@@ -6,7 +6,8 @@ export const REVERSAL_CAUSES = ['REFUND', 'DISPUTE'] as const;
 export type ReversalCause = (typeof REVERSAL_CAUSES)[number];
 
 /** TAKEN: the money was returned to the payer. GIVEN_BACK: it came back to us, which is final. */
-export type ReversalState = 'TAKEN' | 'GIVEN_BACK';
+export const REVERSAL_STATES = ['TAKEN', 'GIVEN_BACK'] as const;
+export type ReversalState = (typeof REVERSAL_STATES)[number];
 
 export interface Reversal {
   readonly id: string;

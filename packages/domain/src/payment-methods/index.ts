@@ -38,7 +38,7 @@ export { BILL_PAYMENT_STATES, MOST_BILLS_AT_ONCE, billPaymentAfter, isLivePaymen
 export type { BillPayment, BillPaymentState, BillPaymentStep } from '../paying/bill-payment.ts';
 export { TRANSACTION_KINDS, TRANSACTION_RESULTS, transactionKind } from '../paying/transaction.ts';
 export type { TransactionKind, TransactionResult } from '../paying/transaction.ts';
-export { REVERSAL_CAUSES, reversalAfter, reversalNews, splitReversal } from '../paying/reversal.ts';
+export { REVERSAL_CAUSES, REVERSAL_STATES, reversalAfter, reversalNews, splitReversal } from '../paying/reversal.ts';
 export type { Reversal, ReversalCause, ReversalState } from '../paying/reversal.ts';
 export type { RequestedPayment, PaymentChanged, PaymentsChanged } from './change.ts';
 export type { ContractPayment, VasPayment } from './contract-payment.ts';

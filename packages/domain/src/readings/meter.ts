@@ -1,3 +1,4 @@
+import type { SuppliedCommodity } from '../contracts/commodity.ts';
 /** Meter bands; F0 is a single-band meter, including gas. */
 export const METER_BANDS = ['F0', 'F1', 'F2', 'F3'] as const;
 export type MeterBand = (typeof METER_BANDS)[number];
@@ -22,7 +23,7 @@ export function meterBands({ commodity, tariffType, lastBands = [] }: MeterFacts
 }
 
 export interface MeterFacts {
-  readonly commodity: 'LUCE' | 'GAS';
+  readonly commodity: SuppliedCommodity;
   readonly tariffType: string | undefined;
   readonly lastBands?: readonly MeterBand[];
 }
@@ -30,6 +31,6 @@ export interface MeterFacts {
 const USUAL_DIGITS = { LUCE: 6, GAS: 5 } as const;
 
 /** Returns the number of integer digits of a meter (lettura.misuratore.2). */
-export function meterDigits(commodity: 'LUCE' | 'GAS', known: readonly number[]): number {
+export function meterDigits(commodity: SuppliedCommodity, known: readonly number[]): number {
   return Math.max(USUAL_DIGITS[commodity], ...known.map((value) => String(value).length));
 }

@@ -1,3 +1,4 @@
+import type { SuppliedCommodity } from '../contracts/commodity.ts';
 import type { Day, Instant } from '../shared/day.ts';
 import type { BandValue, EnergyUnit } from './meter.ts';
 import type { MeterReading } from './reading.ts';
@@ -82,7 +83,7 @@ export interface ReadingStep {
 export interface QueuedReading extends SentReading {
   readonly contractCode: string;
   readonly customer: { readonly code: string; readonly name: string };
-  readonly commodity: 'LUCE' | 'GAS';
+  readonly commodity: SuppliedCommodity;
   readonly unit: EnergyUnit | undefined;
   readonly point: string | undefined;
   readonly previous: MeterReading | undefined;

@@ -1,6 +1,6 @@
+import type { SuppliedCommodity } from '../contracts/commodity.ts';
 import type { Day } from '../shared/day.ts';
 
-export const REQUEST_COMMODITIES = ['LUCE', 'GAS'] as const;
 /** Reasons for a change of holder (pratica.voltura.1). */
 export const HOLDER_REASONS = ['VENDITA', 'AFFITTO', 'SUCCESSIONE'] as const;
 /** Rights by which somebody lives at the supply (pratica.carte.1). */
@@ -15,7 +15,6 @@ export const BILLING_CHANGES = ['INDIRIZZO', 'DATI_FISCALI'] as const;
 /** Beginnings of the supply in a new home. */
 export const MOVE_STARTS = ['SUBENTRO', 'VOLTURA'] as const;
 
-export type RequestCommodity = (typeof REQUEST_COMMODITIES)[number];
 export type GasUse = (typeof GAS_USES)[number];
 export type Phase = (typeof PHASES)[number];
 
@@ -27,7 +26,7 @@ export const MOST_SINGLE_PHASE_KW = 10;
 /** Unvalidated answers of a request under their wire names; validated when it is sent (pratica.bozza.1). */
 export interface SupplyAnswers {
   /** The server sets that of the supply for a request about an own one. */
-  readonly settore?: RequestCommodity | undefined;
+  readonly settore?: SuppliedCommodity | undefined;
   /** POD or PDR. */
   readonly punto?: string | undefined;
   readonly via?: string | undefined;
@@ -67,7 +66,7 @@ export type AnswerField = keyof SupplyAnswers;
 
 /** Facts of the own supply that a request is about; undefined where it has none, or they are not known. */
 export interface SupplyAsItIs {
-  readonly commodity: RequestCommodity | undefined;
+  readonly commodity: SuppliedCommodity | undefined;
   /** In kW. */
   readonly power: number | undefined;
   readonly phases?: Phase | undefined;

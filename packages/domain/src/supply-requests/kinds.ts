@@ -1,4 +1,4 @@
-import type { CommodityType } from '../contracts/commodity.ts';
+import { SUPPLIED_COMMODITIES, type CommodityType } from '../contracts/commodity.ts';
 import type { ContractStatus } from '../contracts/status.ts';
 
 /** Kinds of requests about a supply (pratica.tipi.1). */
@@ -50,11 +50,11 @@ interface KindRules {
 
 const newPoint = {
   about: 'DELIVERY_POINT',
-  commodities: ['LUCE', 'GAS'],
+  commodities: SUPPLIED_COMMODITIES,
   isDistributed: true,
   isSigned: true,
 } as const;
-const ownSupply = { about: 'OWN_SUPPLY', commodities: ['LUCE', 'GAS'], of: 'ACTIVE' } as const;
+const ownSupply = { about: 'OWN_SUPPLY', commodities: SUPPLIED_COMMODITIES, of: 'ACTIVE' } as const;
 const byDistributor = { isDistributed: true, hasWork: true, isSigned: true } as const;
 const byProvider = { isDistributed: false, hasWork: false, isSigned: false } as const;
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAS_USES, MOVE_STARTS, REQUEST_COMMODITIES, REQUEST_PAYMENTS, type SupplyAnswers } from './answers.ts';
+import { SUPPLIED_COMMODITIES } from '../contracts/commodity.ts';
+import { GAS_USES, MOVE_STARTS, REQUEST_PAYMENTS, type SupplyAnswers } from './answers.ts';
 import { SUPPLY_REQUEST_KINDS, type SupplyRequestKind } from './kinds.ts';
 import { answersThatCount, fieldsOfQuestion, questionsOf, REQUEST_QUESTIONS } from './questions.ts';
 
@@ -121,7 +122,7 @@ describe('answersThatCount (pratica.domande.3)', () => {
   it('returns the same when what counts is counted again, and leaves no question unasked', () => {
     const answers = fc.record(
       {
-        settore: fc.constantFrom(...REQUEST_COMMODITIES),
+        settore: fc.constantFrom(...SUPPLIED_COMMODITIES),
         inizio: fc.constantFrom(...MOVE_STARTS),
         causale: fc.constantFrom('VENDITA' as const, 'SUCCESSIONE' as const),
         cambia: fc.constantFrom('INDIRIZZO' as const, 'DATI_FISCALI' as const),

@@ -1,3 +1,4 @@
+import type { SuppliedCommodity } from '@sportello/domain';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { isHeldOn, isHolders, isOwnBill, isSinceHolder } from '../../db/owned.ts';
@@ -100,7 +101,7 @@ function ofSupply({ validUntil }: Dated, { customerCode, contractCode, on }: Hel
 }
 
 /** Returns the offers that are sold on a day, with their prices. */
-export function listOnSale(db: Database, commodity: 'LUCE' | 'GAS', day: string) {
+export function listOnSale(db: Database, commodity: SuppliedCommodity, day: string) {
   return db
     .select({
       code: offersOnSale.code,

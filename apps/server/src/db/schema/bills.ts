@@ -6,6 +6,8 @@ import {
   METER_BANDS,
   READING_KINDS,
   BILL_ANNOUNCEMENTS,
+  BILL_LINE_KINDS,
+  KNOWN_INVOICE_TYPES,
 } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
@@ -35,15 +37,7 @@ export const bills = pgTable(
     number: text('number').notNull(),
     issuerVatNumber: text('issuer_vat_number').notNull(),
     type: text('type', {
-      enum: [
-        'BOLLETTA',
-        'RATA',
-        'FATTURA',
-        'FATTURA_AUTOCONSUMO_FISICO',
-        'FATTURA_CANONE_NOLEGGIO',
-        'BOLLETTA_BENEFICIO_AUTOCONSUMO',
-        'FATTURA_INTERVENTO_TECNICO',
-      ],
+      enum: KNOWN_INVOICE_TYPES,
     }).notNull(),
     /** The kind of electronic invoice; null where it did not come as one. */
     documentKind: text('document_kind', { enum: DOCUMENT_KINDS }),
@@ -145,18 +139,7 @@ export const billLines = pgTable(
     /** Counted from 1. */
     position: integer('position').notNull(),
     kind: text('kind', {
-      enum: [
-        'QUOTA_CONSUMI',
-        'QUOTA_FISSA',
-        'QUOTA_POTENZA',
-        'RICALCOLO',
-        'SERVIZI',
-        'ACCISE',
-        'IVA',
-        'BONUS',
-        'CANONE_RAI',
-        'ALTRO',
-      ],
+      enum: BILL_LINE_KINDS,
     }).notNull(),
     /** Only for the three shares and for corrections: the seller's part, or that of network and system. */
     part: text('part', { enum: BILL_LINE_PARTS }),

@@ -2,10 +2,23 @@ import { sql, type SQL } from 'drizzle-orm';
 import { date, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
 
 export const MESSAGE_CHANNELS = ['MAIL', 'SMS'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const ACTOR_RIGHTS = ['SELF', 'IMPERSONATION', 'STAFF', 'COMMAND'] as const;
 export const DELIVERY_STATES = ['WAITING', 'SENT', 'GIVEN_UP'] as const;
-export const COMMODITIES = ['LUCE', 'GAS'] as const;
+
 export const CARD_KINDS = ['CREDITO', 'DEBITO', 'PREPAGATA'] as const;
+export const METHOD_TYPES = [
+  'CARTA',
+  'PREAUTORIZZAZIONE_CARTA',
+  'PAYPAL',
+  'SDD',
+  'SATISPAY',
+  'MYBANK',
+  'APPLE_PAY',
+  'GOOGLE_PAY',
+  'KLARNA',
+  'PISP',
+] as const;
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

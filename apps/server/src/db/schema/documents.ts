@@ -1,3 +1,4 @@
+import { WITHDRAWAL_CONTRACTS } from '@sportello/domain';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
 import { instant, isOneOf, day } from './columns.ts';
@@ -10,7 +11,7 @@ export const documents = pgTable(
     customerCode: text('customer_code')
       .notNull()
       .references(() => customers.code, { onDelete: 'cascade' }),
-    contractKind: text('contract_kind', { enum: ['COMMODITY', 'VAS', 'QUOTATION'] }).notNull(),
+    contractKind: text('contract_kind', { enum: WITHDRAWAL_CONTRACTS }).notNull(),
     contractCode: text('contract_code').notNull(),
     /** CONTRATTO_DEFINITIVO, AUDIO_RECORDING, …; null or any other value counts as contract documentation. */
     type: text('type'),

@@ -1,4 +1,11 @@
-import { REVERSAL_CAUSES, TRANSACTION_KINDS, type PaidKind, type PaymentDifference } from '@sportello/domain';
+import {
+  REVERSAL_CAUSES,
+  TRANSACTION_KINDS,
+  type PaidKind,
+  type PaymentDifference,
+  BILL_PAYMENT_STATES,
+  REVERSAL_STATES,
+} from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,7 +26,7 @@ import {
 import { bills } from './bills.ts';
 import { vasContracts } from './contracts/contracts.ts';
 import { customers } from './customers.ts';
-import { instant, CARD_KINDS, isOneOf } from './columns.ts';
+import { CARD_KINDS, instant, isOneOf, METHOD_TYPES } from './columns.ts';
 import { quotes } from './interventions/intervention-course.ts';
 
 const customerCode = () =>
@@ -39,18 +46,7 @@ export const paymentMethods = pgTable(
     /** The source's own value; null where bills are paid manually. */
     status: text('status'),
     type: text('type', {
-      enum: [
-        'CARTA',
-        'PREAUTORIZZAZIONE_CARTA',
-        'PAYPAL',
-        'SDD',
-        'SATISPAY',
-        'MYBANK',
-        'APPLE_PAY',
-        'GOOGLE_PAY',
-        'KLARNA',
-        'PISP',
-      ],
+      enum: METHOD_TYPES,
     }),
     cardHolder: text('card_holder'),
     cardLastDigits: text('card_last_digits'),
@@ -193,9 +189,7 @@ export const payments = pgTable(
     /** Also the idempotency key at the payment provider. */
     id: uuid('id').primaryKey(),
     customerCode: customerCode(),
-    state: text('state', { enum: ['BEGUN', 'OPEN', 'IN_PROGRESS', 'OK', 'ERROR', 'CANCELLED', 'NOT_TOKENIZABLE'] })
-      .notNull()
-      .default('BEGUN'),
+    state: text('state', { enum: BILL_PAYMENT_STATES }).notNull().default('BEGUN'),
     /** True while it reserves its bills; copied to its items. */
     live: boolean('live').notNull().default(true),
     amountCents: integer('amount_cents').notNull(),
@@ -293,7 +287,7 @@ export const paymentReversals = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     cause: text('cause', { enum: REVERSAL_CAUSES }).notNull(),
-    state: text('state', { enum: ['TAKEN', 'GIVEN_BACK'] }).notNull(),
+    state: text('state', { enum: REVERSAL_STATES }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     at: instant('at').notNull(),
     updatedAt: instant('updated_at').notNull(),

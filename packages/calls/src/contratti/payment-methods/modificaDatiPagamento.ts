@@ -1,3 +1,4 @@
+import { SUPPLIED_COMMODITIES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import {
@@ -24,7 +25,7 @@ export const modificaDatiPagamento = defineCall({
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
   headers: paymentChangeHeaders,
-  body: z.strictObject({ ...paymentChange, commodity: z.enum(['LUCE', 'GAS']) }).check(fieldsFitMethod),
+  body: z.strictObject({ ...paymentChange, commodity: z.enum(SUPPLIED_COMMODITIES) }).check(fieldsFitMethod),
   answer: paymentChangeAnswer,
   errors: ['COMMODITY_TYPE_NOT_FOUND', ...paymentChangeErrors],
   touches: paymentReads,

@@ -1,4 +1,11 @@
-import { BOOKING_FLOWS, type BookingDraft, type BookingFields, type SlotHold } from '@sportello/domain';
+import {
+  BOOKING_FLOWS,
+  type BookingDraft,
+  type BookingFields,
+  type SlotHold,
+  SUPPORT_TYPES,
+  LINK_CHANNELS,
+} from '@sportello/domain';
 import * as z from 'zod/mini';
 import { freeCode, ownId } from '../../mechanism/ids.ts';
 import { day, instant, line, lines, optionalText } from '../../mechanism/wire.ts';
@@ -10,7 +17,7 @@ export const newDraftId = freeCode('new-booking-draft', z.string().check(z.regex
 
 /** Partial input of a booking; validated only when the booking is sent. */
 export const bookingDraftFields = z.strictObject({
-  supportType: z.optional(z.enum(['VIDEOCALL', 'EXIT_TECHNICAL'])),
+  supportType: z.optional(z.enum(SUPPORT_TYPES)),
   macroTypeId: z.optional(freeCode('macro-type', 64)),
   installationId: z.optional(freeCode('installation', 64)),
   interventionNote: z.optional(lines(2000)),
@@ -26,7 +33,7 @@ export const bookingDraftFields = z.strictObject({
   errorTechnicianAssignmentCode: z.optional(freeCode('reason', 64)),
   email: z.optional(line(254)),
   phoneNumber: z.optional(line(30)),
-  linkReceptionMode: z.optional(z.enum(['EMAIL', 'SMS'])),
+  linkReceptionMode: z.optional(z.enum(LINK_CHANNELS)),
   privacyConsent: z.optional(z.boolean()),
 });
 

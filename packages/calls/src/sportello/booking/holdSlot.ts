@@ -1,3 +1,4 @@
+import { SUPPORT_TYPES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { freeCode, ownId } from '../../mechanism/ids.ts';
@@ -20,7 +21,7 @@ export const holdSlot = defineCall({
   inTheirName: 'CHANGE',
   params: z.strictObject({ id: draftId }),
   body: z.strictObject({
-    supportType: z.enum(['VIDEOCALL', 'EXIT_TECHNICAL']),
+    supportType: z.enum(SUPPORT_TYPES),
     slotId: freeCode('slot', 64),
     installationId: freeCode('installation', 64),
     idIntervento: z.optional(ownId('intervention', 64)),

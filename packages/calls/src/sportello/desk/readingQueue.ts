@@ -1,4 +1,4 @@
-import { READING_REJECTIONS, SENT_READING_STATES, type QueuedReading } from '@sportello/domain';
+import { READING_REJECTIONS, SENT_READING_STATES, type QueuedReading, SUPPLIED_COMMODITIES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
@@ -15,7 +15,7 @@ const wireQueuedReading = z.strictObject({
   codiceContratto: z.string(),
   codiceCliente: z.string(),
   nome: z.string(),
-  commodity: z.enum(['LUCE', 'GAS']),
+  commodity: z.enum(SUPPLIED_COMMODITIES),
   unitaMisura: wireUnit,
   pod: optionalText,
   pdr: optionalText,
@@ -36,7 +36,7 @@ export const readingQueue = defineCall({
   right: 'MOVE_READINGS',
   query: z.strictObject({
     stato: z.enum(SENT_READING_STATES),
-    commodity: z.optional(z.enum(['LUCE', 'GAS'])),
+    commodity: z.optional(z.enum(SUPPLIED_COMMODITIES)),
     /** Only readings with implausible figures. */
     confermate: z.optional(z.literal('X')),
     codiceCliente: z.optional(deskId('customer')),

@@ -1,4 +1,10 @@
-import { centsFromEuros, type BillLink, type LinkedBill, type LinkedBillState } from '@sportello/domain';
+import {
+  centsFromEuros,
+  type BillLink,
+  type LinkedBill,
+  type LinkedBillState,
+  SUPPLIED_COMMODITIES,
+} from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
@@ -26,7 +32,7 @@ const answer = z.strictObject({
   importo: amount,
   scadenza: optionalDay,
   nickname: optionalText,
-  commodity: z.nullable(z.enum(['LUCE', 'GAS'])),
+  commodity: z.nullable(z.enum(SUPPLIED_COMMODITIES)),
   /** Result of the last attempt with a link, unless it succeeded. */
   esito: z.nullable(z.enum(['NON_RIUSCITO', 'ANNULLATO', 'NON_MEMORIZZABILE'])),
   importoCambiato: z.boolean(),

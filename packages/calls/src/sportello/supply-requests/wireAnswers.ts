@@ -5,7 +5,7 @@ import {
   MOVE_STARTS,
   PHASES,
   PROPERTY_TITLES,
-  REQUEST_COMMODITIES,
+  SUPPLIED_COMMODITIES,
   REQUEST_PAYMENTS,
   SUPPLY_USES,
   type SupplyAnswers,
@@ -16,7 +16,7 @@ import { day, line, lines } from '../../mechanism/wire.ts';
 
 /** Partial answers of a draft; validated when the request is sent (pratica.bozza.1). */
 export const wireAnswers = z.strictObject({
-  settore: z.optional(z.enum(REQUEST_COMMODITIES)),
+  settore: z.optional(z.enum(SUPPLIED_COMMODITIES)),
   punto: z.optional(freeCode('request-answer', 20)),
   via: z.optional(line(100)),
   cap: z.optional(line(5)),

@@ -1,3 +1,4 @@
+import type { SuppliedCommodity } from '../../contracts/commodity.ts';
 import type { Cents } from '../../shared/cents.ts';
 
 /** From which percentage of the usual amount a bill is anomalous (bolletta.anomala.1). */
@@ -24,7 +25,7 @@ export function usualAmount(before: readonly Cents[]): Cents | undefined {
 
 /** Returns true for a bill that is far above the usual amount (bolletta.anomala.1). */
 export function isAnomalous(
-  bill: { readonly amount: Cents; readonly commodity: 'LUCE' | 'GAS' },
+  bill: { readonly amount: Cents; readonly commodity: SuppliedCommodity },
   usual: Cents,
   { anomalousPercent, anomalousGasPercent }: AnomalySettings = ANOMALY_DEFAULTS,
 ): boolean {

@@ -2,7 +2,8 @@ import type { CommodityContract, Contract } from '../contract.ts';
 import { isListedOnboarding, meterRequestCounts, quotationCounts, type Onboarding } from './onboarding.ts';
 
 /** Source of an activation request (contratto.chiamate.5 and contratto.chiamate.6). */
-export type OnboardingSource = 'QUOTATION' | 'METER_REQUEST';
+export const ONBOARDING_SOURCES = ['QUOTATION', 'METER_REQUEST'] as const;
+export type OnboardingSource = (typeof ONBOARDING_SOURCES)[number];
 
 export interface OnboardingRequest extends CommodityContract {
   source: OnboardingSource;

@@ -2,8 +2,10 @@ import type { Day } from '../../shared/day.ts';
 import type { FibreData } from '../fibre.ts';
 import type { SelfConsumption } from '../self-consumption.ts';
 
+export const KNOWN_ITEM_CATEGORIES = ['SERVIZIO', 'PRODOTTO', 'FIBRA'] as const;
+
 /** Categories of value-added contracts (contratto.modello.6). */
-export const ITEM_CATEGORIES = ['SERVIZIO', 'PRODOTTO', 'FIBRA', 'SCONOSCIUTO'] as const;
+export const ITEM_CATEGORIES = [...KNOWN_ITEM_CATEGORIES, 'SCONOSCIUTO'] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
 
 /** Services with a dedicated presentation (contratto.modello.6). */

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '../../shared/day.ts';
 import type { BackendInterventionState } from '../../interventions/status/backend-state.ts';
 import type { InterventionDoer } from '../../interventions/event.ts';
-import type { AppointmentMode } from '../../booking/mode.ts';
+import type { AppointmentMode, LinkChannel } from '../../booking/mode.ts';
 import type { SlotState } from '../../booking/slot.ts';
 
 /** Queues of the operations centre in processing order (operatore.centrale.2). */
@@ -111,7 +111,7 @@ export interface OpenedIntervention extends DeskIntervention {
   readonly addressNote: string | undefined;
   readonly email: string | undefined;
   readonly phone: string | undefined;
-  readonly contactMode: 'EMAIL' | 'SMS' | undefined;
+  readonly contactMode: LinkChannel | undefined;
   readonly note: string | undefined;
   readonly freeHourUsed: boolean;
   /** Only for video calls: when the customer joined, and consent to recording. */

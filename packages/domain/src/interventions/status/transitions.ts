@@ -2,7 +2,7 @@ import type { Day } from '../../shared/day.ts';
 import { BACKEND_INTERVENTION_STATES } from './backend-state.ts';
 import type { BackendInterventionState } from './backend-state.ts';
 import type { AppointmentMode } from '../../booking/mode.ts';
-import type { SlotState } from '../../booking/slot.ts';
+import { type SlotState, COMING_SLOT_STATES } from '../../booking/slot.ts';
 
 /** Steps that change an intervention's state (intervento.stato.11). */
 export const INTERVENTION_STEPS = [
@@ -161,7 +161,7 @@ export function transition(
   return { state: found.to, subState: reason };
 }
 
-const TO_COME: ReadonlySet<SlotState> = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
+const TO_COME: ReadonlySet<SlotState> = new Set(COMING_SLOT_STATES);
 
 /** Returns true for a step that would begin a visit or video call before its day (intervento.stato.12). */
 export function isBeforeItsDay(

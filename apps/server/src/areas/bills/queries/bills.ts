@@ -1,3 +1,4 @@
+import type { SuppliedCommodity } from '@sportello/domain';
 import {
   and,
   asc,
@@ -30,7 +31,7 @@ import { partOf } from './part-of.ts';
 
 type Stored = typeof bills.$inferSelect;
 
-export type BillRow = Stored & { readonly commodity: 'LUCE' | 'GAS' | null };
+export type BillRow = Stored & { readonly commodity: SuppliedCommodity | null };
 
 const bill = { ...getTableColumns(bills), commodity: commodityContracts.commodity };
 

@@ -1,4 +1,4 @@
-import { isAnomalous, usualAmount, type AnomalySettings, type Cents } from '@sportello/domain';
+import { isAnomalous, usualAmount, type AnomalySettings, type Cents, type SuppliedCommodity } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
@@ -10,7 +10,7 @@ const before = alias(bills, 'before');
 
 interface Compared {
   readonly id: string;
-  readonly commodity: 'LUCE' | 'GAS';
+  readonly commodity: SuppliedCommodity;
   readonly amount: Cents;
   /** Amounts of the bills of the same supply in the twelve months before. */
   readonly before: readonly Cents[];

@@ -1,5 +1,5 @@
 import { toBillLine } from '@sportello/calls';
-import { prescriptionOf, type Cents, type Prescription } from '@sportello/domain';
+import { prescriptionOf, type Cents, type Prescription, type SuppliedCommodity } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
 import type { bills } from '../../../db/schema/index.ts';
 import { listBillLines } from '../queries/bills.ts';
@@ -7,7 +7,7 @@ import { listOldBills } from '../queries/old-bills.ts';
 import { billLineAnswer } from './answers.ts';
 
 type Facts = Pick<typeof bills.$inferSelect, 'id' | 'issueDate' | 'periodStart' | 'periodEnd'> & {
-  readonly commodity: 'LUCE' | 'GAS' | null | undefined;
+  readonly commodity: SuppliedCommodity | null | undefined;
 };
 
 /** Returns the prescribed part of a stored bill (bolletta.prescrizione.1). */

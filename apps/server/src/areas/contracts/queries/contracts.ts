@@ -1,3 +1,4 @@
+import type { OnboardingSource } from '@sportello/domain';
 import { and, asc, desc, eq, gte, isNull, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { isHeldOn } from '../../../db/owned.ts';
@@ -116,7 +117,7 @@ export function listVasContracts(db: Database, customerCode: string, contractAcc
     .orderBy(asc(vasContracts.code));
 }
 
-export function listOnboardingRequests(db: Database, customerCode: string, source: 'QUOTATION' | 'METER_REQUEST') {
+export function listOnboardingRequests(db: Database, customerCode: string, source: OnboardingSource) {
   return db
     .select()
     .from(onboardingRequests)

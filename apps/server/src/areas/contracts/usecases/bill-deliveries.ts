@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { dayInRome, NOTIFICATION_ON } from '@sportello/domain';
+import { dayInRome, NOTIFICATION_ON, type BillDeliveryCode } from '@sportello/domain';
 import { listCommodityContracts, listVasContracts } from '../queries/contracts.ts';
 import { findSupply } from '../queries/contract-data.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
@@ -48,7 +48,7 @@ async function deliveryOn(
 
 function deliveryAnswer(row: {
   readonly contractAccount: string | null;
-  readonly billDelivery: '02' | '03' | null;
+  readonly billDelivery: BillDeliveryCode | null;
   readonly sms: boolean;
   readonly mail: boolean;
   readonly deliveryFrequency: string | null;
@@ -78,7 +78,7 @@ export async function ownBillDeliveries(
 interface Asked {
   readonly contractAccount: string;
   readonly commodity?: string | undefined;
-  readonly flagBollettaWeb: '02' | '03' | null;
+  readonly flagBollettaWeb: BillDeliveryCode | null;
   readonly flagNotificaSms: typeof NOTIFICATION_ON | null;
   readonly flagNotificaMail: typeof NOTIFICATION_ON | null;
 }

@@ -1,8 +1,9 @@
+import type { MessageChannel } from '../../../db/schema/columns.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { commodityContracts, billDeliveries, vasContracts } from '../../../db/schema/index.ts';
 
-type Channels = readonly ('MAIL' | 'SMS')[];
+type Channels = readonly MessageChannel[];
 
 export interface CustomerContract {
   readonly customerCode: string;

@@ -4,11 +4,12 @@ import {
   INTERVENTION_SUB_STATE_LABELS,
   type CentreStep,
   type VisitStage,
+  type AppointmentMode,
 } from '@sportello/domain';
 
 export interface StepFacts {
   readonly interventionId: string;
-  readonly mode: 'VIDEOCALL' | 'TECHINICIAN_EXIT';
+  readonly mode: AppointmentMode;
   readonly product: string;
   readonly company: string | null;
   readonly day: string | null;

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
+import { PAYMENT_REQUEST_CODES, type SuppliedCommodity } from '@sportello/domain';
 import { listBilledOn } from '../queries/payment-methods.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
@@ -15,7 +15,7 @@ type Headers = Consent & { readonly 'if-match'?: string | undefined };
 export async function changeSupplyPayment(
   services: Services,
   actor: CustomerActor,
-  { commodity, ...body }: Body & { readonly commodity: 'LUCE' | 'GAS' },
+  { commodity, ...body }: Body & { readonly commodity: SuppliedCommodity },
   headers: Headers,
 ): Promise<AnswerOf<Catalogue['modificaDatiPagamento']>> {
   const { supplies } = await listBilledOn(services.db, actor.customerCode, [body.contractAccount]);

@@ -1,9 +1,10 @@
+import type { MessageChannel } from '../../../db/schema/columns.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { customers } from '../../../db/schema/index.ts';
 
 interface Contact {
-  readonly channel: 'MAIL' | 'SMS';
+  readonly channel: MessageChannel;
   readonly recipient: string;
 }
 

@@ -1,4 +1,4 @@
-import { METER_BANDS, type ReadingRejection, type SentReadingState } from '@sportello/domain';
+import { METER_BANDS, type ReadingRejection, type SentReadingState, type SuppliedCommodity } from '@sportello/domain';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
@@ -94,7 +94,7 @@ export function listSentReadings(db: Database, customerCode: string, contractCod
 
 export interface QueueFilter {
   readonly state: SentReadingState;
-  readonly commodity?: 'LUCE' | 'GAS' | undefined;
+  readonly commodity?: SuppliedCommodity | undefined;
   readonly isConfirmed?: boolean;
   readonly customerCode?: string | undefined;
 }

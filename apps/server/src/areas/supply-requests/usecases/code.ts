@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../../db/schema/columns.ts';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import type { ContactChannel } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
@@ -42,7 +43,7 @@ export async function sendSigningCode(
 }
 
 export interface Signature {
-  readonly signedChannel: 'MAIL' | 'SMS';
+  readonly signedChannel: MessageChannel;
   /** Masked. */
   readonly signedContact: string;
 }

@@ -1,4 +1,4 @@
-import type { WithdrawalContract } from '@sportello/domain';
+import type { WithdrawalContract, SuppliedCommodity } from '@sportello/domain';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { commodityContracts, customers, onboardingRequests, vasContracts } from '../../../db/schema/index.ts';
@@ -13,7 +13,7 @@ export interface FoundContract {
   /** The request first, as which the contract was made, then the supply that it became. */
   readonly refs: readonly ContractRef[];
   readonly offerName: string | null;
-  readonly commodity: 'LUCE' | 'GAS' | null;
+  readonly commodity: SuppliedCommodity | null;
   readonly point: string | null;
 }
 

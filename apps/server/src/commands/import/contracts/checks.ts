@@ -1,3 +1,4 @@
+import type { SuppliedCommodity } from '@sportello/domain';
 import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
 
 const isEnergy = `type in ('LUCE', 'GAS')`;
@@ -37,7 +38,7 @@ export const contractChecks: readonly SetCheck[] = [
 ];
 
 /** A supply that changes commodity would keep its old point of delivery if the file lacks that column. */
-function otherCommodity(type: 'LUCE' | 'GAS', point: 'pod' | 'pdr'): SetCheck {
+function otherCommodity(type: SuppliedCommodity, point: 'pod' | 'pdr'): SetCheck {
   return {
     field: 'tipo',
     unlessNotified: point,

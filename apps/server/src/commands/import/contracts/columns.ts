@@ -1,4 +1,12 @@
 import {
+  KNOWN_ACCOUNT_TYPES,
+  KNOWN_HOLDER_RELATIONSHIPS,
+  KNOWN_ITEM_CATEGORIES,
+  KNOWN_MARKETS,
+  SERVICE_SUBTYPES,
+  SUPPLIED_COMMODITIES,
+} from '@sportello/domain';
+import {
   code,
   day,
   flag,
@@ -18,15 +26,15 @@ import {
 import type { Column } from '../table/columns.ts';
 
 /** Kinds of contract with the wire values of `commodity` and `tipo`. */
-export const contractTypes = ['LUCE', 'GAS', 'SERVIZIO', 'PRODOTTO', 'FIBRA'] as const;
+export const contractTypes = [...SUPPLIED_COMMODITIES, ...KNOWN_ITEM_CATEGORIES] as const;
 export type ContractType = (typeof contractTypes)[number];
 
 export interface ContractColumn extends Column {
   readonly of: readonly ContractType[];
 }
 
-const energy = ['LUCE', 'GAS'] as const;
-const services = ['SERVIZIO', 'PRODOTTO', 'FIBRA'] as const;
+const energy = SUPPLIED_COMMODITIES;
+const services = KNOWN_ITEM_CATEGORIES;
 
 const type = word<ContractType>({
   LUCE: 'LUCE',
@@ -36,10 +44,6 @@ const type = word<ContractType>({
   PRODOTTO: 'PRODOTTO',
   FIBRA: 'FIBRA',
 });
-const subTypes = ['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO'];
-const markets = ['LIBERO', 'PLACET', 'STG', 'VINCOLATO'];
-const representatives = ['AUC1', 'AUC2', 'AUC3', 'AUC4'];
-const selfConsumptionTypes = ['STANDARD', 'SEU'];
 const forSelfConsumption = 'only with `sottoTipo` `AUTOCONSUMO`';
 const listed = (words: readonly string[]) => words.map((each) => `\`${each}\``).join(', ');
 
@@ -127,9 +131,9 @@ export const contractColumns: readonly ContractColumn[] = [
     name: 'mercato',
     staged: 'market',
     type: 'text',
-    cell: optional(oneOf(...markets)),
+    cell: optional(oneOf(...KNOWN_MARKETS)),
     of: energy,
-    holds: listed(markets),
+    holds: listed(KNOWN_MARKETS),
   },
   words('nomeOfferta', 'offer_name', energy),
   words('contractAccount', 'contract_account', contractTypes, 40),
@@ -173,10 +177,10 @@ export const contractColumns: readonly ContractColumn[] = [
     name: 'sottoTipo',
     staged: 'sub_type',
     type: 'text',
-    cell: optional(oneOf(...subTypes)),
+    cell: optional(oneOf(...SERVICE_SUBTYPES)),
     of: services,
     isDerived: true,
-    holds: listed(subTypes),
+    holds: listed(SERVICE_SUBTYPES),
   },
   {
     ...words('tipoProdotto', 'product_type', services, 40),
@@ -238,16 +242,16 @@ export const contractColumns: readonly ContractColumn[] = [
     name: 'autoconsumo.rappresentante',
     staged: 'representative_of',
     type: 'text',
-    cell: optional(oneOf(...representatives)),
+    cell: optional(oneOf(...KNOWN_HOLDER_RELATIONSHIPS)),
     of: ['SERVIZIO'],
-    holds: `${forSelfConsumption}: ${listed(representatives)}`,
+    holds: `${forSelfConsumption}: ${listed(KNOWN_HOLDER_RELATIONSHIPS)}`,
   },
   {
     name: 'autoconsumo.tipo',
     staged: 'account_type',
     type: 'text',
-    cell: optional(oneOf(...selfConsumptionTypes)),
+    cell: optional(oneOf(...KNOWN_ACCOUNT_TYPES)),
     of: ['SERVIZIO'],
-    holds: `${forSelfConsumption}: ${listed(selfConsumptionTypes)}`,
+    holds: `${forSelfConsumption}: ${listed(KNOWN_ACCOUNT_TYPES)}`,
   },
 ];

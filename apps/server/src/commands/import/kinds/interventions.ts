@@ -1,4 +1,4 @@
-import { INTERVENTION_ACTS, INTERVENTION_DOERS, INTERVENTION_STEPS } from '@sportello/domain';
+import { INTERVENTION_ACTS, INTERVENTION_DOERS, INTERVENTION_STEPS, KNOWN_SLOT_STATES } from '@sportello/domain';
 import {
   code,
   day,
@@ -150,16 +150,6 @@ export const interventions: TableKind = {
   ],
 };
 
-const slotStates = [
-  'NONE',
-  'SCHEDULED',
-  'CONFIRMED',
-  'COMPLETED',
-  'CANNOT COMPLETE',
-  'IN_PROGRESS',
-  'CANCELLED',
-] as const;
-
 /** Appointments of an intervention; the last one counts. */
 export const interventionSlots: TableKind = {
   kind: 'intervention-slots',
@@ -173,7 +163,7 @@ export const interventionSlots: TableKind = {
     needed('day', 'day', day, 'a day', { type: 'date' }),
     needed('windowId', 'window_id', code, 'the piece of the day'),
     maybe('companyId', 'company_id', code, 'the company that comes or calls'),
-    needed('state', 'state', oneOf(...slotStates), slotStates.map((each) => `\`${each}\``).join(', ')),
+    needed('state', 'state', oneOf(...KNOWN_SLOT_STATES), KNOWN_SLOT_STATES.map((each) => `\`${each}\``).join(', ')),
     maybe('appointmentConfirmed', 'appointment_confirmed', flag, 'yes or no', yesOrNo),
   ],
   checks: [

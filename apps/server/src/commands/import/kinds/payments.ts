@@ -1,19 +1,7 @@
+import { METHOD_TYPES } from '../../../db/schema/columns.ts';
 import { code, day, euros, fiscalCode, flag, iban, oneOf, text, textThat } from '../table/cells.ts';
 import type { SetCheck } from '../table/line-errors.ts';
 import { isCustomer, maybe, needed, thereIs, type TableKind } from './kind.ts';
-
-const methodTypes = [
-  'CARTA',
-  'PREAUTORIZZAZIONE_CARTA',
-  'PAYPAL',
-  'SDD',
-  'SATISPAY',
-  'MYBANK',
-  'APPLE_PAY',
-  'GOOGLE_PAY',
-  'KLARNA',
-  'PISP',
-] as const;
 
 export const mandate = textThat(
   (value) => /^[A-Z0-9]{1,35}$/.test(value),
@@ -59,7 +47,7 @@ export const paymentMethods: TableKind = {
     maybe('metodoPagamento', 'method_code', text(4), 'the code: `B`, `N`, `F`, `L`, `M`, `P`, `S`, `U`, `W`, `J`'),
     maybe('id', 'method_id', text(100), 'the method’s number at the source'),
     maybe('stato', 'status', text(100), '`Attivo`, `In Attivazione`, `In Disattivazione`, `Disattivato`'),
-    maybe('tipo', 'type', oneOf(...methodTypes), methodTypes.map((each) => `\`${each}\``).join(', ')),
+    maybe('tipo', 'type', oneOf(...METHOD_TYPES), METHOD_TYPES.map((each) => `\`${each}\``).join(', ')),
     maybe('carta.intestatario', 'card_holder', text(), 'the holder of the card'),
     maybe('carta.ultimeCifre', 'card_last_digits', lastDigits, 'the last four digits of its number'),
     maybe('carta.scadenza', 'card_expiry', expiry, '`MM/YYYY`'),

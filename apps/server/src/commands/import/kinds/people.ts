@@ -1,9 +1,8 @@
-import { OPERATOR_ROLES } from '@sportello/domain';
+import { OPERATOR_ROLES, NOTIFICATION_TARGETS } from '@sportello/domain';
 import { email, code, instant, oneOf, telephone, text } from '../table/cells.ts';
 import { passwordHash, username } from '../customers/columns.ts';
 import { isCustomer, maybe, needed, type TableKind } from './kind.ts';
 
-const targets = ['ARCHIVIO', 'LINK', 'PROFILO', 'PRATICHE', 'INTERVENTO_TECNICO'] as const;
 const at = { type: 'timestamp with time zone' } as const;
 
 export const notifications: TableKind = {
@@ -19,8 +18,8 @@ export const notifications: TableKind = {
     maybe(
       'destinazione',
       'target',
-      oneOf(...targets),
-      `where it leads: ${targets.map((each) => `\`${each}\``).join(', ')}`,
+      oneOf(...NOTIFICATION_TARGETS),
+      `where it leads: ${NOTIFICATION_TARGETS.map((each) => `\`${each}\``).join(', ')}`,
       {
         otherwise: `'ARCHIVIO'`,
       },

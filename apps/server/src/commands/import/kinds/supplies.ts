@@ -1,4 +1,4 @@
-import { SENT_READING_STATES } from '@sportello/domain';
+import { SENT_READING_STATES, METER_BANDS } from '@sportello/domain';
 import type { ApiError, Row } from '../table/columns.ts';
 import { code, day, flag, number, oneOf, pdr, pod, postcode, province, text } from '../table/cells.ts';
 import { isCustomer, maybe, needed, thereIs, type KindColumn, type TableKind } from './kind.ts';
@@ -47,12 +47,10 @@ const figure = (band: string) =>
     type: 'integer',
   });
 
-const bands = ['F0', 'F1', 'F2', 'F3'];
-
 function finishReading(row: Row): { row: Row } | { problems: Omit<ApiError, 'line'>[] } {
   const problems: Omit<ApiError, 'line'>[] = [];
   const isFilled = (name: string) => (row[name] ?? null) !== null;
-  if (!bands.some((band) => isFilled(`valori.${band}`))) problems.push({ field: 'valori.F0', reason: 'missing' });
+  if (!METER_BANDS.some((band) => isFilled(`valori.${band}`))) problems.push({ field: 'valori.F0', reason: 'missing' });
   const isSent = row['tipo'] === 'AUTOLETTURA';
   if (isSent && !isFilled('stato')) problems.push({ field: 'stato', reason: 'missing: it says what became of it' });
   if (!isSent && isFilled('stato')) problems.push({ field: 'stato', reason: 'only of an AUTOLETTURA' });
@@ -80,7 +78,7 @@ export const readings: TableKind = {
       `of an \`AUTOLETTURA\`: ${SENT_READING_STATES.map((each) => `\`${each}\``).join(', ')}`,
     ),
     maybe('matricola', 'meter_number', text(40), 'the meter'),
-    ...bands.map(figure),
+    ...METER_BANDS.map(figure),
     maybe('numeroBolletta', 'bill_number', text(40), 'the bill that used it'),
   ],
   finish: finishReading,

@@ -1,9 +1,16 @@
-import { dayInRome, isDay, type Day } from '@sportello/domain';
+import {
+  dayInRome,
+  isDay,
+  type Day,
+  type SuppliedCommodity,
+  type MeterBand,
+  type ReadingKind,
+} from '@sportello/domain';
 import { textOf, type Element } from './xml.ts';
 
 /** A point of delivery in a flow of measurements: what a row is in a table. */
 export interface MeasuredPoint {
-  readonly commodity: 'LUCE' | 'GAS';
+  readonly commodity: SuppliedCommodity;
   /** The first 14 characters of the POD, or the PDR. */
   readonly code: string;
   readonly days: readonly MeasuredDay[];
@@ -20,10 +27,10 @@ export interface MeasuredDay {
 
 export interface MeasuredReading {
   readonly day: Day;
-  readonly kind: 'EFFETTIVA' | 'STIMATA' | 'AUTOLETTURA';
+  readonly kind: ReadingKind;
   readonly meter?: string | undefined;
   /** The meter's figures without decimals, by band; F0 is a meter with one figure. */
-  readonly figures: Readonly<Partial<Record<'F0' | 'F1' | 'F2' | 'F3', string>>>;
+  readonly figures: Readonly<Partial<Record<MeterBand, string>>>;
 }
 
 /** Reasons why something of a flow is not loaded (consumo.flussi.4). */

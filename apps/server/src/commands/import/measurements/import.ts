@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { dayInRome, overlaid } from '@sportello/domain';
+import { dayInRome, overlaid, METER_BANDS } from '@sportello/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import {
@@ -219,8 +219,6 @@ const isSame = (
   older.isEstimated === newer.isEstimated &&
   older.values.every((value, at) => value === newer.values[at]);
 
-const BANDS = ['F0', 'F1', 'F2', 'F3'] as const;
-
 /** Maps readings to rows of the kind `readings`; electricity flows don't name the meter, which then stays as it is. */
 function readingRows(points: readonly ReadyPoint[], leave: (why: LeftOut) => void): RowSource {
   const hasMeter = points.some(({ point }) => point.commodity === 'GAS');
@@ -230,7 +228,7 @@ function readingRows(points: readonly ReadyPoint[], leave: (why: LeftOut) => voi
     'tipo',
     'stato',
     ...(hasMeter ? ['matricola'] : []),
-    ...BANDS.map((band) => `valori.${band}`),
+    ...METER_BANDS.map((band) => `valori.${band}`),
   ];
   const rows = points.flatMap(({ line, readings: each }) =>
     each.flatMap(({ reading: { day, kind, meter = '', figures }, on }) => {
@@ -240,7 +238,7 @@ function readingRows(points: readonly ReadyPoint[], leave: (why: LeftOut) => voi
         return [];
       }
       const contract = on.running ?? on.beginning ?? '';
-      const values = BANDS.map((band) => figures[band] ?? '');
+      const values = METER_BANDS.map((band) => figures[band] ?? '');
       return [
         { line, fields: [contract, day, kind, isSelf ? 'VALIDATA' : '', ...(hasMeter ? [meter] : []), ...values] },
       ];

@@ -1,8 +1,16 @@
-import { SERVICE_SUBTYPES } from '@sportello/domain';
+import {
+  SERVICE_SUBTYPES,
+  SUPPLIED_COMMODITIES,
+  KNOWN_MARKETS,
+  KNOWN_ITEM_CATEGORIES,
+  KNOWN_HOLDER_RELATIONSHIPS,
+  KNOWN_ACCOUNT_TYPES,
+  ONBOARDING_SOURCES,
+} from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from '../customers.ts';
-import { instant, COMMODITIES, isOneOf, day } from '../columns.ts';
+import { instant, isOneOf, day } from '../columns.ts';
 
 const address = {
   street: text('street'),
@@ -28,14 +36,14 @@ export const commodityContracts = pgTable(
   {
     code: text('code').primaryKey(),
     customerCode: customerCode(),
-    commodity: text('commodity', { enum: COMMODITIES }).notNull(),
+    commodity: text('commodity', { enum: SUPPLIED_COMMODITIES }).notNull(),
     /** The source's own value, from which the status is derived. */
     sourceState: text('source_state').notNull(),
     quotationCode: text('quotation_code'),
     nickname: text('nickname'),
     pod: text('pod'),
     pdr: text('pdr'),
-    market: text('market', { enum: ['LIBERO', 'PLACET', 'STG', 'VINCOLATO'] }),
+    market: text('market', { enum: KNOWN_MARKETS }),
     offerName: text('offer_name'),
     contractAccount: text('contract_account'),
     crmCode: text('crm_code'),
@@ -89,7 +97,7 @@ export const vasContracts = pgTable(
   {
     code: text('code').primaryKey(),
     customerCode: customerCode(),
-    type: text('type', { enum: ['SERVIZIO', 'PRODOTTO', 'FIBRA'] }).notNull(),
+    type: text('type', { enum: KNOWN_ITEM_CATEGORIES }).notNull(),
     subType: text('sub_type', { enum: SERVICE_SUBTYPES }).notNull(),
     productType: text('product_type').notNull(),
     sourceState: text('source_state').notNull(),
@@ -140,8 +148,8 @@ export const selfConsumptions = pgTable('self_consumptions', {
     .primaryKey()
     .references(() => vasContracts.code, { onDelete: 'cascade' }),
   businessActivation: day('business_activation'),
-  representativeOf: text('representative_of', { enum: ['AUC1', 'AUC2', 'AUC3', 'AUC4'] }),
-  type: text('type', { enum: ['STANDARD', 'SEU'] }),
+  representativeOf: text('representative_of', { enum: KNOWN_HOLDER_RELATIONSHIPS }),
+  type: text('type', { enum: KNOWN_ACCOUNT_TYPES }),
 });
 
 /** Quotations and meter service requests: supplies not yet active. */
@@ -150,11 +158,11 @@ export const onboardingRequests = pgTable(
   {
     code: text('code').primaryKey(),
     customerCode: customerCode(),
-    source: text('source', { enum: ['QUOTATION', 'METER_REQUEST'] }).notNull(),
+    source: text('source', { enum: ONBOARDING_SOURCES }).notNull(),
     /** Kind of request: ZQAT, ZM02, … */
     type: text('type'),
     activationReason: text('activation_reason'),
-    commodity: text('commodity', { enum: COMMODITIES }).notNull(),
+    commodity: text('commodity', { enum: SUPPLIED_COMMODITIES }).notNull(),
     status: text('status'),
     statusId: text('status_id'),
     progress: doublePrecision('progress'),

@@ -1,7 +1,14 @@
-import { PRICE_KINDS, PRICE_PARTS, PRICE_UNITS, CUSTOMER_SEGMENTS } from '@sportello/domain';
+import {
+  PRICE_KINDS,
+  PRICE_PARTS,
+  PRICE_UNITS,
+  CUSTOMER_SEGMENTS,
+  SUPPLIED_COMMODITIES,
+  METER_BANDS,
+} from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { COMMODITIES, day, isOneOf } from '../columns.ts';
+import { day, isOneOf } from '../columns.ts';
 import { commodityContracts } from './contracts.ts';
 
 const contractCode = () =>
@@ -29,7 +36,7 @@ export const supplyOffers = pgTable(
 const price = {
   label: text('label').notNull(),
   /** F0 is all hours. */
-  band: text('band', { enum: ['F0', 'F1', 'F2', 'F3'] }).notNull(),
+  band: text('band', { enum: METER_BANDS }).notNull(),
   part: text('part', { enum: PRICE_PARTS }).notNull(),
   unit: text('unit', { enum: PRICE_UNITS }).notNull(),
   kind: text('kind', { enum: PRICE_KINDS }).notNull(),
@@ -67,7 +74,7 @@ export const offersOnSale = pgTable(
   {
     code: text('code').primaryKey(),
     name: text('name').notNull(),
-    commodity: text('commodity', { enum: COMMODITIES }).notNull(),
+    commodity: text('commodity', { enum: SUPPLIED_COMMODITIES }).notNull(),
     /** Null for customers of any segment. */
     segment: text('segment', { enum: CUSTOMER_SEGMENTS }),
     saleFrom: day('sale_from').notNull(),

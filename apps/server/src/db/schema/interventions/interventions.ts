@@ -1,4 +1,10 @@
-import { APPOINTMENT_MODES, UNAVAILABLE_COMPANY_CODES, BOOKING_FLOWS } from '@sportello/domain';
+import {
+  APPOINTMENT_MODES,
+  UNAVAILABLE_COMPANY_CODES,
+  BOOKING_FLOWS,
+  LINK_CHANNELS,
+  KNOWN_SLOT_STATES,
+} from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -81,7 +87,7 @@ export const interventions = pgTable(
     noCompanyReason: text('no_company_reason', { enum: UNAVAILABLE_COMPANY_CODES }),
     email: text('email'),
     phone: text('phone'),
-    contactMode: text('contact_mode', { enum: ['EMAIL', 'SMS'] }),
+    contactMode: text('contact_mode', { enum: LINK_CHANNELS }),
     note: text('note'),
     privacyConsent: boolean('privacy_consent'),
     freeHourUsed: boolean('free_hour_used').notNull().default(false),
@@ -140,7 +146,7 @@ export const interventionSlots = pgTable(
     /** Null while no company is found. */
     companyId: text('company_id').references(() => companies.id),
     state: text('state', {
-      enum: ['NONE', 'SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANNOT COMPLETE', 'IN_PROGRESS', 'CANCELLED'],
+      enum: KNOWN_SLOT_STATES,
     }).notNull(),
     appointmentConfirmed: boolean('appointment_confirmed').notNull().default(false),
   },

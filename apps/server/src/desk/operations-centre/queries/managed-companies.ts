@@ -1,3 +1,4 @@
+import { COMING_SLOT_STATES } from '@sportello/domain';
 import { and, asc, count, eq, getTableColumns, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import {
@@ -173,7 +174,7 @@ export async function countComing(db: Database, day: string, companyId?: string)
       and(
         companyId === undefined ? undefined : eq(interventionSlots.companyId, companyId),
         eq(interventionSlots.day, day),
-        inArray(interventionSlots.state, ['NONE', 'SCHEDULED', 'CONFIRMED']),
+        inArray(interventionSlots.state, [...COMING_SLOT_STATES]),
       ),
     );
   return row?.coming ?? 0;

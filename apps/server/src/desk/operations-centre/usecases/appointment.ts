@@ -1,4 +1,4 @@
-import { dayInRome, readSlotId, supportType } from '@sportello/domain';
+import { dayInRome, readSlotId, supportType, COMING_SLOT_STATES } from '@sportello/domain';
 import { findCompany, isServed, isSkilled, listWindows } from '../../../areas/booking/queries/companies.ts';
 import type { DeskRow } from '../queries/work-queue.ts';
 import { insertSlot, updateSlot, type SlotRow } from '../../../areas/interventions/queries/interventions.ts';
@@ -22,9 +22,9 @@ export interface MadeAppointment {
   readonly companyId: string;
 }
 
-type ComingSlot = SlotRow & { readonly state: 'NONE' | 'SCHEDULED' | 'CONFIRMED' };
+type ComingSlot = SlotRow & { readonly state: (typeof COMING_SLOT_STATES)[number] };
 
-const COMING = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
+const COMING = new Set<string>(COMING_SLOT_STATES);
 
 /** Checks that an appointment is upcoming and so holds a place. */
 export function isComing(slot: SlotRow | undefined): slot is ComingSlot {

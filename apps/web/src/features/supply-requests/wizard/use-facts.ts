@@ -1,5 +1,5 @@
 import { recuperoDatiContratto } from '@sportello/calls';
-import { isOneOf, REQUEST_COMMODITIES, type AnswerFacts, type SupplyRequestDraft } from '@sportello/domain';
+import { isOneOf, SUPPLIED_COMMODITIES, type AnswerFacts, type SupplyRequestDraft } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { useSubjects } from '../../../shared/contracts/use-subjects.ts';
@@ -34,7 +34,7 @@ export function useFacts(
   return {
     today,
     supply: {
-      commodity: isOneOf(REQUEST_COMMODITIES, commodityType) ? commodityType : undefined,
+      commodity: isOneOf(SUPPLIED_COMMODITIES, commodityType) ? commodityType : undefined,
       power: powerOf(details.data?.model.details.powerUsed),
       point: pod ?? pdr,
     },

@@ -10,6 +10,7 @@ import {
   type DeskIntervention,
   type FreePlace,
   type OpenedIntervention,
+  LINK_CHANNELS,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../../../mechanism/call.ts';
@@ -52,7 +53,7 @@ const wireOpened = z.strictObject({
   noteIndirizzo: optionalText,
   email: optionalText,
   telefono: optionalText,
-  contatto: z.nullable(z.enum(['EMAIL', 'SMS'])),
+  contatto: z.nullable(z.enum(LINK_CHANNELS)),
   note: optionalText,
   oraGratis: z.boolean(),
   /** Only for video calls: when the customer joined, and consent to recording. */

@@ -1,3 +1,4 @@
+import type { BillDeliveryCode } from '@sportello/domain';
 import { lockBillDelivery, updateBillDelivery } from '../../../contracts/queries/bill-deliveries.ts';
 import { lockSupply, updateSupply, type SupplyChange } from '../../../contracts/queries/contract-data.ts';
 import type { Effect } from './effect.ts';
@@ -26,7 +27,7 @@ export const bringBackSupply: Effect = async ({ db, change: { customerCode, subj
 };
 
 interface Delivery {
-  readonly billDelivery: '02' | '03' | null;
+  readonly billDelivery: BillDeliveryCode | null;
   readonly sms: boolean;
   readonly mail: boolean;
 }
