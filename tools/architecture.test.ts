@@ -27,7 +27,7 @@ it.each([
   'packages/calls/src',
   'packages/demo/src',
   'packages/fakes/src',
-])('the page on the architecture names every folder of %s', (parent) => {
+])('names every folder of %s on the page on the architecture', (parent) => {
   expect(foldersOf(parent).filter((name) => !page.includes(`${name}/`))).toEqual([]);
 });
 
@@ -49,11 +49,11 @@ describe('the list of areas', () => {
   };
   const noAreas = new Set(['identifiers', 'shared', 'index', 'constants']);
 
-  it.each(Object.entries(places))('has every area of %s', (_, found) => {
+  it.each(Object.entries(places))('contains every area of %s', (_, found) => {
     expect(found.filter((name) => !areas.includes(name) && !noAreas.has(name))).toEqual([]);
   });
 
-  it('has every folder of our own calls', () => {
+  it('contains every folder of our own calls', () => {
     const parent = 'packages/calls/src/sportello';
     const found = [...foldersOf(parent), ...foldersOf(`${parent}/desk`).map((name) => `desk/${name}`)];
     expect(found.filter((name) => name !== 'desk' && !areas.includes(name))).toEqual([]);

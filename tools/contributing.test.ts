@@ -12,7 +12,7 @@ const examples = [...page.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)].map(([, fil
 
 it('shows examples', () => expect(examples.length).toBeGreaterThan(4));
 
-it.each(examples)('the example from $file is the code that there is', ({ file, code }) => {
+it.each(examples)('shows the example from $file as the code that there is', ({ file, code }) => {
   expect(bare(readFileSync(path.join(root, file), 'utf8'))).toContain(bare(code));
 });
 

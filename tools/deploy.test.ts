@@ -37,13 +37,13 @@ interface Compose {
 }
 
 describe('settings in deploy', () => {
-  it.each(['sportello.env', 'kubernetes/settings.env', 'kubernetes/secrets.env'])('%s has only known ones', (file) => {
+  it.each(['sportello.env', 'kubernetes/settings.env', 'kubernetes/secrets.env'])('knows each name in %s', (file) => {
     const named = Object.keys(parseEnv(read(`deploy/${file}`)));
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter((name) => !settings.has(name))).toEqual([]);
   });
 
-  it('sportello.env and Kubernetes have every one that production requires', () => {
+  it('sets every setting that production requires, in sportello.env and Kubernetes', () => {
     const required = /A real installation sets (.+?)\. /.exec(read('docs/go-live.md'))?.[1] ?? '';
     const wanted = [...required.matchAll(/`([A-Z_]+)(?:=\w+)?`/g)].map(([, name = '']) => name);
     const alternatives: Record<string, string> = { SMS_URL: 'SMS', CAPTCHA_SECRET: 'CAPTCHA' };
@@ -106,7 +106,7 @@ describe('deploy/kubernetes', () => {
     );
   });
 
-  it('has the objects of an installation, each with version, kind and name', () => {
+  it('contains the objects of an installation, each with version, kind and name', () => {
     expect(objects.map(({ kind }) => kind)).toEqual([
       'Namespace',
       'Job',

@@ -23,7 +23,7 @@ async function answered(url: string, isWanted: (text: string) => boolean): Promi
 }
 
 it(
-  'npm run dev serves the app and, through it, the API, and ends both when it is ended',
+  'serves the app and, through it, the API with npm run dev, and ends both when it is ended',
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sportello-dev-'));
     // PostgreSQL runs as another user if started by root.

@@ -23,7 +23,7 @@ describe('the README', () => {
     expect(Object.keys(scripts)).toContain(name);
   });
 
-  it('has at most 900 words', () => {
+  it('contains at most 900 words', () => {
     expect(readme.match(/\S+/g)?.length).toBeLessThanOrEqual(900);
   });
 

@@ -61,16 +61,16 @@ function table(rule: string): Row[] {
 const each = (rows: readonly Row[]) =>
   rows.flatMap(([first, ...others]) => first.split(', ').map((one) => [one, ...others] as const));
 
-it.each(Object.values<Call>(catalogue))('$id has a rule that gives its $method $path', ({ method, path, rules }) => {
+it.each(Object.values<Call>(catalogue))('cites for $id a rule with its $method $path', ({ method, path, rules }) => {
   const texts = rules.map(textOf);
   expect(texts.filter((text) => text.includes(`${method} `) && text.includes(path))).not.toEqual([]);
 });
 
-it.each(table('prodotto.segmenti.1'))('segment %s has the label %s', (segment, labels) => {
+it.each(table('prodotto.segmenti.1'))('reads the segment %s from its label %s', (segment, labels) => {
   for (const label of labels.split(', also ')) expect(segmentFromLabel(label)).toBe(segment);
 });
 
-it('the open routes of the web app are those of pagine.percorsi.1 and pagine.percorsi.5', () => {
+it('lists the open routes of the web app in pagine.percorsi.1 and pagine.percorsi.5', () => {
   const files = readdirSync(fileURLToPath(new URL('../apps/web/src/routes/', import.meta.url)));
   const words: Readonly<Record<string, string>> = { index: 'empty path', $: 'any other path' };
   const open = files.filter((file) => file.endsWith('.tsx')).map((file) => file.replace('.tsx', ''));
@@ -86,24 +86,24 @@ it('the open routes of the web app are those of pagine.percorsi.1 and pagine.per
   ).toEqual(listed.toSorted());
 });
 
-it.each(each(table('bolletta.stato.1')))('bill status %s, %s, reads %s', (code, _meaning, label) => {
+it.each(each(table('bolletta.stato.1')))('labels bill status %s, %s, as %s', (code, _meaning, label) => {
   expect(BILL_STATUS_LABELS[billStatus(code)]).toBe(label);
 });
 
-it.each(each(table('pagamento.modello.10')))('payment method %s, %s, reads %s', (code, _meaning, label) => {
+it.each(each(table('pagamento.modello.10')))('labels payment method %s, %s, as %s', (code, _meaning, label) => {
   expect(PAYMENT_METHOD_KIND_LABELS[paymentMethodKind(code)]).toBe(label);
 });
 
-it('documents have the names of documento.modello.2', () => {
+it('names documents as in documento.modello.2', () => {
   expect(DOCUMENT_TYPE_LABELS).toEqual(Object.fromEntries(table('documento.modello.2')));
 });
 
-it('holders have the relationships of contratto.modello.9', () => {
+it('names relationships of holders as in contratto.modello.9', () => {
   const rows = table('contratto.modello.9').map(([code, , label]) => [code === 'else' ? 'SCONOSCIUTO' : code, label]);
   expect(HOLDER_RELATIONSHIP_LABELS).toEqual(Object.fromEntries(rows));
 });
 
-it.each(table('contratto.stato.1'))('a supply that is %s with a quotation %s is %s', (state, quotation, status) => {
+it.each(table('contratto.stato.1'))('reads a supply %s with a quotation %s as %s', (state, quotation, status) => {
   const quotations = { any: [undefined, 'Q1'], present: ['Q1'], none: [undefined] }[quotation];
   for (const given of quotations ?? []) {
     expect(CONTRACT_STATUS_LABELS[commodityStatus(state, given)]).toBe(status);
@@ -118,12 +118,12 @@ describe('intervento.stato', () => {
 
   const rows = table('intervento.stato.2');
 
-  it.each(rows)('%s with %s, %s, is %s', (state, subState, _meaning, status) => {
+  it.each(rows)('maps %s with %s, %s, to %s', (state, subState, _meaning, status) => {
     const code = { '(empty)': '', '(any)': 'WHATEVER', '(any other)': 'WHATEVER' }[subState] ?? subState;
     expect(mappedInterventionStatus(state, code)).toBe(status);
   });
 
-  it('has a row for each pair that the code knows', () => {
+  it('lists each pair of states that the code knows', () => {
     const known = Object.entries(BACKEND_INTERVENTION_STATES).flatMap(([state, subStates]) =>
       Object.keys(subStates).map((subState) => `${state}/${subState || '(empty)'}`),
     );
@@ -132,7 +132,7 @@ describe('intervento.stato', () => {
   });
 });
 
-it('intervento.stato.11 has the transitions that are allowed, row by row', () => {
+it('lists the allowed transitions in intervento.stato.11, row by row', () => {
   const cells = (subState: string) => ({ '': '(empty)', REASON: '(reason)', SAME: '(same)' })[subState] ?? subState;
   const known = INTERVENTION_TRANSITIONS.map(({ step, from, fromSubStates, to, toSubState, mode = '' }) => [
     step,
@@ -149,11 +149,11 @@ describe('moduli.stati.1', () => {
   const letters: Readonly<Record<string, string>> = { ACTIVE: 'A', PREVIEW: 'P', HIDDEN: '–' };
   const rows = table('moduli.stati.1');
 
-  it('has a row for each type', () => {
+  it('lists each type of user', () => {
     expect(rows.map(([type]) => type).toSorted()).toEqual(USER_TYPES.toSorted());
   });
 
-  it.each(rows)('type %s', (type, ...cells) => {
+  it.each(rows)('lists the module states of type %s', (type, ...cells) => {
     const states = moduleStates('RESIDENZIALE', type as UserType);
     const { archive, contracts, profile, notification, support, energyControl, loyalty, memberGetMember, risolve } =
       states;
@@ -171,7 +171,7 @@ describe('moduli.stati.1', () => {
   });
 });
 
-it('moduli.porta.2 has each call of customers with the modules that it needs', () => {
+it('lists each call of customers with the modules that it needs in moduli.porta.2', () => {
   const words = { ACTIVE: '', LIGHT: ' from LIGHT', PREVIEW: ' from PREVIEW' };
   const known = Object.values<Call>(catalogue).flatMap(({ id, modules }): [string, string][] => {
     if (modules === undefined) return [];
@@ -183,7 +183,7 @@ it('moduli.porta.2 has each call of customers with the modules that it needs', (
   expect(listed).toHaveLength(known.length);
 });
 
-it.each(each(table('errore.codici.1')))('code %s has a text, and the one that is given: %s', (code, meaning) => {
+it.each(each(table('errore.codici.1')))('declares for code %s the text that is given: %s', (code, meaning) => {
   const entry = isErrorCode(code) ? errorCatalogue[code] : undefined;
   const given = /^'(.*)'$/.exec(meaning)?.[1];
   expect(entry?.text).toBe(given ?? entry?.text);
@@ -193,18 +193,18 @@ it.each(each(table('errore.codici.1')))('code %s has a text, and the one that is
 describe('operatore.ruoli.1', () => {
   const rows = table('operatore.ruoli.1');
 
-  it('has a row for each role', () => {
+  it('lists each role of operators', () => {
     expect(rows.map(([role]) => role)).toEqual(OPERATOR_ROLES);
   });
 
-  it.each(rows)('%s, %s', (role, name, ...cells) => {
+  it.each(rows)('lists the name and rights of role %s, %s', (role, name, ...cells) => {
     expect(OPERATOR_ROLE_LABELS[role as OperatorRole]).toBe(name);
     expect(rightsOf(role as OperatorRole)).toEqual(OPERATOR_RIGHTS.filter((_, at) => cells[at] === 'x'));
   });
 });
 
 describe('pratica', () => {
-  it('tipi.1 has the rules of each kind', () => {
+  it('lists the rules of each kind of supply request in pratica.tipi.1', () => {
     const standings = { ACTIVE: 'an active supply', SUSPENDED: 'a suspended supply', ENDED: 'an ended supply' };
     const known = SUPPLY_REQUEST_KINDS.map((kind) => {
       const { of, commodities, isDistributed, hasWork, isSigned } = SUPPLY_REQUEST_RULES[kind];
@@ -215,7 +215,7 @@ describe('pratica', () => {
     expect(table('pratica.tipi.1')).toEqual(known);
   });
 
-  it('domande.1 and carte.1 have the questions and papers of each kind', () => {
+  it('lists the questions and papers of each kind in pratica.domande.1 and pratica.carte.1', () => {
     const questions = SUPPLY_REQUEST_KINDS.map((kind) => {
       const asked = [...questionsOf(kind, {}), ...questionsOf(kind, { cambia: 'DATI_FISCALI' })];
       return [kind, [...new Set(asked)].join(', ')];
@@ -228,11 +228,11 @@ describe('pratica', () => {
     ['passi.1', REQUEST_STEP_LABELS],
     ['stati.1', REQUEST_STATE_LABELS],
     ['costo.1', COST_LINE_LABELS],
-  ])('%s has the labels', (rule, labels) => {
+  ])('lists the labels in %s', (rule, labels) => {
     expect(Object.fromEntries(table(`pratica.${rule}`))).toEqual(labels);
   });
 
-  it('rifiuti.1 has words and next step of each code', () => {
+  it('lists words and next step of each code in pratica.rifiuti.1', () => {
     expect(table('pratica.rifiuti.1')).toEqual(
       Object.entries(REJECTIONS).map(([code, { words, next }]) => [code, words, next]),
     );

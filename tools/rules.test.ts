@@ -44,7 +44,7 @@ it('finds rules and citations', () => {
   expect(citedByCode.size).toBeGreaterThan(200);
 });
 
-it('has each rule once, on the page that its id names', () => {
+it('defines each rule once, on the page that its id names', () => {
   const again = rules.filter(({ name }, at) => rules.findIndex((other) => other.name === name) !== at);
   expect(again).toEqual([]);
   const elsewhere = rules.filter(
@@ -53,11 +53,11 @@ it('has each rule once, on the page that its id names', () => {
   expect(elsewhere).toEqual([]);
 });
 
-it('has a rule for each id that is cited', () => {
+it('defines a rule for each id that is cited', () => {
   expect(citations([...code, ...documents]).filter(({ name }) => !names.has(name))).toEqual([]);
 });
 
-it('has code that cites each rule, unless it is still to come', () => {
+it('cites each rule in code, unless it is still to come', () => {
   const uncited = rules.filter(({ name, toCome }) => !toCome && !citedByCode.has(name));
   expect(uncited.map(({ name }) => name)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { demoPlace } from '../lib/short-run.ts';
 
 // The short run; the long one is `npm run bench -- faults`.
 
-test('a server outlives its database, and loses and doubles nothing that it acknowledged', async () => {
+test('loses and doubles nothing that a server acknowledged when its database fails', async () => {
   const [place, other] = [demoPlace(), demoPlace()];
   const opened = [async () => place.remove(), async () => other.remove()];
   onTestFinished(async () => {

@@ -6,7 +6,7 @@ import { demoPlace } from '../lib/short-run.ts';
 // The short run; the long one is `npm run bench -- monday`.
 
 test(
-  'a provider goes live, a customer registers, reads, pays and books, and an upgrade under load shows no error',
+  'runs the go-live of a provider, the calls of a customer and an upgrade under load without an error',
   {
     timeout: 240_000,
   },

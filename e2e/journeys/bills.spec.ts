@@ -2,7 +2,7 @@ import { elementsOf, MOST_ELEMENTS, pressInSight } from '../support/screen.ts';
 import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
 test(
-  'a bill is found in ten years of them, understood, and paid elsewhere',
+  'finds a bill among ten years of them, explains it, and shows how to pay it elsewhere',
   { tag: '@layout' },
   async ({ page, isMobile }) => {
     await signIn(page, 'full');
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('the bills of one contract stand on its page', async ({ page }) => {
+test('shows the bills of one contract on its page', async ({ page }) => {
   await signIn(page, 'luce');
   await page.goto('/my-edison/contratti');
   await page.getByRole('article').filter({ hasText: 'Casa' }).first().getByRole('link').first().click();

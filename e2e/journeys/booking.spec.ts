@@ -50,7 +50,7 @@ async function choose(page: Page, day: number): Promise<void> {
   await times(page).first().click();
 }
 
-test('a customer books a visit with two photos, goes on after a reload, and changes it', async ({ page }) => {
+test('books a visit with two photos, continues after a reload, and changes it', async ({ page }) => {
   await signIn(page, 'full');
   await page.goto('/my-edison/intervento-tecnico');
   await expect(page.getByRole('link', { name: 'Richiedi un intervento' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await expect(title(page)).toHaveText('Modifica inviata');
 });
 
-test('a customer books a video call, changes where its link goes, and cancels it', async ({ page }) => {
+test('books a video call, changes where its link goes, and cancels it', async ({ page }) => {
   await signIn(page, 'full');
   await describe(page, 'Climatizzatore', []);
   await page.getByRole('button', { name: 'Scopri di più' }).click();

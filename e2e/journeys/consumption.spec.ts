@@ -36,7 +36,10 @@ for (const { name, isThere, month } of [
   { name: 'a month', isThere: true, month: aMonth },
   { name: 'the real month', isThere: existsSync(REAL), month: () => Promise.resolve(theReal) },
 ]) {
-  test(`${name} of the distributor is seen with its bands, day by day, and taken along`, async ({ page, server }) => {
+  test(`shows ${name} of the distributor with its bands and days, and downloads it as CSV`, async ({
+    page,
+    server,
+  }) => {
     test.skip(!isThere, 'The distributor’s own file stands beside the checkout.');
     const folder = await mkdtemp(path.join(tmpdir(), 'sportello-e2e-curves-'));
     try {

@@ -32,7 +32,7 @@ const fact = (page: Page, name: string) =>
 
 test.describe('the list', () => {
   test(
-    'has supplies with fibre, products and services, and keeps the part in the URL',
+    'lists supplies with fibre, products and services, and keeps the part in the URL',
     { tag: '@layout' },
     async ({ page }) => {
       await openList(page, 'full');
@@ -50,12 +50,12 @@ test.describe('the list', () => {
     },
   );
 
-  test('has services only for households', async ({ page }) => {
+  test('shows services only to households', async ({ page }) => {
     await openList(page, 'pmi');
     await expect(parts(page).getByRole('link')).toHaveText(['Forniture', 'Prodotti']);
   });
 
-  test('is filtered by status and market, in the URL', async ({ page }) => {
+  test('filters contracts by status and market in the URL', async ({ page }) => {
     await openList(page, 'misto');
     await page.getByLabel('Mercato').selectOption({ label: 'Non libero' });
     await expect(page).toHaveURL(/mercato=non-libero/);
@@ -67,7 +67,7 @@ test.describe('the list', () => {
   });
 
   test(
-    'four hundred supplies: few are drawn, two keystrokes find one, and one comes back to the same place',
+    'renders few of four hundred supplies, finds one by two keys, and returns to the same place',
     { tag: '@layout' },
     async ({ page }) => {
       await openList(page, 'amministratore');
@@ -104,7 +104,7 @@ test.describe('the page of a contract', () => {
     await expect(title(page)).toHaveText('Scrivici');
   });
 
-  test('has pages with links of their own, and leads to another contract', { tag: '@layout' }, async ({ page }) => {
+  test('gives parts of a contract a URL, and leads to another contract', { tag: '@layout' }, async ({ page }) => {
     await signIn(page, 'full', { at: CONTRACTS });
     await openContract(page, 'Casa', 'Gestisci');
     await expect(page).toHaveURL(/\/gestisci$/);
@@ -122,7 +122,7 @@ test.describe('the page of a contract', () => {
     await expect(title(page)).toHaveText('Casa');
   });
 
-  test('of electricity tells all of it, in one round of calls', async ({ page }) => {
+  test('shows all data of an electricity contract with one round of calls', async ({ page }) => {
     await signIn(page, 'full', { at: CONTRACTS });
     await openContract(page, 'Casa');
     await expect(page).toHaveURL(/\/my-edison\/contratti\/\d+$/);
@@ -163,7 +163,7 @@ test.describe('the page of a contract', () => {
     await expectAccessible(page);
   });
 
-  test('of somebody else is not found', async ({ page, browser }) => {
+  test('shows another customer’s contract as not found', async ({ page, browser }) => {
     await signIn(page, 'full', { at: CONTRACTS });
     await openContract(page, 'Casa');
     const url = page.url();
@@ -196,7 +196,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const said = (page: Page, text: string) => page.getByText(text);
 
 test.describe('what the customer changes', () => {
-  test('the name of a supply shows at once everywhere, and is undone', async ({ page }) => {
+  test('shows a new name of a supply at once everywhere, and undoes it', async ({ page }) => {
     await openOwnSupply(page);
     const before = (await title(page).textContent()) ?? '';
     const name = 'Luce di prova';
@@ -221,7 +221,7 @@ test.describe('what the customer changes', () => {
     await expect(contractCards(other).getByRole('link', { name, exact: true })).toHaveCount(0);
   });
 
-  test('of two tabs that name a home the second is told, and keeps what was typed', async ({ page }) => {
+  test('warns the second of two tabs that name a home, and keeps its input', async ({ page }) => {
     await openOwnSupply(page);
     const other = await duplicate(page);
     for (const tab of [page, other]) await button(tab, /^(Cambia|Aggiungi)\s+Nome dell’abitazione$/).click();
@@ -242,7 +242,7 @@ test.describe('what the customer changes', () => {
     await expect(said(other, 'Nome salvato: «Casa della prima».')).toBeVisible();
   });
 
-  test('land registry data are checked, saved and shown', async ({ page }) => {
+  test('shows land registry data that are checked and saved', async ({ page }) => {
     await openOwnSupply(page);
     await button(page, /i dati catastali$/).click();
     await page.getByLabel('Foglio').fill('');
@@ -262,7 +262,7 @@ test.describe('what the customer changes', () => {
     await expect(fact(page, 'Subalterno')).toHaveText('8');
   });
 
-  test('how bills are received is saved, and the second of two tabs is told', async ({ page }) => {
+  test('saves how bills are received, and warns the second of two tabs', async ({ page }) => {
     await signIn(page, 'luce', { at: CONTRACTS });
     await openContract(page, 0, 'Gestisci');
     const paper = (tab: Page) => tab.getByRole('radio', { name: 'Su carta, per posta' });

@@ -37,7 +37,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: st
 }
 
 test.describe('the documents of a contract', () => {
-  test('are listed with their type and day, on the page of the contract', async ({ page }) => {
+  test('lists documents with their type and day on the page of the contract', async ({ page }) => {
     await openContract(page, 'full', 'Casa');
     await expect(rows(page)).toHaveCount(4);
     await expect(rows(page).nth(0)).toContainText('Contratto Luce Serena');
@@ -47,25 +47,25 @@ test.describe('the documents of a contract', () => {
     await expectAccessible(page);
   });
 
-  test('of a business are found by another identifier than a household’s', async ({ page }) => {
+  test('finds documents of a business by another identifier than a household’s', async ({ page }) => {
     await signIn(page, 'pmi', { at: CONTRACTS });
     await open(page, 0, 'Documenti');
     await expect(rows(page).first()).toContainText('Contratto');
   });
 
-  test('of self-consumption have the receipt of its benefit', async ({ page }) => {
+  test('lists the benefit receipt of a self-consumption contract', async ({ page }) => {
     await openContract(page, 'full', 'Autoconsumo a Distanza');
     await expect(list(page)).toContainText('Ricevuta Beneficio Base');
   });
 
-  test('of what is on its way are those of its request', async ({ page }) => {
+  test('lists the documents of the request for a supply that is being activated', async ({ page }) => {
     await openContract(page, 'full', 'Studio');
     await expect(list(page)).toContainText('Contratto preliminare');
   });
 });
 
 test.describe('a document', () => {
-  test('is read in the page, and the focus comes back from it', { tag: '@layout' }, async ({ page }) => {
+  test('shows a document in the page, and returns the focus', { tag: '@layout' }, async ({ page }) => {
     await openContract(page, 'full', 'Casa');
     const open = button(page, 'Apri Contratto Luce Serena');
     await open.focus();
@@ -93,7 +93,7 @@ test.describe('a document', () => {
     await expect(open).toBeFocused();
   });
 
-  test('is closed by a step back, and opened again by one on', async ({ page }) => {
+  test('closes a document by Back, and opens it again by Forward', async ({ page }) => {
     await openContract(page, 'full', 'Casa');
     const url = page.url();
     await button(page, 'Apri Condizioni generali di fornitura').click();
@@ -111,7 +111,7 @@ test.describe('a document', () => {
     await expect(title(page)).toHaveText('Casa');
   });
 
-  test('of several pages is turned', async ({ page }) => {
+  test('turns the pages of a document', async ({ page }) => {
     await page.route(CONTENT, (route) =>
       route.fulfill({
         contentType: 'application/pdf',
@@ -131,7 +131,7 @@ test.describe('a document', () => {
     await expectAccessible(page);
   });
 
-  test('that was scanned is drawn', async ({ page }) => {
+  test('renders a scanned document', async ({ page }) => {
     await page.route(CONTENT, (route) => route.fulfill({ contentType: 'application/pdf', body: scannedPdf() }));
     await openContract(page, 'full', 'Casa');
     await button(page, 'Apri Contratto Luce Serena').click();
@@ -144,7 +144,7 @@ test.describe('a document', () => {
     expect(await middle).toEqual([0, 0, 0, 255]);
   });
 
-  test('that is no PDF after all can still be saved', async ({ page }) => {
+  test('saves a document that turns out not to be a PDF', async ({ page }) => {
     await page.route(CONTENT, (route) => route.fulfill({ contentType: 'application/pdf', body: 'no pdf' }));
     await openContract(page, 'full', 'Casa');
     await button(page, 'Apri Contratto Luce Serena').click();
@@ -154,7 +154,7 @@ test.describe('a document', () => {
     expect(name).toBe('Contratto Luce Serena.pdf');
   });
 
-  test('that is a call is played with the keyboard', async ({ page }) => {
+  test('plays a recorded call with the keyboard', async ({ page }) => {
     await openContract(page, 'full', 'Casa');
     await button(page, 'Ascolta Chiamata conferma contratto').click();
     const audio = preview(page).locator('audio');
@@ -167,7 +167,7 @@ test.describe('a document', () => {
     await expect(button(page, 'Ascolta Chiamata conferma contratto')).toBeFocused();
   });
 
-  test('is saved under its own name, in the name of a session that was renewed for it', async ({ page }) => {
+  test('saves a document under its own name, with a session renewed for it', async ({ page }) => {
     await openContract(page, 'full', 'Casa');
     await expect(rows(page)).toHaveCount(4);
     await changeSession(page, { expirationDate: 0, expiresAt: 0 });
@@ -179,7 +179,7 @@ test.describe('a document', () => {
 });
 
 test.describe('several documents', () => {
-  test('come as one zip, each under its own name', async ({ page }) => {
+  test('downloads several documents as one zip, each under its own name', async ({ page }) => {
     await openContract(page, 'full', 'Casa');
     await expect(page.getByText('Scegline fino a 50 per scaricarli insieme.')).toBeVisible();
     await expect(button(page, 'Scarica in uno zip')).toBeDisabled();

@@ -1,7 +1,7 @@
 import { stepTo } from '../support/screen.ts';
 import { contractCards, expect, expectAccessible, signIn, test, title, type Page } from '../support/test.ts';
 
-test('four hundred supplies are seen by address, and found by what is typed', { tag: '@layout' }, async ({ page }) => {
+test('lists four hundred supplies by address, and finds them by search', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'amministratore');
   await expect(page.getByText('170 indirizzi')).toBeAttached();
   // A header, eight addresses, the overdue amounts of closed contracts, and the total.
@@ -22,7 +22,7 @@ test('four hundred supplies are seen by address, and found by what is typed', { 
   await expect(contractCards(page).first()).toBeVisible();
 });
 
-test('the home says first what is most urgent, and leads to it', { tag: '@layout' }, async ({ page }) => {
+test('shows the most urgent matter first on the home, and leads to it', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'full');
   const headline = page.getByRole('region', { name: 'In primo piano' });
   await expect(headline.getByRole('link')).toHaveText(/^Hai \d+ bollette scadute: /);
@@ -53,7 +53,7 @@ for (const persona of [
   'amministratore',
   'pmi',
 ]) {
-  test(`${persona} owes the same on the home, in the archive and by the rows`, async ({ page }) => {
+  test(`shows the same debt of ${persona} on the home, in the archive and by the rows`, async ({ page }) => {
     await signIn(page, persona, { at: '/my-edison/bollette' });
     await expect(page.locator('main p', { hasText: 'Da pagare adesso' }).locator('..')).toContainText(AMOUNT);
     const figures = await figuresOf(page);
@@ -101,9 +101,7 @@ async function openAmountsOf(page: Page): Promise<number[]> {
   return texts.map(centsIn);
 }
 
-test('the home says that all is in order where it is, and that nobody knows where it can’t be read', async ({
-  page,
-}) => {
+test('shows on the home that all is in order, or that contracts cannot be loaded', async ({ page }) => {
   await signIn(page, 'vas');
   const headline = page.getByRole('region', { name: 'In primo piano' });
   await expect(headline).toHaveText('Tutto in ordine: non c’è nulla da fare.');
@@ -116,7 +114,7 @@ const MOST_IN_MAIN = 270;
 const MOST_IN_ALL = 489;
 
 for (const persona of ['full', 'dual', 'prospect', 'switchout', 'amministratore', 'pmi', 'guasto']) {
-  test(`the home of ${persona} draws little`, async ({ page }) => {
+  test(`renders few elements on the home of ${persona}`, async ({ page }) => {
     await signIn(page, persona);
     // The footer is last, so everything that loads by itself is there.
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
@@ -126,20 +124,20 @@ for (const persona of ['full', 'dual', 'prospect', 'switchout', 'amministratore'
   });
 }
 
-test('a business is greeted by its company name', async ({ page }) => {
+test('greets a business by its company name', async ({ page }) => {
   await signIn(page, 'pmi');
   await expect(title(page)).toHaveText(/^Buon.*, .+ (S\.r\.l\.|S\.p\.A\.|Srl|SRL|Snc|S\.n\.c\.|S\.a\.s\.)/);
   await expect(page.getByRole('row')).not.toHaveCount(0);
 });
 
-test('somebody who is about to become a customer sees their activation', async ({ page }) => {
+test('shows future customers their activation', async ({ page }) => {
   await signIn(page, 'prospect');
   const activation = page.getByRole('region', { name: /^La tua attivazione: / });
   await expect(activation.getByRole('progressbar')).toHaveAttribute('value', '35');
   await expect(activation.locator('[aria-current="step"]')).toHaveText('Verifica dei dati: in corso');
 });
 
-test('maintenance staff see no customer module', async ({ page }) => {
+test('shows maintenance staff no customer module', async ({ page }) => {
   await signIn(page, 'manutentore');
   await expect(page).toHaveURL('/my-edison');
   await expect(page.getByRole('heading', { name: 'Il tuo è un accesso di manutenzione' })).toBeVisible();
@@ -147,7 +145,7 @@ test('maintenance staff see no customer module', async ({ page }) => {
 });
 
 for (const path of ['/my-edison/operatore', '/my-edison/bollette/mai/viste']) {
-  test(`${path} is not found inside the area`, async ({ page }) => {
+  test(`shows ${path} as not found inside the area`, async ({ page }) => {
     await signIn(page, 'luce', { at: path });
     await expect(title(page)).toHaveText('Pagina non trovata');
     await page.getByRole('link', { name: 'Vai alla home' }).click();

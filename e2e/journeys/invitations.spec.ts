@@ -2,7 +2,13 @@ import { newestMessage } from '../support/outbox.ts';
 import { importCustomer } from '../support/provider.ts';
 import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
-test('a friend registers by the link, and who invited sees it', async ({ page, browser, request, server, baseURL }) => {
+test('registers a friend by the link, and shows it to the customer who invited', async ({
+  page,
+  browser,
+  request,
+  server,
+  baseURL,
+}) => {
   test.slow();
   const mail = 'paolo.verdi@example.com';
   await importCustomer(server, {

@@ -21,14 +21,14 @@ test('notifications are read one by one and all at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Segna tutte come lette' })).toBeHidden();
 });
 
-test('a notification leads to its place, and is read by that', async ({ page }) => {
+test('leads from a notification to its place', async ({ page }) => {
   await signIn(page, 'misto', { at: '/my-edison/notifiche' });
   await page.getByRole('group').getByRole('link', { name: 'Scopri di più' }).first().click();
   await expect(page).not.toHaveURL(/notifiche/);
   await expect(title(page)).not.toHaveText('Pagina non trovata');
 });
 
-test('what happens shows at once in every open tab, over one line', async ({ page, context }) => {
+test('shows new notifications at once in every open tab, over one stream', async ({ page, context }) => {
   test.setTimeout(90_000);
   await signIn(page, 'placet', { rememberMe: true });
   const line = page.waitForResponse('**/sportello/v1/eventi');
@@ -59,7 +59,7 @@ test('what happens shows at once in every open tab, over one line', async ({ pag
   expect(lines).toEqual([]);
 });
 
-test('a session that ends on another device shows so here at once', async ({ page, request }) => {
+test('shows at once that the session ended on another device', async ({ page, request }) => {
   await signIn(page, 'prospect');
   const line = page.waitForResponse('**/sportello/v1/eventi');
   await page.goto('/my-edison/notifiche');
@@ -74,7 +74,7 @@ test('a session that ends on another device shows so here at once', async ({ pag
   await expect(page.getByText('La sessione è scaduta')).toBeVisible();
 });
 
-test('where the stream fails the open app asks by itself', async ({ page, context }) => {
+test('requests notifications by itself when the stream fails', async ({ page, context }) => {
   const clock = await clockOf(context);
   await page.route('**/sportello/v1/eventi', (route) => route.abort());
   // The app opens the stream, and starts its timers, once it is idle: the clock must not advance before that.

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
-test('Risolve says what one has and what one can have, and a service is asked for', async ({ page }) => {
+test('shows owned and available Risolve services, and sends a request for a service', async ({ page }) => {
   test.slow();
   await signIn(page, 'full', { at: '/my-edison/risolve' });
   const own = page.getByRole('region', { name: 'Pronto Casa' });
@@ -21,7 +21,9 @@ test('Risolve says what one has and what one can have, and a service is asked fo
   await expect(page.getByText('Il tetto guarda a sud.')).toBeVisible();
 });
 
-test('who is opposed to offers has a receipt and sees none, until they change their mind', async ({ page }) => {
+test('hides offers from a customer who objects, with a receipt, until they withdraw the objection', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, 'luce', { at: '/my-edison/profilo/consensi' });
   const offers = page.getByRole('listitem').filter({ hasText: 'Proporti offerte simili' });

@@ -11,7 +11,7 @@ import {
   type Page,
 } from '../support/test.ts';
 
-test('an operator types the code of the app before anything of customers is shown (operatore.fattore.1)', async ({
+test('requires the authenticator code before it shows anything of customers (operatore.fattore.1)', async ({
   page,
 }) => {
   await signInByForm(page, 'operatore');
@@ -25,7 +25,7 @@ test('an operator types the code of the app before anything of customers is show
   await expect(page.getByRole('navigation', { name: 'Strumenti dell’operatore' })).toBeVisible();
 });
 
-test('an administrator invites an operator, who chooses a password and signs in (operatore.gestione.2)', async ({
+test('lets an administrator invite an operator, who sets a password and signs in (operatore.gestione.2)', async ({
   page,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('an administrator invites an operator, who chooses a password and signs in 
   await theirs.close();
 });
 
-test('an operator acts for a customer in two tabs, the time runs out in a form, and the customer reads of it', async ({
+test('lets an operator act in two tabs until time runs out in a form, and shows it to the customer', async ({
   page,
   context,
   browser,

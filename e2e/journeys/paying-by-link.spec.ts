@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, title, type Page } from '../sup
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Paga/ }).click();
 
-test('a bill is paid with a link, without signing in', async ({ page, browser }) => {
+test('pays a bill with a link, without signing in', async ({ page, browser }) => {
   await signIn(page, 'fibra', { at: '/my-edison/bollette?stato=in-scadenza' });
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByText('Condividi il link di pagamento').click();

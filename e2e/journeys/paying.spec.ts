@@ -21,7 +21,7 @@ async function toProvider(page: Page, count = 1): Promise<string[]> {
   return names;
 }
 
-test('several bills are chosen, paid at once, and gone from what is to be paid', async ({ page }) => {
+test('pays several bills at once, and removes them from those to pay', async ({ page }) => {
   await signIn(page, 'full');
   await page.goto(ARCHIVE);
   await picks(page).first().check();
@@ -44,7 +44,7 @@ test('several bills are chosen, paid at once, and gone from what is to be paid',
   for (const name of [one, two]) await expect(page.getByLabel(name ?? '', { exact: true })).toHaveCount(0);
 });
 
-test('a rejected card, a payment left and a browser that was closed leave the bill to be paid', async ({ page }) => {
+test('leaves the bill to be paid after a rejected card, a cancelled payment or an abandoned page', async ({ page }) => {
   await signIn(page, 'full');
   const [name = ''] = await toProvider(page);
   await giveCard(page, '4000000000000002');
@@ -69,10 +69,7 @@ test('a rejected card, a payment left and a browser that was closed leave the bi
   await expect(page.getByLabel(name, { exact: true })).toBeVisible();
 });
 
-test('a bank that takes its time is waited for, and a browser closed after paying has paid', async ({
-  page,
-  context,
-}) => {
+test('waits for a slow bank, and counts a payment whose page was closed after it', async ({ page, context }) => {
   await signIn(page, 'full');
   const [name = ''] = await toProvider(page);
   await giveCard(page, undefined, 'Resta in corso, poi riesce');
@@ -93,7 +90,7 @@ test('a bank that takes its time is waited for, and a browser closed after payin
   await expect(next.getByLabel(other, { exact: true })).toHaveCount(0);
 });
 
-test('a bill is split into instalments, and an instalment is paid', async ({ page }) => {
+test('splits a bill into instalments, and pays one of them', async ({ page }) => {
   await signIn(page, 'misto', { at: ARCHIVE });
   const whole = page.getByRole('article').filter({ hasText: 'Via Bastioni' }).filter({ hasNotText: 'Rata' }).first();
   await whole.getByRole('link').first().click();

@@ -45,7 +45,7 @@ test.describe('how a contract is paid', () => {
     Casa: ['Addebito su conto corrente', 'Attivo', 'Banca di Esempio', '••••'],
     'Casa Protetta': ['5,90', 'mensile'],
   })) {
-    test(`is told on the page of the contract with ${name}`, async ({ page }) => {
+    test(`shows how the contract ${name} is paid on its page`, async ({ page }) => {
       await openContract(page, 'full', name);
       for (const each of words) await expect(payment(page)).toContainText(each);
       await expect(changeLink(page)).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('how a contract is paid', () => {
 });
 
 test.describe('a bank debit', () => {
-  test('is checked, agreed to and shown at once, in a second tab too', async ({ page }) => {
+  test('checks a bank debit, asks for consent and shows it at once, also in a second tab', async ({ page }) => {
     // The change creates a notification, so it needs a persona whose notifications no other journey counts.
     await openContract(page, 'amministratore', 6);
     const other = await duplicate(page);
@@ -100,7 +100,7 @@ test.describe('a bank debit', () => {
     await expect(payment(page)).toContainText(HIDDEN_IBAN);
   });
 
-  test('of two tabs the first wins, and the second is told and keeps what was typed', async ({ page }) => {
+  test('accepts the first of two tabs, and warns the second, which keeps its input', async ({ page }) => {
     await openChange(page, 'misto', 0);
     const other = await duplicate(page);
     for (const tab of [page, other]) {
@@ -119,7 +119,7 @@ test.describe('a bank debit', () => {
     await expect(title(other)).toHaveText('Hai chiesto di cambiare metodo di pagamento');
   });
 
-  test('whose answer is lost is sent again, and done once', async ({ page }) => {
+  test('sends a bank debit again after a lost answer, and makes it once', async ({ page }) => {
     await openChange(page, 'pmi', 0);
     await typeHolder(page);
     await toConfirm(page);
@@ -139,7 +139,7 @@ test.describe('a bank debit', () => {
   });
 });
 
-test('one method is applied to several contracts at once', async ({ page }) => {
+test('applies one method to several contracts at once', async ({ page }) => {
   await openChange(page, 'amministratore', 0);
   await button(page, 'Paga così anche altri contratti').click();
   const group = page.getByRole('group', { name: 'Vuoi pagare così anche altri contratti?' });
@@ -174,7 +174,7 @@ test.describe('a card', () => {
     await button(page, 'Salva la carta').click();
   };
 
-  test('is given on the provider’s page, confirmed here, and shown', async ({ page }) => {
+  test('stores a card given on the provider’s page, and shows it after confirmation', async ({ page }) => {
     await openChange(page, 'full', 'Fibra Casa');
     await toCardPage(page);
     await expect(page.getByText('Questa pagina è una prova')).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('a card', () => {
     await expect(payment(page)).toContainText('05/2030');
   });
 
-  test('that is not given changes nothing', async ({ page }) => {
+  test('changes nothing if no card is given', async ({ page }) => {
     await openChange(page, 'full', 'Caldaia a condensazione');
     await toCardPage(page);
     await page.getByRole('link', { name: 'Annulla e torna all’area clienti' }).click();

@@ -1,6 +1,6 @@
 import { expect, signIn, test, title } from '../support/test.ts';
 
-test('what was switched and not saved outlives a reload, and can be thrown away', async ({ page }) => {
+test('keeps an unsaved switch through a reload, and discards it on request', async ({ page }) => {
   await signIn(page, 'gas', { at: '/my-edison/profilo/consensi' });
   const consent = page.getByRole('switch').first();
   const before = await consent.isChecked();
@@ -20,7 +20,7 @@ test('what was switched and not saved outlives a reload, and can be thrown away'
   await expect(page.getByText('Abbiamo ritrovato')).toHaveCount(0);
 });
 
-test('on paper one’s data are all there, and nothing to press', async ({ page }) => {
+test('prints all personal data, and no controls', async ({ page }) => {
   await signIn(page, 'gas', { at: '/my-edison/profilo/dati' });
   await expect(page.getByRole('button', { name: 'Stampa' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -36,7 +36,7 @@ test('on paper one’s data are all there, and nothing to press', async ({ page 
   await expect(page.getByText('Contratti di luce e gas')).toBeVisible();
 });
 
-test('the profile waits for no contracts', async ({ page }) => {
+test('opens the profile without waiting for contracts', async ({ page }) => {
   await signIn(page, 'gas');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));

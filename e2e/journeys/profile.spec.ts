@@ -30,7 +30,7 @@ async function openProfile(page: Page, link: RegExp, heading: string): Promise<v
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a contact changes with the code that goes to it, and locks the other one', async ({ page, request, server }) => {
+test('changes a contact with the code sent to it, and locks the other one', async ({ page, request, server }) => {
   test.slow();
   const own = ruggero;
   await registerOwnCustomer(server, request, own);
@@ -79,7 +79,7 @@ test('a contact changes with the code that goes to it, and locks the other one',
   await expectAccessible(page);
 });
 
-test('the password changes, and so do the consents', async ({ page, request, server }) => {
+test('changes the password and the consents', async ({ page, request, server }) => {
   test.slow();
   const own = marco;
   const newPassword = 'Mare-In-Tempesta-8';
@@ -133,7 +133,7 @@ test('the password changes, and so do the consents', async ({ page, request, ser
   await expectAccessible(page);
 });
 
-test('all data to take along, and the end of the access', async ({ page, request, server }) => {
+test('downloads all personal data, and closes the account', async ({ page, request, server }) => {
   test.slow();
   const own = sara;
   await registerOwnCustomer(server, request, own);

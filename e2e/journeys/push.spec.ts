@@ -75,7 +75,7 @@ async function newestLink(page: Page): Promise<{ id: string; path: string }> {
   return newestNotification(page);
 }
 
-test('a push shows nothing personal, and a touch opens its page', async ({ page }) => {
+test('shows no personal data in a push, and opens its page on a tap', async ({ page }) => {
   await signIn(page, 'misto');
   const { id, path } = await newestLink(page);
   await push(page, { id, kind: 'BOLLETTA' });
@@ -92,7 +92,7 @@ test('a push shows nothing personal, and a touch opens its page', async ({ page 
   expect((await shownOn(page)).map(({ tag }) => tag)).toEqual(['SCADENZA']);
 });
 
-test('a push that is touched after signing out opens its page once signed in', async ({ page }) => {
+test('opens the page of a push after sign-in, if it is tapped when signed out', async ({ page }) => {
   await signIn(page, 'misto');
   const { id, path } = await newestLink(page);
   await push(page, { id, kind: 'VISITA' });
@@ -107,7 +107,7 @@ test('a push that is touched after signing out opens its page once signed in', a
   await expect(page).toHaveURL(path);
 });
 
-test('a push of an unknown kind still shows a notification', async ({ page }) => {
+test('shows a notification for a push of an unknown kind', async ({ page }) => {
   await signIn(page, 'misto');
   await workerOf(page);
   await push(page, { kind: 'toString' });

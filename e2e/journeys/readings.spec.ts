@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, title } from '../support/test.t
 const METERS = { phone: 'gas', desktop: 'pmi' } as const;
 
 test(
-  'a reading is sent, confirmed where it surprises, and followed',
+  'sends a reading, asks to confirm an unusual one, and shows it in the list',
   { tag: '@layout' },
   async ({ page }, { project }) => {
     await signIn(page, METERS[project.name === 'phone' ? 'phone' : 'desktop']);

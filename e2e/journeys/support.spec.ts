@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test, title } from '../support/test.t
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-test('a question is found with mistakes and without accents', async ({ page }) => {
+test('finds a question despite typos and missing accents', async ({ page }) => {
   await signIn(page, 'luce', { at: '/my-edison/assistenza' });
   await expect(page.getByText('Come leggo la mia bolletta?')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Cerca una risposta' });
@@ -24,7 +24,7 @@ for (const [username, phone] of [
   ['luce', '800 000 002'],
   ['stg', '800 000 001'],
 ] as const) {
-  test(`${username} has a number of their own to call`, async ({ page }) => {
+  test(`shows ${username} a phone number of their own`, async ({ page }) => {
     await signIn(page, username, { at: '/my-edison/assistenza' });
     await expect(page.getByText(phone, { exact: true })).toBeVisible();
     await expect(page.getByText(/^Adesso (aperto|chiuso)$/)).toBeVisible();
@@ -35,7 +35,7 @@ for (const [username, phone] of [
   });
 }
 
-test('a message gets a receipt, an operator answers, the customer is told and reads it', async ({ page, browser }) => {
+test('sends a message with a receipt, and shows the operator’s answer to the customer', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const words = `Il display è spento. Prova ${Date.now()}.`;
   await signIn(page, 'dual', { at: '/my-edison/assistenza' });

@@ -73,7 +73,7 @@ async function finish(visit: Locator, how: string): Promise<void> {
   await visit.getByRole('dialog').getByRole('button', { name: 'Chiudi la visita' }).click();
 }
 
-test('a visit is booked, agreed, seen on its way, quoted, done, billed and judged', async ({ page, browser }) => {
+test('completes a visit from booking and appointment to quote, bill and opinion', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await signIn(page, 'full');
   const id = await book(page);

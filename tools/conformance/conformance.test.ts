@@ -61,7 +61,7 @@ describe('a gateway that keeps the contracts', () => {
     expect(asked).toContain('recuperoDettaglioBolletta');
   });
 
-  it('is asked nothing that would change anything, deleteUser above all', async () => {
+  it('sends no changing call but login and signOut, above all not deleteUser', async () => {
     const { base, asked } = await gatewayThat();
     await examine({ base, username: 'full', password: 'x', now });
     const changing = Object.values<Call>(catalogue).filter((call) => !isReadOnly(call));
@@ -193,11 +193,11 @@ describe('a deviation is reported', () => {
       { status: 302, type: 'text/html', body: '' },
       ['status 302, and the answer is not JSON (text/html)'],
     ],
-  ])('%s', async (_, id, deviation, differences) => {
+  ])('reports %s', async (_, id, deviation, differences) => {
     expect((await outcomesOf({ [id]: deviation }))[id]).toEqual({ kind: 'differs', differences });
   });
 
-  it('and what is none is not: a call that is not served, an error that its contract names', async () => {
+  it('reports no deviation for a call that is not served, nor for an error of its contract', async () => {
     const outcomes = await outcomesOf({
       footer: { status: 501, body: refusal('NOT_SERVED') },
       risolveCommodity: { status: 404, body: refusal('CONTRACT_NOT_FOUND') },
@@ -206,7 +206,7 @@ describe('a deviation is reported', () => {
     expect(outcomes.risolveCommodity).toEqual({ kind: 'refused', code: 'CONTRACT_NOT_FOUND' });
   });
 
-  it('and a call that lacks its ids says which', async () => {
+  it('reports which ids a call lacks', async () => {
     const outcomes = await outcomesOf({
       interventions: answer('interventions', (body) => ({ ...body, interventions: [] })),
     });

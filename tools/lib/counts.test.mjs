@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { atLeastOneFailure, countCheck, countPlaywright, countVitest } from './counts.mjs';
 
-test('each check counts as one', () => {
+test('counts each check as one', () => {
   const output = 'ok     types\nFAILED lint\n  x no-console: ok to use?\nok     format\nok     dead code\n';
   expect(countCheck(output)).toEqual({ passed: 3, failed: 1, skipped: 0, failures: ['FAILED lint'] });
 });
 
-test('a test file that could not be loaded is a failure', () => {
+test('counts a test file that could not be loaded as a failure', () => {
   const file = (status, ...statuses) => ({
     name: 'a.test.ts',
     message: status === 'failed' ? 'SyntaxError: no\n  at b.ts' : '',
@@ -27,7 +27,7 @@ test('a test file that could not be loaded is a failure', () => {
   });
 });
 
-test('a journey that passes only when tried again has failed', () => {
+test('counts a journey that passes only when tried again as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   const spec = (title, status, message) => ({
     file: 'a.spec.ts',
@@ -51,7 +51,7 @@ test('a journey that passes only when tried again has failed', () => {
   });
 });
 
-test('a stage that fails without a failed test is a failure, also when it left no report', () => {
+test('counts a stage that fails without a failed test as a failure, also without a report', () => {
   expect(atLeastOneFailure({ passed: 7, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 7, failed: 1 });
   expect(atLeastOneFailure(countVitest(undefined), 1)).toEqual({
     passed: 0,

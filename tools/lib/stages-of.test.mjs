@@ -12,7 +12,7 @@ it.each([
   ['apps/web/src/features/sign-in', ['unitsAndApi', 'components']],
   ['packages/domain', ['unitsAndApi']],
   ['tools/lib/stages-of.test.mjs', ['unitsAndApi']],
-])('%s is run by %j', (path, stages) => {
+])('returns for %s the stages %j', (path, stages) => {
   const found = stagesOf([path]);
   expect(found.map(([stage]) => stage).toSorted()).toEqual(stages.toSorted());
   for (const [, paths] of found) expect(paths).toEqual([path]);

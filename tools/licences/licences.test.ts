@@ -7,7 +7,7 @@ import { licencesPage, type Lockfile } from './page.ts';
 const root = path.join(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/licences.md'), 'utf8');
 
-it('docs/licences.md is what `npm run -s licences` would write', () => {
+it('keeps docs/licences.md as `npm run -s licences` would write it', () => {
   const lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   expect(page).toBe(licencesPage(lockfile));
   expect(page).not.toContain('unknown');

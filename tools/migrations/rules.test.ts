@@ -22,7 +22,7 @@ describe('a migration', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is listed only if it is there, with a reason', () => {
+  it('lists a migration only if it is there, with a reason', () => {
     expect(Object.keys(listed).filter((file) => !files.includes(file))).toEqual([]);
     expect(Object.values(listed).filter((reason) => reason.length < 20)).toEqual([]);
   });

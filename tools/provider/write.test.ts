@@ -21,13 +21,13 @@ async function digests(customers: number): Promise<Record<string, string>> {
   );
 }
 
-it('the same number of customers makes the same files, to the letter', async () => {
+it('writes identical files for the same number of customers', async () => {
   const [once, again] = [await digests(90), await digests(90)];
   expect(Object.keys(once).length).toBeGreaterThan(100);
   expect(again).toEqual(once);
 });
 
-it('of more customers, those that were there before have the same rows', async () => {
+it('writes the same bills for earlier customers when there are more customers', async () => {
   const [few, more] = [await digests(10), await digests(11)];
   expect(more[path.join('bills', '0000010.xml')]).toBe(few[path.join('bills', '0000010.xml')]);
   expect(more['customers.csv']).not.toBe(few['customers.csv']);

@@ -8,7 +8,7 @@ import type { NewCall } from './templates.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 
-it('the list of calls is what `npm run scaffold` would write: every call that a file declares', () => {
+it('lists every call that a file declares, as `npm run scaffold` would write them', () => {
   const folder = path.join(repository, 'packages/calls/src');
   expect(readFileSync(path.join(folder, 'calls.ts'), 'utf8')).toBe(callList(folder));
 });
@@ -26,7 +26,7 @@ function repositoryWith(call: Omit<NewCall, 'backend' | 'area'> & Partial<NewCal
 describe('a new call', () => {
   const lookup = { method: 'GET', path: '/v1/lista/{codice}', id: 'lista' };
 
-  it('is an entry, its test, a handler that serves nothing yet, and a line of the list', () => {
+  it('writes an entry, a handler that serves nothing yet, a test of each and a line of the list', () => {
     const { written, read } = repositoryWith(lookup);
     expect(written).toEqual([
       'packages/calls/src/search/lista.ts',
@@ -50,7 +50,7 @@ describe('a new call', () => {
     expect(entry).toContain('cacheMs: CACHE_LIFETIME_MS');
   });
 
-  it('has a body and no cache when it changes something', () => {
+  it('writes a body and no cache for a call that changes something', () => {
     const entry = repositoryWith({ method: 'POST', path: '/v1/salva', id: 'salva' }).read(
       'packages/calls/src/search/salva.ts',
     );
@@ -65,7 +65,7 @@ describe('a new call', () => {
     expect(read('packages/calls/src/sportello/desk/operators/prova.ts')).toContain("from '../../../mechanism/call.ts'");
   });
 
-  it('has a card with its test if one is named', () => {
+  it('writes a card with its test if one is named', () => {
     const { written, read } = repositoryWith({ ...lookup, backend: 'sportello', path: '/lista', card: 'ListCard' });
     const card = 'apps/web/src/features/desk/operators/ListCard';
     expect(written).toEqual(expect.arrayContaining([`${card}.tsx`, `${card}.component.test.tsx`]));

@@ -18,12 +18,12 @@ const exampleOf = (id: string) => {
 };
 
 describe('the calls of the provider’s documents', () => {
-  it('are 73', () => {
+  it('contains 73 calls, all of them in the catalogue', () => {
     expect(Object.keys(wires)).toHaveLength(73);
     expect(Object.keys(wires).filter((id) => !(id in catalogue))).toEqual([]);
   });
 
-  it.each(Object.keys(wires))('of %s the catalogue’s example says nothing that the documents don’t', (id) => {
+  it.each(Object.keys(wires))('finds no fault in the catalogue’s example of %s', (id) => {
     expect(faults(id, exampleOf(id))).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('the calls of the provider’s documents', () => {
       ({ body }) => ({ body: { ...body, inizioPeriodo: '2026-01-01' } }),
     ],
     ['answerPreventive', 'a method when it rejects', ({ body }) => ({ body: { ...body, type: 'RIFIUTA' } })],
-  ])('%s rejects %s', (id, _, changed) => {
+  ])('rejects %s with %s', (id, _, changed) => {
     expect(faults(id, changed(exampleOf(id)))).not.toEqual([]);
   });
 });

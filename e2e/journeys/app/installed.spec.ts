@@ -12,7 +12,10 @@ const png = Buffer.from(
 /** The worker has kept the shell once it is ready. */
 const workerIsReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-test('the app can be installed, with icons, shortcuts and screenshots that are there', async ({ page, context }) => {
+test('meets the conditions to be installed, with icons, shortcuts and screenshots that exist', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await workerIsReady(page);
   const devtools = await context.newCDPSession(page);
@@ -38,7 +41,7 @@ test('the app can be installed, with icons, shortcuts and screenshots that are t
   }
 });
 
-test('the area offers to be installed on the second day, and never again once it is told not to', async ({ page }) => {
+test('offers the installation on the second day, and no more once it is dismissed for good', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Installa l’app' });
   const button = page.getByRole('button', { name: 'Installa', exact: true });
   const now = Date.now();
@@ -71,7 +74,7 @@ test('the area offers to be installed on the second day, and never again once it
   await expect(button).toBeHidden();
 });
 
-test('without a network the emergency numbers open signed out, and no page is the browser’s own', async ({
+test('opens the emergency numbers offline when signed out, and no error page of the browser', async ({
   page,
   context,
 }) => {
@@ -98,7 +101,7 @@ test('without a network the emergency numbers open signed out, and no page is th
   expect(kept.filter((path) => !/^\/(assets|brand)\/|^\/(login|emergenza|accessibilita)?$/.test(path))).toEqual([]);
 });
 
-test('without a network the area opens, and says what is missing', async ({ page, context }) => {
+test('opens the area offline, and shows that a page needs the connection', async ({ page, context }) => {
   await signIn(page, 'misto', { rememberMe: true });
   await workerIsReady(page);
   await page.reload();
@@ -110,7 +113,7 @@ test('without a network the area opens, and says what is missing', async ({ page
   await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeVisible();
 });
 
-test('a shared photo of a meter waits for the sign-in and stands in the reading’s form', async ({ page }) => {
+test('keeps a shared meter photo through sign-in, and puts it into the reading form', async ({ page }) => {
   await page.goto('/login');
   await workerIsReady(page);
   await page.goto('/emergenza');

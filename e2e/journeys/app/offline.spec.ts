@@ -52,7 +52,7 @@ const kept = (page: Page) => page.getByText(/^Dati di oggi alle \d{2}:\d{2}$/).f
 const AMOUNT = /^[\d.]+,\d\d\s€$/;
 const strip = (page: Page) => page.getByRole('button', { name: /invi[oi] in attesa\s*Vedi$/ });
 
-test('what was seen opens in flight mode, with its age', async ({ page, context }) => {
+test('shows visited pages offline, with the age of their data', async ({ page, context }) => {
   await signIn(page, 'full', { rememberMe: true });
   const visits = '/my-edison/intervento-tecnico/il-mio-intervento';
   await page.goto(visits);
@@ -111,10 +111,7 @@ test('what was seen opens in flight mode, with its age', async ({ page, context 
   await expect(kept(page)).toHaveCount(0);
 });
 
-test('a reading with its photo, taken in flight mode, arrives once after the tab was closed', async ({
-  page,
-  context,
-}) => {
+test('sends a reading with a photo taken offline once, after the tab was closed', async ({ page, context }) => {
   await signIn(page, 'pmi', { rememberMe: true });
   await page.goto('/my-edison/letture');
   await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
@@ -200,10 +197,7 @@ test('messages written in flight mode are sent in order, one that was deleted is
   expect(sent[1]).toContain('Primo');
 });
 
-test('a switch that is touched in flight mode waits, also after a reload, and is set once', async ({
-  page,
-  context,
-}) => {
+test('keeps a switch changed offline through a reload, and sets it once', async ({ page, context }) => {
   const PUSHES = '/my-edison/profilo/notifiche';
   await signIn(page, 'full');
   await look(page, PUSHES);
@@ -223,7 +217,7 @@ test('a switch that is touched in flight mode waits, also after a reload, and is
   expect(tipi.filter(({ attivo }) => !attivo).map(({ tipo }) => tipo)).toEqual(['SOGLIA']);
 });
 
-test('an opinion waits for the network, while booking and paying say that they need it and keep what was typed', async ({
+test('queues an opinion offline, while booking and paying need the network and keep the input', async ({
   page,
   context,
 }) => {
@@ -266,7 +260,7 @@ test('an opinion waits for the network, while booking and paying say that they n
   await context.setOffline(false);
 });
 
-test('a session that gets no answer stays with what was kept, until the server ends it', async ({ page, context }) => {
+test('keeps a session without answers on stored data, until the server ends it', async ({ page, context }) => {
   await signIn(page, 'full', { rememberMe: true });
   await look(page, '/my-edison');
   await page.evaluate(() => {
@@ -300,7 +294,7 @@ function personalIn(answer: unknown, found: Set<string>): void {
   }
 }
 
-test('nothing personal is stored after a sign-out', async ({ page, context, browser, baseURL }) => {
+test('stores nothing personal after a sign-out', async ({ page, context, browser, baseURL }) => {
   const visitor = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' });
   const other = await visitor.newPage();
   await other.goto('/login');

@@ -30,7 +30,7 @@ const sameLoad = (page: Page) => page.locator('html[data-same-load]');
 
 const notice = (page: Page) => page.getByRole('status').getByText('C’è una versione nuova');
 
-test('a new release waits while a form is half filled, keeps what was typed, and leaves other tabs alone', async ({
+test('delays a new release while a form is half filled, keeps the input and leaves other tabs alone', async ({
   page,
   context,
   releases,
@@ -65,10 +65,7 @@ test('a new release waits while a form is half filled, keeps what was typed, and
   await expect(notice(other)).toHaveCount(0);
 });
 
-test('a build that the server no longer serves is told to update, and what was typed is still there', async ({
-  page,
-  releases,
-}) => {
+test('asks to update a build that the server no longer serves, and keeps the input', async ({ page, releases }) => {
   await signIn(page, 'misto', { at: '/my-edison/assistenza/scrivici' });
   const message = page.getByLabel('Il tuo messaggio');
   await message.fill('La caldaia non parte');
@@ -85,10 +82,7 @@ test('a build that the server no longer serves is told to update, and what was t
   await expect(message).toHaveValue('La caldaia non parte');
 });
 
-test('a message that waits for an answer of the server arrives once, after an update of the app', async ({
-  page,
-  releases,
-}) => {
+test('sends a message that waits for an answer once, after an update of the app', async ({ page, releases }) => {
   const text = `Un messaggio che aspetta ${Date.now()}`;
   await signIn(page, 'luce', { at: '/my-edison/assistenza/scrivici' });
   await startWithWorker(page);

@@ -19,7 +19,7 @@ async function newestBill(page: Page): Promise<string> {
   return path?.split('/').at(-1) ?? '';
 }
 
-test('an operator takes a complaint on, asks, notes, answers in four parts, and the customer reads them (reclami.risposta.1)', async ({
+test('lets an operator take on a complaint, ask, note and answer it in four parts (reclami.risposta.1)', async ({
   page,
   browser,
 }) => {

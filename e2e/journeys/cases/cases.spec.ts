@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test, title } from '../../support/tes
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-test('something wrong in a bill is a case with its day, which can be completed and withdrawn (reclami.apertura.3) @layout', async ({
+test('opens a case about a bill with its day, completes it and withdraws it (reclami.apertura.3) @layout', async ({
   page,
 }) => {
   await signIn(page, 'luce', { at: '/my-edison/bollette' });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, title } from '../../support/tes
 // A server of their own: their bills would stand first in the lists of other journeys.
 test.use({ settings: { LOG_LEVEL: 'error' } });
 
-test('a customer refuses what is older than two years, to the cent and once under double click (bolletta.prescrizione.3) @layout', async ({
+test('disputes what is older than two years, to the cent and once on double click (bolletta.prescrizione.3) @layout', async ({
   page,
   server,
 }, { project }) => {
@@ -59,7 +59,7 @@ test('a customer refuses what is older than two years, to the cent and once unde
   await expect(page.getByRole('region', { name: 'Contestazioni concluse' })).toContainText(/30,11\s€/);
 });
 
-test('a bill far above the average leads to a case, and nothing of the excess is asked for (bolletta.anomala.2)', async ({
+test('leads from a bill far above the average to a case, and asks for no excess (bolletta.anomala.2)', async ({
   page,
   server,
 }) => {

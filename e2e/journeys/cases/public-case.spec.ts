@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, title } from '../../support/tes
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-test('a complaint without an account is confirmed by mail, and attached later by its code (reclami.pubblico.1) @layout', async ({
+test('confirms a complaint without an account by mail, and attaches it later by code (reclami.pubblico.1) @layout', async ({
   page,
 }) => {
   const email = `reclamo-${Date.now()}@example.com`;

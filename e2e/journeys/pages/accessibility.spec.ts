@@ -26,13 +26,13 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`${name} is accessible in light and dark`, async ({ page }) => {
+  test(`keeps ${name} accessible in light and dark`, async ({ page }) => {
     await open(page);
     await expectAccessible(page);
   });
 }
 
-test('the open menu is accessible in light and dark', async ({ page }) => {
+test('keeps the open menu accessible in light and dark', async ({ page }) => {
   await signIn(page, 'luce');
   await page.getByRole('button', { name: 'Apri il menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the open menu is accessible in light and dark', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeFocused();
 });
 
-test('the declaration of accessibility is one link from the login and the foot (assistenza.accessibilita.1)', async ({
+test('links the accessibility declaration from the login and the footer (assistenza.accessibilita.1)', async ({
   page,
 }) => {
   const link = { name: 'Accessibilità: dichiarazione' };
@@ -65,7 +65,7 @@ test('the declaration of accessibility is one link from the login and the foot (
 test.describe('at 320 px, without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
 
-  test('the declaration of accessibility is read whole', async ({ page }) => {
+  test('fits the accessibility declaration into 320 px without scripts', async ({ page }) => {
     await page.goto('/accessibilita');
     await expect(page.getByText(/^È un’autovalutazione, fatta il \d/)).toBeVisible();
     const { width } = (await page.locator('body').boundingBox()) ?? { width: 0 };

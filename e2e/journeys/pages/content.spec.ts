@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, type Page } from '../../support
 
 const foot = (page: Page) => page.getByRole('contentinfo');
 
-test('the banners of the home are those of the customer’s market', async ({ page }) => {
+test('shows the banners of the customer’s market on the home', async ({ page }) => {
   await signIn(page, 'luce');
   const banners = page.getByRole('region', { name: 'In evidenza' });
   // Visible without scrolling; banners further down are not loaded.
@@ -14,13 +14,13 @@ test('the banners of the home are those of the customer’s market', async ({ pa
   await expect(banners.getByText('2 / 2')).toBeVisible();
 });
 
-test('without a supply on the free market they are others', async ({ page }) => {
+test('shows other banners without a supply on the free market', async ({ page }) => {
   await signIn(page, 'stg');
   const banners = page.getByRole('region', { name: 'In evidenza' });
   await expect(banners.getByRole('heading', { name: 'Le tutele cambiano, noi restiamo' })).toBeVisible();
 });
 
-test('a text that somebody edits shows without a new start, and a broken one leaves the old', async ({
+test('shows an edited text without a restart, and keeps the old one if the new one is broken', async ({
   page,
   server: { dataDir },
 }) => {
@@ -59,7 +59,7 @@ test('a text that somebody edits shows without a new start, and a broken one lea
   await writeFile(file, before);
 });
 
-test('the foot of every page leads on within the area and out of it', async ({ page }) => {
+test('links pages inside and outside the area from the footer', async ({ page }) => {
   await signIn(page, 'luce');
   await expect(foot(page).getByText('P. IVA')).toBeVisible();
   await expect(foot(page).getByRole('link', { name: 'ARERA' })).toHaveAttribute('target', '_blank');
@@ -69,13 +69,13 @@ test('the foot of every page leads on within the area and out of it', async ({ p
   await expect(foot(page).getByRole('link', { name: 'Scrivici' })).toBeVisible();
 });
 
-test('staff find nothing of the customers at the foot of their pages', async ({ page }) => {
+test('shows staff no customer links in the footer', async ({ page }) => {
   await signIn(page, 'operatore');
   await expect(foot(page).getByRole('link', { name: 'ARERA' })).toBeVisible();
   await expect(foot(page).getByRole('link', { name: 'Scrivici' })).toHaveCount(0);
 });
 
-test('who has no contract sees what is offered now', async ({ page }) => {
+test('shows current offers to a customer without a contract', async ({ page }) => {
   await signIn(page, 'switchout');
   const offers = page.getByRole('region', { name: 'Le offerte di adesso' });
   await expect(offers.getByRole('heading', { name: 'Luce e gas insieme' })).toBeVisible();
@@ -83,7 +83,7 @@ test('who has no contract sees what is offered now', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an announcement to everybody leads where it says', async ({ page }) => {
+test('leads from an announcement to its page', async ({ page }) => {
   await signIn(page, 'luce', { at: '/my-edison/notifiche' });
   await expect(page.getByText('Attenzione alle telefonate')).toBeVisible();
   // The first link, since announcements precede the customer's own notifications.

@@ -11,7 +11,7 @@ for (const { path, name, heading = name } of [
   { path: '/reclamo', name: 'Reclamo', heading: 'Reclamo senza accesso' },
   { path: '/recesso', name: 'Recesso', heading: 'Recedere dal contratto qui' },
 ]) {
-  test(`${path} is there before the app, in the provider’s name`, async ({ page }) => {
+  test(`shows ${path} before the app starts, with the provider’s name`, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(title(page)).toHaveText(heading);
@@ -27,7 +27,7 @@ for (const { path, name, heading = name } of [
 }
 
 for (const path of ['/login', '/registrazione', '/recupera-credenziali', '/accessibilita', '/reclamo', '/recesso']) {
-  test(`${path} has all its style at once: nothing moves when the app comes`, async ({ page }) => {
+  test(`applies all styles of ${path} at once, so that nothing moves when the app starts`, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'interactive' && document.fonts.status === 'loaded');
@@ -55,14 +55,14 @@ for (const { scheme, wall, stars } of [
   });
 }
 
-test('whoever is known has the area asked for with the page itself', async ({ page }) => {
+test('preloads the area with the page for a known user', async ({ page }) => {
   await signIn(page, 'luce');
   await page.goto('/my-edison', { waitUntil: 'commit' });
   await expect(page.locator('link[data-area="modulepreload"][rel="modulepreload"]')).not.toHaveCount(0);
   await expect(page.locator('link[data-area="stylesheet"][rel="stylesheet"]')).not.toHaveCount(0);
 });
 
-test('the home’s calls leave with the page when it is opened again, once each (pagine.casa.3)', async ({ page }) => {
+test('sends the calls of the home once, with the page, when it is opened again (pagine.casa.3)', async ({ page }) => {
   await signIn(page, 'full');
   await page.goto('/my-edison');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -78,7 +78,7 @@ test('the home’s calls leave with the page when it is opened again, once each 
   for (const part of ['recuperaDatiProfilo', 'recuperoLista', 'autoletture']) expect(times(part), part).toBe(0);
 });
 
-test('what is typed before the app is there stays, and Enter waits for it', async ({ page }) => {
+test('keeps input typed before the app starts, and delays Enter until then', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel(username).fill('luce');
@@ -93,7 +93,7 @@ test('what is typed before the app is there stays, and Enter waits for it', asyn
   expect(await page.evaluate(() => localStorage.getItem('sportello.session'))).toContain('"luce"');
 });
 
-test('what is typed before the app is there stays, also if nobody sends it', async ({ page }) => {
+test('keeps input typed before the app starts even if it is not submitted', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel(username).fill('luce');
@@ -106,7 +106,7 @@ test('what is typed before the app is there stays, also if nobody sends it', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the login is read, says what it needs, and keeps the password out of the URL', async ({ page }) => {
+  test('shows the login without scripts, and keeps the password out of the URL', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('noscript p')).toBeVisible();
     await page.getByLabel(username).fill('luce');
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('whoever is signed in never sees the login on the way home', async ({ page }) => {
+test('does not show the login to a signed-in user on the way home', async ({ page }) => {
   await signIn(page, 'luce');
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -129,7 +129,7 @@ test('whoever is signed in never sees the login on the way home', async ({ page 
 });
 
 for (const path of ['/my-edison', '/my-edison/profilo', '/qualcosa/che/non/c-e']) {
-  test(`${path} waits on neutral ground, with no form to be mistaken for`, async ({ page }) => {
+  test(`shows ${path} as loading and without a form until the app starts`, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('Caricamento...')).toBeVisible();
@@ -140,14 +140,14 @@ for (const path of ['/my-edison', '/my-edison/profilo', '/qualcosa/che/non/c-e']
   });
 }
 
-test('a page that brings its config needs no other word to open', async ({ page }) => {
+test('starts from the config in the page without requesting it', async ({ page }) => {
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/login');
   await page.waitForFunction(() => 'sportelloStarted' in window);
   await expect(title(page)).toHaveText('Accedi');
 });
 
-test('on a static host the app asks for its config, and shows no brand before', async ({ page }) => {
+test('requests its config on a static host, and shows no brand before', async ({ page }) => {
   await takeConfigAway(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -165,9 +165,7 @@ test('on a static host the app asks for its config, and shows no brand before', 
   await expect(page.getByText('Vento Sud').first()).toBeVisible();
 });
 
-test('the wallets that are configured bring their scripts after the first look (pagamento.portafogli.1)', async ({
-  page,
-}) => {
+test('loads the scripts of configured wallets after the first paint (pagamento.portafogli.1)', async ({ page }) => {
   const script = 'https://wallet.example.com/pay.js';
   // Like the server's pages with wallets configured: in the config and in the CSP.
   await page.route('**/login', async (route) => {

@@ -6,7 +6,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 const groundOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
 const borderOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).borderTopWidth);
 
-test('forced colours show the chosen tab and segment, legends and the edges of cards', async ({ page }) => {
+test('shows the chosen tab and segment, legends and card edges in forced colours', async ({ page }) => {
   await signIn(page, 'luce', { at: CONTRACTS });
   await openContract(page, 0, 'Consumi');
   await expect(page.getByText('Vedi i valori')).toBeVisible();
@@ -24,7 +24,7 @@ test('forced colours show the chosen tab and segment, legends and the edges of c
   expect(await groundOf(place.locator('> :first-child'))).toBe(await groundOf(tab));
 });
 
-test('forced colours show how far a wizard has come', async ({ page }) => {
+test('shows the progress of a wizard in forced colours', async ({ page }) => {
   await signIn(page, 'full', { at: '/my-edison/intervento-tecnico/il-mio-intervento/I00000014' });
   const reached = page.locator('[data-reached]').first();
   await expect(reached).toBeVisible();

@@ -19,9 +19,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('all that the home needs first is asked for at once, before its code has arrived (pagine.casa.4)', async ({
-  page,
-}) => {
+test('requests all that the home needs first at once, before its code arrives (pagine.casa.4)', async ({ page }) => {
   await signIn(page, 'luce', { at: '/login' });
   await expect(page).toHaveURL('/my-edison');
 
@@ -43,7 +41,7 @@ test('all that the home needs first is asked for at once, before its code has ar
   expect(calls).toEqual(['avvio']);
 });
 
-test('a page that was opened before asks for its code and its calls before the app has arrived', async ({ page }) => {
+test('requests the code and calls of a page opened before, ahead of the app', async ({ page }) => {
   await signIn(page, 'luce', { at: '/my-edison/contratti' });
   await expect(contractCards(page)).toHaveCount(2);
 
@@ -68,7 +66,7 @@ test('a page that was opened before asks for its code and its calls before the a
   expect(before.size).toBeGreaterThan(5);
 });
 
-test('whoever comes back finds the home as it was left, and nothing is asked again', async ({ page }) => {
+test('restores the home on return as it was left, without new calls', async ({ page }) => {
   await signIn(page, 'full');
   const closed = page.getByText(/^Contratti chiusi/);
   // Everything has loaded, so the layout is stable: the first message needs all answers, and some cards load on

@@ -48,7 +48,7 @@ async function offered(page: Page, isMobile: boolean): Promise<string[]> {
 }
 
 for (const [persona, row] of Object.entries(table)) {
-  test(`${persona} is offered exactly the modules of the table`, { tag: '@layout' }, async ({ page, isMobile }) => {
+  test(`offers ${persona} exactly the modules of the table`, { tag: '@layout' }, async ({ page, isMobile }) => {
     await signIn(page, persona);
     const expected = statesOf(row).filter(isOffered);
     // The menu is complete once profile and contracts are known.
@@ -77,7 +77,7 @@ function rejectedIn(page: Page): string[] {
 }
 
 for (const [persona, row] of Object.entries(table)) {
-  test(`${persona} meets at each address what the table says, and asks for nothing else`, async ({ page }) => {
+  test(`shows ${persona} at each address the state of the table, without rejected calls`, async ({ page }) => {
     const refused = rejectedIn(page);
     await signIn(page, persona);
     await arrived(page);
@@ -102,7 +102,7 @@ for (const [persona, row] of Object.entries(table)) {
   });
 }
 
-test('who is not a customer yet still has their rights on their data', async ({ page }) => {
+test('gives future customers access to the rights on their data', async ({ page }) => {
   await signIn(page, 'prospect', { at: '/my-edison/profilo' });
   await expect(page.getByRole('heading', { name: 'Come averlo' })).toBeVisible();
   await expectAccessible(page);
@@ -112,7 +112,7 @@ test('who is not a customer yet still has their rights on their data', async ({ 
   await expect(page.getByRole('heading', { name: 'Come averlo' })).toBeVisible();
 });
 
-test('a module out of service is visible and inert, with the reason', async ({ page, isMobile }) => {
+test('shows a module out of service as inert, with the reason', async ({ page, isMobile }) => {
   await changeConfig(page, { disabledModules: { loyalty: 'Torna a gennaio.' } });
   await signIn(page, 'luce');
   await expect(page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true })).toBeVisible();

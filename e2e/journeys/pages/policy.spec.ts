@@ -59,7 +59,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('every route is visited', () => {
+test('visits every route', () => {
   expect(paths.length).toBeGreaterThan(8);
   const hasList = (path: string) => paths.some((each) => each.replace(/\/$/, '') === listOf(path));
   expect(paths.filter((path) => path.includes('$') && !(path in filled) && !hasList(path))).toEqual([]);
@@ -80,7 +80,7 @@ for (const { username, tag } of [
   { username: 'guasto', tag: [] },
 ]) {
   const who = username ?? 'a visitor';
-  test(`${who} meets no violation, error or lost request on any screen`, { tag }, async ({ page, isMobile }) => {
+  test(`shows ${who} no violation, error or lost request on any page`, { tag }, async ({ page, isMobile }) => {
     test.setTimeout(600_000);
     const trouble: string[] = [];
     await page.exposeFunction('noteViolation', (text: string) => trouble.push(text));
@@ -171,7 +171,7 @@ for (const username of [
   'manutentore',
   'guasto',
 ]) {
-  test(`${username} meets no dead end, on the narrowest phone`, async ({ page }) => {
+  test(`leads ${username} into no dead end on the narrowest phone`, async ({ page }) => {
     test.setTimeout(600_000);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -218,7 +218,7 @@ for (const username of [
   });
 }
 
-test('a visitor meets no dead end, on the narrowest phone', async ({ page }) => {
+test('leads a visitor into no dead end on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const found: string[] = [];
   for (const path of openPaths) {
@@ -233,7 +233,7 @@ test('a visitor meets no dead end, on the narrowest phone', async ({ page }) => 
   expect(found).toEqual([]);
 });
 
-test('without a network no step ends outside the area, or in a fault of ours', async ({ page, context }) => {
+test('stays inside the area on every step offline, without an internal error', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signIn(page, 'full');
   await arrived(page);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, title, type Page } from '../../
 
 const fieldOf = (page: Page) => page.getByRole('dialog', { name: 'Cerca' }).getByRole('combobox');
 
-test('a customer finds a supply by the keyboard alone (pagine.ricerca.1)', async ({ page }) => {
+test('finds a supply by the keyboard alone (pagine.ricerca.1)', async ({ page }) => {
   await signIn(page, 'full', { at: '/my-edison/profilo' });
   await arrived(page);
   await page.keyboard.press('Control+k');
@@ -29,7 +29,7 @@ test('a customer finds a supply by the keyboard alone (pagine.ricerca.1)', async
   await expect(title(page)).toBeFocused();
 });
 
-test('a customer goes from page to page by single keys, and turns them off (pagine.tasti.2)', async ({ page }) => {
+test('navigates by single keys, which can be turned off (pagine.tasti.2)', async ({ page }) => {
   await signIn(page, 'full', { at: '/my-edison/profilo' });
   await arrived(page);
   await expect(page.getByRole('button', { name: 'Cerca in tutta l’area' })).toBeVisible();

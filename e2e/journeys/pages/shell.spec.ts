@@ -4,7 +4,7 @@ for (const { link, path, name, heading = name } of [
   { link: 'Registrati', path: '/registrazione', name: 'Registrazione', heading: 'Registrati' },
   { link: 'Hai dimenticato le credenziali?', path: '/recupera-credenziali', name: 'Recupera le credenziali' },
 ]) {
-  test(`${path} is one link away from the login, and leads back`, async ({ page }) => {
+  test(`links ${path} from the login, and leads back`, async ({ page }) => {
     await page.goto('/login');
     // Before hydration a link reloads the page, which resets the focus.
     await page.waitForFunction(() => 'sportelloStarted' in window);
@@ -22,14 +22,14 @@ for (const { link, path, name, heading = name } of [
   });
 }
 
-test('“Diventa cliente” opens in a new window', async ({ page }) => {
+test('opens “Diventa cliente” in a new window', async ({ page }) => {
   await page.goto('/login');
   const link = page.getByRole('link', { name: 'Diventa cliente (si apre in una nuova finestra)' });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
-test('a lost connection is told, and gone when it is back', async ({ page, context }) => {
+test('shows that the connection is lost, until it is back', async ({ page, context }) => {
   await signIn(page, 'luce');
   await context.setOffline(true);
   await expect(page.getByText(/^Sei senza connessione/)).toBeVisible();
@@ -37,10 +37,7 @@ test('a lost connection is told, and gone when it is back', async ({ page, conte
   await expect(page.getByText(/^Sei senza connessione/)).toBeHidden();
 });
 
-test('a step without a network is told, keeps what there was, and is made once the network is back', async ({
-  page,
-  context,
-}) => {
+test('shows that a step needs the network, and completes it once the network is back', async ({ page, context }) => {
   // Disables preloading: the code must still be missing when the network goes down.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signIn(page, 'luce');
@@ -74,7 +71,7 @@ test('a step without a network is told, keeps what there was, and is made once t
   }
 });
 
-test('the places of the bar open without a network, once their code came ahead', async ({ page, context }) => {
+test('opens the places of the bar offline once their code is preloaded', async ({ page, context }) => {
   const parts = ['assistenza', 'profilo', 'contratti'].map((part) => new RegExp(`/assets/${part}-[^/]+\\.js$`));
   const ahead = parts.map(async (part) => (await page.waitForResponse(part, { timeout: 60_000 })).finished());
   await signIn(page, 'luce');
@@ -86,7 +83,7 @@ test('the places of the bar open without a network, once their code came ahead',
   }
 });
 
-test('an app that can’t start says so and can be tried again', async ({ page }) => {
+test('shows that the app cannot start, and allows a retry', async ({ page }) => {
   await takeConfigAway(page);
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/login');
@@ -109,7 +106,7 @@ test('pages and menu move at the pace of pagine.guscio.2 and pagine.guscio.3', a
   await expect(moving).toHaveCSS('animation-duration', '0.2s');
 });
 
-test('nothing moves for who asks for reduced motion', async ({ page }) => {
+test('animates nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Registrati' }).click();
@@ -117,7 +114,7 @@ test('nothing moves for who asks for reduced motion', async ({ page }) => {
   await expect(page.locator('[data-direction]').first()).toHaveCSS('animation-duration', '0s');
 });
 
-test('the choice of colours stays, also after a reload', { tag: '@layout' }, async ({ page, isMobile }) => {
+test('keeps the chosen colour scheme after a reload', { tag: '@layout' }, async ({ page, isMobile }) => {
   await signIn(page, 'luce');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -132,7 +129,7 @@ test('the choice of colours stays, also after a reload', { tag: '@layout' }, asy
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('the shell lies on the gradient of pagine.guscio.1', { tag: '@layout' }, async ({ page }) => {
+test('draws the shell on the gradient of pagine.guscio.1', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/login');
   await expect(title(page)).toBeVisible();
   const background = await page.evaluate(
@@ -142,14 +139,14 @@ test('the shell lies on the gradient of pagine.guscio.1', { tag: '@layout' }, as
   expect(background).toContain('rgb(0, 57, 123)');
 });
 
-test('nothing is wider than the window', { tag: '@layout' }, async ({ page }) => {
+test('fits the content into the width of the window', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'full');
   const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   const [content, room] = await widths();
   expect(content).toBeLessThanOrEqual(room ?? 0);
 });
 
-test('a part of the app that does not arrive is told, and can be asked for again', async ({ page }) => {
+test('shows that a part of the app failed to load, and allows a retry', async ({ page }) => {
   await page.goto('/login');
   await expect(title(page)).toHaveText('Accedi');
   const parts = /\/assets\/registrazione-[^/]+\.js$/;

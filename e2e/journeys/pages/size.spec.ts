@@ -31,7 +31,7 @@ const LONG = {
 };
 
 for (const [username, paths] of Object.entries(LONG)) {
-  test(`the long lists of ${username} stay small, in a wide window too`, async ({ page }) => {
+  test(`keeps the long lists of ${username} small, in a wide window too`, async ({ page }) => {
     test.slow();
     await signIn(page, username, { at: username === 'operatore' ? '/my-edison/operatore' : '/my-edison' });
     for (const path of paths) {

@@ -214,7 +214,7 @@ test('says how an intervention went', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Grazie!' })).toBeVisible();
 });
 
-test('an operator finds a customer, acts for them, and ends it', async ({ page }) => {
+test('lets an operator find a customer, act for them and end it', async ({ page }) => {
   await signInByForm(page, 'operatore');
   await expect(page).toHaveURL(/operatore\/clienti/);
   await page.getByLabel('Codice cliente').fill('1000000001');

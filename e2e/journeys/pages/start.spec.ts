@@ -11,9 +11,7 @@ const root = path.join(import.meta.dirname, '../../..');
 // Several processes and a database start first.
 test.slow();
 
-test('npm start seeds the demo, says where it is and who can come in, and stops when it is told to', async ({
-  page,
-}) => {
+test('seeds the demo on npm start, prints its address and accounts, and stops on SIGTERM', async ({ page }) => {
   // Otherwise it would reinstall and rebuild the app that the other journeys use.
   test.skip(process.env['E2E_PREPARED'] !== '1', 'npm test has not installed and built everything just before');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sportello-start-'));

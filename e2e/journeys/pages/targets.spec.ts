@@ -59,7 +59,7 @@ const smallTargetsOn = (page: Page) =>
     return small;
   });
 
-test('no page shows a target below 44 px to a finger', async ({ page }) => {
+test('shows no target below 44 px to a finger', async ({ page }) => {
   await signIn(page, 'full');
   await arrived(page);
   const found: string[] = [];

@@ -46,7 +46,7 @@ async function weigh(
 
 const devtoolsOf = (page: Page) => page.context().newCDPSession(page);
 
-test('the login weighs at most 115 kB, the home at most 190 kB, and the places ahead at most 165 kB', async ({
+test('loads at most 115 kB for the login, 190 kB for the home and 165 kB for the places ahead', async ({
   page,
   context,
 }) => {

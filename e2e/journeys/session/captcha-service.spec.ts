@@ -40,7 +40,7 @@ async function typeCredentials(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
-test('a customer solves the widget and is signed in, without typing again @layout', async ({ page, service }) => {
+test('signs in after the widget is solved, without typing again @layout', async ({ page, service }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await typeCredentials(page);
@@ -53,7 +53,7 @@ test('a customer solves the widget and is signed in, without typing again @layou
   await expect(title(page)).toContainText('Giulia Ferri');
 });
 
-test('the pages where one types allow no script of the service', async ({ page, service }) => {
+test('allows no script of the service on pages with input', async ({ page, service }) => {
   for (const path of ['/login', '/registrazione', '/recupera-credenziali', '/my-edison']) {
     const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain('script-src');
@@ -61,7 +61,7 @@ test('the pages where one types allow no script of the service', async ({ page, 
   }
 });
 
-test('a blocked script is explained, and the next try works', async ({ page, service }) => {
+test('explains a blocked script, and succeeds on the next try', async ({ page, service }) => {
   await page.route(`${service.scriptUrl}*`, (route) => route.abort());
   await typeCredentials(page);
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('a blocked script is explained, and the next try works', async ({ page, ser
   await expect(page).toHaveURL('/my-edison');
 });
 
-test('a closed widget leaves what was typed', async ({ page }) => {
+test('keeps the input when the widget is closed', async ({ page }) => {
   await typeCredentials(page);
   await page.keyboard.press('Enter');
   await expect(checkbox(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('a closed widget leaves what was typed', async ({ page }) => {
   await expect(page).toHaveURL('/my-edison');
 });
 
-test('a registration and a recovery go through the widget', async ({ page }) => {
+test('sends a registration and a recovery through the widget', async ({ page }) => {
   await page.goto('/registrazione');
   await page.getByLabel('Codice fiscale').fill('FRRGLI85M41F205V');
   await page.getByLabel('Codice cliente').fill('9999999999');

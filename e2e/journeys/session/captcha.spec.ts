@@ -16,7 +16,7 @@ async function failToSignIn(page: Page, username: string): Promise<void> {
   }
 }
 
-test('a customer signs in after three failures, and notices no captcha @layout', async ({ page }) => {
+test('signs in after three failures without a visible captcha @layout', async ({ page }) => {
   const answers: number[] = [];
   page.on('response', (response) => {
     if (/\/(login|captcha)$/.test(response.url())) answers.push(response.status());
@@ -30,14 +30,14 @@ test('a customer signs in after three failures, and notices no captcha @layout',
   expect(answers.slice(-3)).toEqual([422, 200, 200]);
 });
 
-test('a customer recovers the password through the captcha', async ({ page }) => {
+test('sends a password recovery through the captcha', async ({ page }) => {
   await page.goto('/recupera-credenziali?passo=password');
   await page.getByLabel('Nome utente').fill('gas');
   await page.getByRole('button', { name: 'Ricevi il codice' }).click();
   await expect(page).toHaveURL(/passo=codice/);
 });
 
-test('a registration goes through the captcha, and keeps what was typed', async ({ page }) => {
+test('sends a registration through the captcha, and keeps the input', async ({ page }) => {
   await page.goto('/registrazione');
   await page.getByLabel('Codice fiscale').fill('FRRGLI85M41F205V');
   await page.getByLabel('Codice cliente').fill('9999999999');

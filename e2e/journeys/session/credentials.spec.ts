@@ -49,7 +49,7 @@ async function chooseAccess(page: Page, username: string): Promise<void> {
   await expect(title(page)).toHaveText('Condizioni e consensi');
 }
 
-test('a customer loaded by file registers, signs in, forgets the password and recovers it', async ({
+test('registers a customer loaded by file, signs in, and recovers a forgotten password', async ({
   page,
   request,
   server,
@@ -112,7 +112,7 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   await expect(title(page)).toContainText(customer.firstName);
 });
 
-test('what was typed survives Back, a reload and an error', async ({ page, request, server }) => {
+test('keeps the input through Back, a reload and an error', async ({ page, request, server }) => {
   const customer = nicola;
   await loadCustomer(server, customer);
   await page.goto('/registrazione');

@@ -33,7 +33,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   await page.waitForURL('/login');
 }
 
-test('one signs out of another device, which learns it at its next call', async ({ page, browser }) => {
+test('signs out another device, which notices at its next call', async ({ page, browser }) => {
   const username = 'placet';
   const there = await elsewhere(browser, username, FIREFOX, true);
   await signInByForm(page, username);
@@ -79,7 +79,7 @@ test('one signs out of another device, which learns it at its next call', async 
   await there.context().close();
 });
 
-test('one signs out of all other devices, also with a token that the server rejects', async ({ page, browser }) => {
+test('signs out all other devices, also with a token that the server rejects', async ({ page, browser }) => {
   const username = 'fibra';
   const others = [await elsewhere(browser, username, FIREFOX, false), await elsewhere(browser, username, IPHONE, true)];
   await signInByForm(page, username);

@@ -18,7 +18,7 @@ async function signInOffline(page: Page, context: BrowserContext) {
   await page.waitForURL('/my-edison');
 }
 
-test('a sign-in without a connection sends nothing, says so and keeps what was typed', async ({ page, context }) => {
+test('sends no sign-in without a connection, shows why and keeps the input', async ({ page, context }) => {
   const parts = ['**/SignInError-*.js', '**/sign-in-request-*.js'];
   const loaded = parts.map(async (part) => (await page.waitForResponse(part)).finished());
   await page.goto('/login');
@@ -27,16 +27,14 @@ test('a sign-in without a connection sends nothing, says so and keeps what was t
   await signInOffline(page, context);
 });
 
-test('a sign-in whose code the connection did not bring says so too, and works again', async ({ page, context }) => {
+test('sends no sign-in if its code cannot be loaded, shows why, and works again', async ({ page, context }) => {
   // Every part of the page is there, and none of those that the first keystroke loads.
   await page.goto('/login', { waitUntil: 'networkidle' });
   await answers(page);
   await signInOffline(page, context);
 });
 
-test('what was not sent goes with whoever signs out by themselves, and waits for whoever was sent out', async ({
-  page,
-}) => {
+test('discards drafts when the user signs out, and keeps them when the session expires', async ({ page }) => {
   const key = 'sportello-draft.luce/prova';
   const write = () =>
     page.evaluate(([key, at]) => sessionStorage.setItem(key, JSON.stringify({ at, values: { nota: 'La caldaia' } })), [
@@ -68,7 +66,7 @@ test('what was not sent goes with whoever signs out by themselves, and waits for
   expect(await read()).toBeNull();
 });
 
-test('what was typed and not sent is there again, said to be so, and can be thrown away', async ({ page }) => {
+test('restores unsent input with a notice, and discards it on request', async ({ page }) => {
   await signInByForm(page, 'luce');
   await page.goto('/my-edison/assistenza/scrivici');
   const topic = page.getByLabel('Di che cosa si tratta?');

@@ -8,7 +8,7 @@ const DRAFT = 'sportello-draft.luce/prova';
 // Several pages load at the same time.
 test.slow();
 
-test('after 14 minutes one is asked to stay, and after 15 one is out and told why', async ({ page, context }) => {
+test('asks after 14 minutes to stay, and signs out after 15 with the reason', async ({ page, context }) => {
   const clock = await clockOf(context);
   await signInByForm(page, 'luce');
   await isHome(page);
@@ -31,7 +31,7 @@ test('after 14 minutes one is asked to stay, and after 15 one is out and told wh
   expect(await storedSession(page)).toBeUndefined();
 });
 
-test('the warning offers the way out as well', async ({ page, context }) => {
+test('offers to sign out in the inactivity warning', async ({ page, context }) => {
   const clock = await clockOf(context);
   await signInByForm(page, 'luce');
   await isHome(page);
@@ -41,10 +41,7 @@ test('the warning offers the way out as well', async ({ page, context }) => {
   await expect(page.getByText('L’area clienti è chiusa.')).toBeVisible();
 });
 
-test('input counts for every tab of the session, and what the app does by itself doesn’t', async ({
-  page,
-  context,
-}) => {
+test('counts input for every tab of the session, and not the app’s own activity', async ({ page, context }) => {
   const clock = await clockOf(context);
   await signInByForm(page, 'luce');
   const copy = await duplicate(page);
@@ -61,7 +58,7 @@ test('input counts for every tab of the session, and what the app does by itself
   for (const tab of [page, copy]) await expect(tab.getByRole('dialog', { name: 'Sei ancora qui?' })).toBeHidden();
 });
 
-test('a device that wakes after more than 15 minutes shows the login, and what was typed is kept', async ({
+test('shows the login on a device that wakes after more than 15 minutes, and keeps the input', async ({
   page,
   context,
 }) => {
@@ -82,7 +79,7 @@ test('a device that wakes after more than 15 minutes shows the login, and what w
   expect(await draft()).toBeNull();
 });
 
-test('a tab that is opened again too late begins at the login', async ({ page, context }) => {
+test('starts at the login in a tab that is opened again too late', async ({ page, context }) => {
   const clock = await clockOf(context);
   await signInByForm(page, 'luce');
   await isHome(page);
@@ -93,7 +90,7 @@ test('a tab that is opened again too late begins at the login', async ({ page, c
   await expect(page.getByText('dopo 15 minuti di inattività')).toBeVisible();
 });
 
-test('a remembered session doesn’t end for want of input', async ({ page, context }) => {
+test('does not end a remembered session for lack of input', async ({ page, context }) => {
   const clock = await clockOf(context);
   await signInByForm(page, 'luce', { rememberMe: true });
   await isHome(page);

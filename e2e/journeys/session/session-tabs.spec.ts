@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 // Several pages load at the same time.
 test.slow();
 
-test('a tab and its duplicate renew once when they wake together', async ({ page, context }) => {
+test('renews once when a tab and its duplicate wake together', async ({ page, context }) => {
   await signInByForm(page, 'luce');
   const copy = await duplicate(page);
   await isHome(copy);
@@ -27,10 +27,7 @@ test('a tab and its duplicate renew once when they wake together', async ({ page
   expect(await storedSession(copy)).toEqual(await storedSession(page));
 });
 
-test('all calls of a page that meet a rejected token are sent once more, after one renewal', async ({
-  page,
-  context,
-}) => {
+test('repeats all calls with a rejected token once, after one renewal', async ({ page, context }) => {
   await signInByForm(page, 'luce');
   // The home asks with one call.
   await page.goto('/my-edison/contratti');
@@ -50,10 +47,7 @@ test('all calls of a page that meet a rejected token are sent once more, after o
   expect(Math.max(...asked.values())).toBe(2);
 });
 
-test('who signs in as another customer is the customer in every tab of the remembered session', async ({
-  page,
-  context,
-}) => {
+test('switches every tab of the remembered session to the customer who signs in', async ({ page, context }) => {
   const login = await context.newPage();
   await login.goto('/login');
   await signInByForm(page, 'luce', { rememberMe: true });
@@ -69,10 +63,7 @@ test('who signs in as another customer is the customer in every tab of the remem
   await expect(page.getByText('Marco Bianchi')).toHaveCount(0);
 });
 
-test('a page that comes back from the browser’s memory shows nothing of a session that is over', async ({
-  page,
-  context,
-}) => {
+test('shows nothing of an ended session in a page from the back/forward cache', async ({ page, context }) => {
   // Simulates the back/forward cache: a page in it receives neither messages nor events.
   await page.route('**/sportello/v1/eventi', (route) => route.abort());
   await page.addInitScript(() => {
@@ -132,7 +123,7 @@ for (const [what, spoil] of [
     },
   ],
 ] as const) {
-  test(`where storage is ${what} the session lasts as long as the page, which says so once`, async ({ page }) => {
+  test(`keeps the session as long as the page where storage is ${what}, and shows a notice once`, async ({ page }) => {
     await page.addInitScript(spoil);
     await signInByForm(page, 'luce', { rememberMe: true });
     await isHome(page);
@@ -146,7 +137,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('where only the browser’s storage is full, a remembered session lasts as long as the tab', async ({ page }) => {
+test('keeps a remembered session as long as the tab when only localStorage is full', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = window.localStorage;
     const full = new Proxy(kept, {
@@ -167,7 +158,7 @@ test('where only the browser’s storage is full, a remembered session lasts as 
 });
 
 for (const wrong of [-HOUR, HOUR]) {
-  test(`a device’s clock that is ${wrong / HOUR} hour wrong, and then put right, changes nothing`, async ({
+  test(`changes nothing when a device’s clock is ${wrong / HOUR} hour wrong and then corrected`, async ({
     page,
     context,
   }) => {
@@ -186,7 +177,7 @@ for (const wrong of [-HOUR, HOUR]) {
   });
 }
 
-test('a tab that slept for an hour renews its remembered session at its next call', async ({ page, context }) => {
+test('renews a remembered session at the next call of a tab that slept for an hour', async ({ page, context }) => {
   const clock = await clockOf(context);
   await signInByForm(page, 'guasto', { rememberMe: true });
   await expect(page.getByText('Non riusciamo a caricare i tuoi contratti').first()).toBeVisible();

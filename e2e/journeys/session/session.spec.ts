@@ -10,10 +10,7 @@ import {
   title,
 } from '../../support/test.ts';
 
-test('a reload keeps the session, and so does a link in a new tab, as long as one is open', async ({
-  page,
-  context,
-}) => {
+test('keeps the session on reload and in a new tab, as long as a tab is open', async ({ page, context }) => {
   await signInByForm(page, 'luce');
   await page.reload();
   await isHome(page);
@@ -34,7 +31,7 @@ test('a reload keeps the session, and so does a link in a new tab, as long as on
   await expect(later).toHaveURL('/login');
 });
 
-test('who opens a page of the area signed out comes there after the sign-in, and only once', async ({ page }) => {
+test('leads once after sign-in to the page that was opened when signed out', async ({ page }) => {
   await page.goto('/my-edison/profilo/consensi?da=posta');
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Registrati' }).click();
@@ -50,11 +47,7 @@ test('who opens a page of the area signed out comes there after the sign-in, and
   await isHome(page);
 });
 
-test('a remembered session is there in another tab, and when the browser starts again', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('keeps a remembered session in another tab and after a browser restart', async ({ page, context, browser }) => {
   await signInByForm(page, 'luce', { rememberMe: true });
   const tab = await context.newPage();
   await tab.goto('/');
@@ -67,7 +60,7 @@ test('a remembered session is there in another tab, and when the browser starts 
   await restarted.close();
 });
 
-test('an expired session is renewed in silence, with the loader', async ({ page, context }) => {
+test('renews an expired session silently, with the loader', async ({ page, context }) => {
   await signInByForm(page, 'luce', { rememberMe: true });
   const before = await storedSession(page);
   await changeSession(page, { expiresAt: 0 });
@@ -103,7 +96,7 @@ test('calls that meet an expired token wait for one renewal', async ({ page, con
   expect(renewals()).toBe(1);
 });
 
-test('a token that the server rejects is renewed once', async ({ page, context }) => {
+test('renews a token that the server rejects once', async ({ page, context }) => {
   await signInByForm(page, 'luce');
   await changeSession(page, { accessToken: 'sat_non-buono' });
   const renewals = countRenewals(context);
@@ -112,7 +105,7 @@ test('a token that the server rejects is renewed once', async ({ page, context }
   expect(renewals()).toBe(1);
 });
 
-test('a session that can’t be renewed ends at the login, and says why', async ({ page }) => {
+test('ends a session that cannot be renewed at the login, with the reason', async ({ page }) => {
   await signInByForm(page, 'luce', { rememberMe: true });
   await changeSession(page, { expiresAt: 0, refreshToken: 'srt_revocato' });
   await page.goto('/my-edison');
@@ -122,13 +115,16 @@ test('a session that can’t be renewed ends at the login, and says why', async 
   expect(await page.evaluate(() => localStorage.getItem('sportello.session'))).toBeNull();
 });
 
-test('without a session the area leads to the login', async ({ page }) => {
+test('leads from the area to the login without a session', async ({ page }) => {
   await page.goto('/my-edison');
   await expect(page).toHaveURL('/login');
   await expect(title(page)).toHaveText('Accedi');
 });
 
-test('after a sign-out Back does not show the area, and the server knows', async ({ page, request }) => {
+test('does not show the area on Back after a sign-out, and ends the session on the server', async ({
+  page,
+  request,
+}) => {
   await signInByForm(page, 'luce', { rememberMe: true });
   await page.goto('/my-edison/una-pagina');
   const accessToken = (await storedSession(page))?.['accessToken'];
@@ -146,7 +142,7 @@ test('after a sign-out Back does not show the area, and the server knows', async
   await expect(page.getByText('Marco Bianchi')).toBeHidden();
 });
 
-test('a sign-out is heard by every tab of the session', async ({ page, context }) => {
+test('signs out every tab of the session', async ({ page, context }) => {
   await signInByForm(page, 'luce', { rememberMe: true });
   const same = await context.newPage();
   await same.goto('/my-edison');
@@ -160,7 +156,7 @@ test('a sign-out is heard by every tab of the session', async ({ page, context }
   }
 });
 
-test('a sign-out is heard by no other session', async ({ page, context }) => {
+test('does not sign out another session', async ({ page, context }) => {
   const same = await context.newPage();
   await signInByForm(page, 'luce');
   await signInByForm(same, 'gas');
@@ -169,7 +165,7 @@ test('a sign-out is heard by no other session', async ({ page, context }) => {
   await isHome(page);
 });
 
-test('two tabs renew a session once', async ({ page, context }) => {
+test('renews a session once for two tabs', async ({ page, context }) => {
   await signInByForm(page, 'luce', { rememberMe: true });
   const other = await context.newPage();
   await other.goto('/my-edison');

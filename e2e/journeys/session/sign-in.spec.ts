@@ -11,7 +11,7 @@ import {
 
 const enter = { name: 'Accedi', exact: true } as const;
 
-test('a customer signs in and sees their contracts', async ({ page }) => {
+test('signs a customer in and shows their contracts', async ({ page }) => {
   await signInByForm(page, 'full');
   await expect(page).toHaveURL('/my-edison');
   await expect(page).toHaveTitle('Home · Aurora Energia');
@@ -30,7 +30,7 @@ test('a customer signs in and sees their contracts', async ({ page }) => {
   await expect(contractCards(page).filter({ hasText: 'Casa Connessa' })).toBeVisible();
 });
 
-test('a wrong password is told, and the username stays', async ({ page }) => {
+test('shows an error for a wrong password, and keeps the username', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Nome utente').fill('gas');
   await page.getByLabel('Password', { exact: true }).fill('sbagliata');
@@ -46,7 +46,7 @@ test('a wrong password is told, and the username stays', async ({ page }) => {
   await expect(page).toHaveURL('/my-edison');
 });
 
-test('the keyboard is enough', async ({ page }) => {
+test('signs in with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', enter)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -67,7 +67,7 @@ test('the keyboard is enough', async ({ page }) => {
   await expect(title(page)).toBeFocused();
 });
 
-test('in the demo every persona is one click away', async ({ page }) => {
+test('signs in a persona of the demo with one click', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await page.getByRole('button', { name: /^dual/ }).click();
@@ -75,21 +75,21 @@ test('in the demo every persona is one click away', async ({ page }) => {
 });
 
 for (const path of ['/', '/login', '/qualcosa/che/non/c-e']) {
-  test(`whoever is signed in and opens ${path} goes home`, async ({ page }) => {
+  test(`leads a signed-in user from ${path} to the home`, async ({ page }) => {
     await signIn(page, 'luce', { at: path });
     await expect(page).toHaveURL('/my-edison');
     await expect(title(page)).toContainText('Marco Bianchi');
   });
 }
 
-test('an operator goes to a home of their own', async ({ page }) => {
+test('leads an operator to their own home', async ({ page }) => {
   await signIn(page, 'operatore');
   await expect(page).toHaveURL(/\/my-edison\/operatore\b/);
   await page.goto('/my-edison');
   await expect(page).toHaveURL(/\/my-edison\/operatore\b/);
 });
 
-test('any other path shows the login page', async ({ page }) => {
+test('shows the login at any other path', async ({ page }) => {
   await page.goto('/qualcosa/che/non/c-e');
   await expect(title(page)).toHaveText('Accedi');
   await expect(page).toHaveTitle('Accedi · Aurora Energia');

@@ -7,7 +7,9 @@ test.slow();
 const profileLink = (page: Page) =>
   page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true }).first();
 
-test('a header of the profile makes maintenance staff of anybody (operatore.manutentori.1)', async ({ page }) => {
+test('treats anybody with the header of the profile as maintenance staff (operatore.manutentori.1)', async ({
+  page,
+}) => {
   // Another system has the header, which has no call that answers for others.
   await page.route('**/sportello/v1/avvio*', (route) => route.abort());
   await page.route('**/recuperaDatiProfilo', async (route) => {
@@ -19,7 +21,7 @@ test('a header of the profile makes maintenance staff of anybody (operatore.manu
   await expect(page.getByRole('link', { name: 'Profilo', exact: true })).toHaveCount(0);
 });
 
-test('while the contracts can’t be read, the last type known decides', async ({ page }) => {
+test('uses the last known type while the contracts cannot be loaded', async ({ page }) => {
   await signIn(page, 'stg');
   await expect(profileLink(page)).toBeVisible();
   // The type is known once the contracts have loaded.
@@ -36,7 +38,7 @@ test('while the contracts can’t be read, the last type known decides', async (
   expect(stored).toEqual(['STG']);
 });
 
-test('each card says how fresh it is, and is asked for again by itself', async ({ page }) => {
+test('shows how fresh a card is, and reloads it on request', async ({ page }) => {
   await signIn(page, 'luce');
   await expect(page.getByText(/^aggiornato alle \d\d:\d\d$/)).toHaveCount(1);
   const again = page.waitForRequest('**/recuperoLista');
@@ -47,7 +49,7 @@ test('each card says how fresh it is, and is asked for again by itself', async (
 test.describe('the tour of the home', () => {
   const invitation = (page: Page) => page.getByText(/^È la tua prima volta qui\?/);
 
-  test('a newcomer is asked along, takes it, and is not asked again', async ({ page }) => {
+  test('offers the tour to a new user, and not again once taken', async ({ page }) => {
     await signIn(page, 'dual');
     await expect(invitation(page)).toBeVisible();
     await page.getByRole('link', { name: 'Inizia il giro' }).click();
@@ -71,7 +73,7 @@ test.describe('the tour of the home', () => {
     expect(await page.evaluate(() => localStorage.getItem('FIXED_homeTour'))).toBe('seen');
   });
 
-  test('it can be left with Escape, and taken again from the menu', { tag: '@layout' }, async ({ page, isMobile }) => {
+  test('starts the tour from the menu, and closes it with Escape', { tag: '@layout' }, async ({ page, isMobile }) => {
     await signIn(page, 'dual');
     await page.getByRole('button', { name: 'Chiudi avviso' }).click();
     await expect(invitation(page)).toBeHidden();
@@ -84,7 +86,7 @@ test.describe('the tour of the home', () => {
     await expect(page).toHaveURL('/my-edison');
   });
 
-  test('who is not new is not asked', async ({ page }) => {
+  test('does not offer the tour to a user who is not new', async ({ page }) => {
     await signIn(page, 'luce');
     await expect(contractCards(page)).toHaveCount(2);
     await expect(profileLink(page)).toBeVisible();

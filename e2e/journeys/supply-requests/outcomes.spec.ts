@@ -13,7 +13,7 @@ async function addPaper(page: Page, label: string, name: string): Promise<void> 
   await (await chosen).setFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-test('a change of holder with papers and a code goes on until its bill, after a paper that could not be read (pratica.voltura.1, pratica.carte.2) @layout', async ({
+test('completes a change of holder until its bill, after an unreadable paper (pratica.voltura.1, pratica.carte.2) @layout', async ({
   page,
 }) => {
   // Several screens, each checked by axe twice.

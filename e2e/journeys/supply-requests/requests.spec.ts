@@ -7,7 +7,7 @@ const REQUESTS = '/my-edison/pratiche';
 const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact: true }).click();
 const numberIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('a change of power begins on the page of its contract, goes on on another device, and can be cancelled (pratica.bozza.1, pratica.annullamento.1) @layout', async ({
+test('resumes a change of power on another device, and cancels it (pratica.bozza.1, pratica.annullamento.1) @layout', async ({
   page,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test('a change of power begins on the page of its contract, goes on on another d
   await expectAccessible(page);
 });
 
-test('a suspended supply shows what to pay, and comes back with the proof of it (pratica.sospensione.1) @layout', async ({
+test('requests reactivation of a suspended supply with proof of payment (pratica.sospensione.1) @layout', async ({
   page,
 }) => {
   await signIn(page, 'pratiche', { at: '/my-edison/contratti' });
@@ -91,7 +91,7 @@ test('a suspended supply shows what to pay, and comes back with the proof of it 
   await expect(card.getByRole('link', { name: 'Segui la riattivazione' })).toBeVisible();
 });
 
-test('the desk checks the paper of a request and closes it, and its customer reads so (pratica.operatore.2) @layout', async ({
+test('lets the desk check a paper and close the request, shown to its customer (pratica.operatore.2) @layout', async ({
   page,
 }) => {
   await signIn(page, 'operatore', { at: '/my-edison/operatore/pratiche' });

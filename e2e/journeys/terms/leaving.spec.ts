@@ -1,8 +1,6 @@
 import { CONTRACTS, expect, expectAccessible, openContract, signIn, test } from '../../support/test.ts';
 
-test('the page of a supply that leaves has the steps of its exit, and nothing to do (uscita.scheda.1) @layout', async ({
-  page,
-}) => {
+test('shows the exit steps of a supply that leaves, with nothing to do (uscita.scheda.1) @layout', async ({ page }) => {
   await signIn(page, 'gas', { at: CONTRACTS });
   await openContract(page, 0);
   const exit = page.getByRole('region', { name: 'Passaggio a un altro fornitore' });
@@ -17,7 +15,7 @@ test('the page of a supply that leaves has the steps of its exit, and nothing to
   await expectAccessible(page);
 });
 
-test('the page of a supply that stays has no exit', async ({ page }) => {
+test('shows no exit for a supply that stays', async ({ page }) => {
   await signIn(page, 'luce', { at: CONTRACTS });
   await openContract(page, 0);
   await expect(page.getByRole('navigation', { name: 'Parti del contratto' })).toBeVisible();

@@ -8,7 +8,7 @@ const steps = (page: Page) => page.getByRole('region', { name: 'Come ti è arriv
 /** Returns a day of next year, early enough for a renewal to be delivered in time. */
 const nextYear = () => `${new Date().getFullYear() + 1}-12-01`;
 
-test('a renewal is announced by mail, proved and answered, and an operator reads the same (comunicazioni.cliente.2) @layout', async ({
+test('sends a renewal by mail, proves and answers it, and shows the same to an operator (comunicazioni.cliente.2) @layout', async ({
   page,
   browser,
   server,
@@ -68,7 +68,7 @@ test('a renewal is announced by mail, proved and answered, and an operator reads
   await desk.close();
 });
 
-test('the proof of a sent notice has the answer of the mail server (comunicazioni.passi.1)', async ({ page }) => {
+test('shows the answer of the mail server as proof of a sent notice (comunicazioni.passi.1)', async ({ page }) => {
   await signIn(page, 'dual', { at: '/my-edison/comunicazioni/CM-DEMO-0001' });
   await expect(title(page)).toHaveText('Il tuo contratto si rinnova');
   await expect(steps(page).getByRole('listitem').nth(1)).toContainText('Inviata per email');
@@ -77,7 +77,7 @@ test('the proof of a sent notice has the answer of the mail server (comunicazion
   await expect(page.getByRole('article').first()).toContainText('Il tuo contratto si rinnova');
 });
 
-test('an operator watches notices that are late, undelivered or to be posted (comunicazioni.operatore.1) @layout', async ({
+test('lists late notices and their delivery day for an operator (comunicazioni.operatore.1) @layout', async ({
   page,
 }) => {
   await signIn(page, 'operatore', { at: '/my-edison/operatore/comunicazioni' });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../../support/test.ts';
 
-test('an offer that ends is seen from the contract, with what follows and what can be chosen', async ({ page }) => {
+test('shows an ending offer from the contract, with what follows and what can be chosen', async ({ page }) => {
   await signIn(page, 'misto');
   await page.goto('/my-edison/contratti');
   await page.getByRole('link', { name: /Wohnung/ }).click();
@@ -23,7 +23,7 @@ test('an offer that ends is seen from the contract, with what follows and what c
   await expect(page.getByRole('link', { name: 'Offerta e prezzi' })).toBeVisible();
 });
 
-test('the end of the Servizio a Tutele Graduali comes with what follows @layout', async ({ page }) => {
+test('shows what follows the end of the Servizio a Tutele Graduali @layout', async ({ page }) => {
   await signIn(page, 'stg');
   await page.goto('/my-edison/contratti');
   await page.getByRole('article').filter({ hasText: 'Luce' }).first().getByRole('link').first().click();

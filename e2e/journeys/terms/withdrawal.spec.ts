@@ -23,7 +23,7 @@ async function chooseAddress(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Confermi di recedere dal contratto?' })).toContainText(email);
 }
 
-test('a contract is withdrawn from once, with a receipt that has day and hour (recesso.conferma.1) @layout', async ({
+test('withdraws from a contract once, with a receipt that has day and hour (recesso.conferma.1) @layout', async ({
   page,
 }) => {
   // Several screens, each checked by axe twice.
@@ -78,7 +78,7 @@ test('a contract is withdrawn from once, with a receipt that has day and hour (r
   await expect(page.getByRole('list', { name: 'Documenti' })).toContainText('Ricevuta del recesso');
 });
 
-test('after the period the page has the reason and what the exit costs (recesso.pagina.2)', async ({ page }) => {
+test('shows the reason and the exit cost after the withdrawal period (recesso.pagina.2)', async ({ page }) => {
   await signIn(page, 'full', { at: CONTRACTS });
   await openContract(page, 'Casa');
   await expect(withdrawHere(page)).toBeHidden();
@@ -89,7 +89,7 @@ test('after the period the page has the reason and what the exit costs (recesso.
   await expectAccessible(page);
 });
 
-test('a request is withdrawn from without an account, by a code in the mail (recesso.pubblico.1) @layout', async ({
+test('withdraws from a request without an account, by a code in the mail (recesso.pubblico.1) @layout', async ({
   page,
   browser,
 }) => {

@@ -12,27 +12,27 @@ const ofCustomers = calls.filter(([, { access }]) => /customer|signed-in/.test(a
 const idNames = new Set(calls.flatMap(([, call]) => Object.keys(ownedIdsOf(call)).map(nameOf)));
 
 describe('the catalogue', () => {
-  it.each(calls)('%s stands under its own id', (id, call) => {
+  it.each(calls)('lists %s under its own id', (id, call) => {
     expect(call.id).toBe(id);
   });
 
-  it.each(calls)('%s says what it does, and by which rules', (_, call) => {
+  it.each(calls)('declares a summary and rules for %s', (_, call) => {
     expect(call.summary).toMatch(/^\p{Lu}/u);
     expect(call.rules).not.toEqual([]);
   });
 
-  it('has no two calls on one method and path', () => {
+  it('contains no two calls on one method and path', () => {
     const routes = calls.map(([, call]) => `${call.method} ${pathOf(call)}`);
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it.each(calls)('%s names its path parameters, and no other', (_, call) => {
+  it.each(calls)('declares exactly the path parameters of %s', (_, call) => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const params = call.params?._zod.def.shape ?? {};
     expect(new Set(Object.keys(params))).toEqual(new Set(inPath));
   });
 
-  it.each(calls)('%s has an example that its own contract takes, and that its mapper reads', async (_, call) => {
+  it.each(calls)('declares an example of %s that its contract accepts and its mapper reads', async (_, call) => {
     const { request } = call.example;
     for (const part of ['params', 'query', 'headers', 'body'] as const) {
       const schema = call[part] ?? z.undefined();
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     await expect(readSample(call, answer)).resolves.toMatchObject({ setAside: [] });
   });
 
-  it.each(ofCustomers)('%s declares each of its ids', (_, call) => {
+  it.each(ofCustomers)('declares each id of %s', (_, call) => {
     const undeclared = textsOf(call).filter(
       ({ place, declared }) => declared === undefined && idNames.has(nameOf(place)),
     );
@@ -71,11 +71,11 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it.each(calls)('%s caches only what it reads', (_, call) => {
+  it.each(calls)('caches only reads: %s', (_, call) => {
     expect(call.method === 'GET' || !isJson(call) || call.cacheMs === undefined).toBe(true);
   });
 
-  it.each(calls.filter(([, { touches }]) => touches))('%s makes only reads of the catalogue out of date', (_, call) => {
+  it.each(calls.filter(([, { touches }]) => touches))('invalidates only reads of the catalogue by %s', (_, call) => {
     const reads = calls.filter(([, each]) => isReadOnly(each)).map(([id]) => id);
     expect(isReadOnly(call)).toBe(false);
     expect(reads).toEqual(expect.arrayContaining([...(call.touches ?? [])]));
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
 });
 
 describe('the error catalogue', () => {
-  it.each(Object.entries(errorCatalogue))('%s speaks to the customer', (_, entry) => {
+  it.each(Object.entries(errorCatalogue))('contains a text and advice for the customer in %s', (_, entry) => {
     expect(entry.status).toBeGreaterThanOrEqual(400);
     expect(entry.text).toMatch(/[.!]$/);
     expect(entry.advice).toMatch(/[.!]$/);

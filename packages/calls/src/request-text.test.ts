@@ -118,7 +118,7 @@ function withIn({ example }: Place, character: string): string[] {
 }
 
 describe('every text of a request', () => {
-  it('is looked for in all of the catalogue', () => {
+  it('finds texts in all of the catalogue, and each text that is an exception', () => {
     const names = new Set(places.map(({ name }) => name));
     expect(texts.length).toBeGreaterThan(100);
     expect([...withLines, ...secrets].filter((name) => !names.has(name))).toEqual([]);
@@ -134,14 +134,14 @@ describe('every text of a request', () => {
     },
   );
 
-  it.each(['\n', '\r\n', '\r', '\u2028'])('has a line break %j only where it has lines', (lineBreak) => {
+  it.each(['\n', '\r\n', '\r', '\u2028'])('accepts the line break %j only in texts that have lines', (lineBreak) => {
     const passing = texts.filter((place) => withIn(place, lineBreak).some((text) => taken(place, text) !== undefined));
     expect(passing.map(({ name }) => name).sort()).toEqual([...withLines].sort());
     for (const place of passing) expect(taken(place, `a${lineBreak}b`)).toBe('a\nb');
   });
 
   it.each(['', ' ', '\t\n', '\u00a0', '\u200b', '\ufeff', '\u2060\u200d', '\u2800', '\u3164'])(
-    'has something to see, so not %j alone',
+    'rejects a text of %j alone',
     (blank) => {
       const passing = places.filter((place) => taken(place, blank) !== undefined);
       expect(passing.map(({ name }) => name)).toEqual([]);

@@ -53,7 +53,7 @@ const factsOf = (bill: BillRecord) => ({
 const classOf = (bill: BillRecord, day = today) => payability(factsOf(bill), day);
 
 describe('the bills of the demo (dimostrazione.bollette.1)', () => {
-  it('agree to the cent: lines, receipt and VAT with the amount of each', () => {
+  it('sums lines, receipt and VAT up to the amount of each bill, to the cent', () => {
     expect(bills.length).toBeGreaterThan(2_000);
     for (const { number, lines, amountCents, openCents } of bills) {
       const model = lines.map(modelOf);
@@ -70,7 +70,7 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
     }
   });
 
-  it('charge quantity × months × unit price on each line (bolletta.voci.3)', () => {
+  it('charges quantity × months × unit price on each line (bolletta.voci.3)', () => {
     for (const { number, lines } of bills) {
       for (const line of lines.map(modelOf)) {
         if (line.kind === 'IVA') expect(line.amount, number).toBe(vatOn(line.taxable ?? 0, line.vatRate ?? 0));
@@ -79,7 +79,7 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
     }
   });
 
-  it('bill what the meter counted between the readings that they name', () => {
+  it('takes as consumption what the meter counted between the readings of the bill', () => {
     const shown = new Map(
       meterReadings.map(({ contractCode, readOn, ...each }) => [`${contractCode} ${readOn}`, each]),
     );
@@ -98,7 +98,7 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
     expect(corrected).toBeGreaterThan(5);
   });
 
-  it('name the year until each bill, which its bills sum up to, and a power below the agreed one', () => {
+  it('names a yearly consumption that its bills sum up to, and no power above the agreed one', () => {
     const supplies = new Map(commodityContracts.map((supply) => [supply.code, supply]));
     const ofSupply = Map.groupBy(bills, ({ contractCode }) => contractCode ?? '');
     let years = 0;
@@ -119,14 +119,14 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
     expect(bills.some(({ maxPower }) => maxPower !== null)).toBe(true);
   });
 
-  it('go back ten years', () => {
+  it('dates the earliest bills ten years back', () => {
     for (const username of ['full', 'luce', 'placet']) {
       const days = billsOf(username).map(({ issueDate }) => issueDate);
       expect(days.toSorted()[0] ?? '', username).toMatch(/^201[67]-/);
     }
   });
 
-  it('have numbers that nobody else of the customer has, in the order of issue, and codes that check', () => {
+  it('numbers bills uniquely per customer in the order of issue, with valid notice codes', () => {
     expect(new Set(bills.map(({ customerCode, number }) => `${customerCode} ${number}`)).size).toBe(bills.length);
     const own = bills.filter(({ type }) => type !== 'RATA');
     for (const { noticeCode } of own) expect(isNoticeNumber(noticeCode ?? '')).toBe(true);
@@ -134,13 +134,13 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
     expect(numbers).toEqual(numbers.toSorted());
   });
 
-  it('are of every kind', () => {
+  it('contains bills of every known kind', () => {
     const kinds = INVOICE_TYPES.filter((kind) => kind !== 'SCONOSCIUTO');
     expect(new Set(bills.map(({ type }) => type))).toEqual(new Set(kinds));
   });
 
   it.each(['2026-11-24', '2026-01-31', '2024-02-29', '2026-07-05'])(
-    'show every status and every payability to full on %s',
+    'shows every status and every payability to full on %s',
     (day) => {
       const provider = buildProvider({ today: day });
       const customer = provider.accounts.find(({ username }) => username === 'full')?.customerCode;
@@ -157,7 +157,7 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
   );
 
   it.each(['2026-01-31', '2026-04-15', '2026-06-30', '2026-08-15', '2026-10-20', '2026-11-24'])(
-    'let misto pay one in instalments on %s (pagamento.rate.1)',
+    'lets misto pay one bill in instalments on %s (pagamento.rate.1)',
     (day) => {
       const provider = buildProvider({ today: day });
       const customer = provider.accounts.find(({ username }) => username === 'misto')?.customerCode;
@@ -180,7 +180,7 @@ describe('the bills of the demo (dimostrazione.bollette.1)', () => {
     },
   );
 
-  it('have instalments that sum up to their bill', () => {
+  it('splits bills into instalments that sum up to their bill', () => {
     const split = bills.filter(({ statusCode }) => statusCode === '04');
     expect(split.length).toBeGreaterThan(1);
     for (const { customerCode, number, amountCents } of split) {

@@ -10,11 +10,11 @@ const days = [...demoCurves(provider, today)];
 const supplies = new Map(provider.commodityContracts.map((supply) => [supply.code, supply]));
 const byMonth = Map.groupBy(days, ({ contractCode, day }) => `${contractCode} ${day.slice(0, 7)}`);
 
-it('is the same again', () => {
+it('builds the same curves again', () => {
   expect([...demoCurves(provider, today)].slice(0, 40)).toEqual(days.slice(0, 40));
 });
 
-it('has three years until yesterday of both, with the days on which the clock changes', () => {
+it('covers three years until yesterday of electricity and gas, with the days of clock changes', () => {
   expect(new Set(days.map(({ contractCode }) => supplies.get(contractCode)?.commodity))).toEqual(
     new Set(['LUCE', 'GAS']),
   );

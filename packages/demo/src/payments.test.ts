@@ -9,7 +9,7 @@ const contracts = [...provider.commodityContracts, ...provider.vasContracts];
 const found = (values: readonly (string | null)[]) => [...new Set(values)].filter((value) => value !== null).sort();
 
 describe('how the demo’s accounts are paid', () => {
-  it('is said of every account, once, for its own customer', () => {
+  it('gives every account one payment method, of its own customer', () => {
     const accounts = contracts.flatMap(({ contractAccount, customerCode }) =>
       contractAccount === null ? [] : [`${customerCode} ${contractAccount}`],
     );
@@ -38,7 +38,7 @@ describe('how the demo’s accounts are paid', () => {
     expect(found(methods.map(({ cardKind }) => cardKind))).toEqual(['CREDITO', 'DEBITO', 'PREPAGATA']);
   });
 
-  it('has next methods that are pending, and one that is not since its mandate is in force', () => {
+  it('gives next payment methods that are pending, and some that are not', () => {
     const next = methods.filter(({ futureMandate }) => futureMandate !== null);
     const pending = next.filter(({ currentMandate, futureMandate, futureIban }) =>
       isNextMethodPending({
@@ -51,7 +51,7 @@ describe('how the demo’s accounts are paid', () => {
     expect(next.length).toBeGreaterThan(pending.length);
   });
 
-  it('has valid IBANs, references and expiries, none of them twice', () => {
+  it('gives valid IBANs once each, and valid mandate references and card data', () => {
     const ibans = methods
       .flatMap(({ debitIban, futureIban }) => [debitIban, futureIban])
       .filter((iban) => iban !== null);

@@ -86,14 +86,14 @@ describe('the personas of dimostrazione.persone.1', () => {
     ['pmi', 'PMI', 'FULL'],
     ['guasto', 'RESIDENZIALE', 'LUCE'],
     ['pratiche', 'RESIDENZIALE', 'LUCE'],
-  ])('%s is %s and %s', (username, segment, type) => {
+  ])('derives for %s the segment %s and the type %s', (username, segment, type) => {
     const { code, segment: label, prospect, inCreation } = customerOf(username);
     expect(segmentFromLabel(label)).toBe(segment);
     const contracts = contractsOf(code);
     expect(deriveUserType(contracts, { isProspect: prospect, isBeingCreated: inCreation })).toBe(type);
   });
 
-  it('has staff without a customer', () => {
+  it('gives staff no customer', () => {
     const staff = provider.accounts.filter(({ customerCode }) => customerCode === null);
     expect(staff.map(({ username, kind }) => [username, kind])).toEqual([
       ['operatore', 'OPERATOR'],
@@ -107,7 +107,7 @@ describe('the personas of dimostrazione.persone.1', () => {
 });
 
 describe('booking of interventions (dimostrazione.interventi.2)', () => {
-  it('is open to five customers, one of them without a free hour', () => {
+  it('allows booking of interventions to five customers, one of them without a free hour', () => {
     const covered = new Set(provider.coveredInstallations.map(({ contractCode }) => contractCode));
     const free = new Set(provider.freeHours.map(({ contractCode }) => contractCode));
     const open = provider.accounts
@@ -129,19 +129,19 @@ describe('booking of interventions (dimostrazione.interventi.2)', () => {
 describe('full has everything once', () => {
   const requests = of('full', provider.onboardingRequests);
 
-  it('every status of a supply', () => {
+  it('gives full supplies of five statuses', () => {
     expect(new Set(of('full', provider.commodityContracts).map(statusOfSupply))).toEqual(
       new Set(['ATTIVO', 'IN_ATTIVAZIONE', 'CESSATO', 'DISATTIVATO', 'SCONOSCIUTO']),
     );
   });
 
-  it('every status of a service', () => {
+  it('gives full services of five statuses', () => {
     expect(new Set(of('full', provider.vasContracts).map(statusOfService))).toEqual(
       new Set(['ATTIVO', 'IN_ATTIVAZIONE', 'ANNULLATO', 'DISATTIVATO', 'SOSPESO_MOROSITA']),
     );
   });
 
-  it('every kind of service', () => {
+  it('gives full every kind of service', () => {
     const services = of('full', provider.vasContracts);
     expect(new Set(services.map(({ type }) => type))).toEqual(new Set(['SERVIZIO', 'PRODOTTO', 'FIBRA']));
     expect(new Set(services.map(({ subType }) => subType))).toEqual(
@@ -157,13 +157,13 @@ describe('full has everything once', () => {
   it.each([
     ['QUOTATION', 3, 3],
     ['METER_REQUEST', 3, 1],
-  ])('%s: %d listed and %d not', (source, listed, hidden) => {
+  ])('gives full for source %s %d listed requests and %d others', (source, listed, hidden) => {
     const all = requests.filter((each) => each.source === source);
     expect(all.filter(isListed)).toHaveLength(listed);
     expect(all).toHaveLength(listed + hidden);
   });
 
-  it('each reason not to be listed', () => {
+  it('gives full a request for each reason not to be listed', () => {
     const hidden = requests.filter((each) => !isListed(each));
     expect(
       hidden.map(({ activationReason, type, statusId, progress }) => ({ activationReason, type, statusId, progress })),
@@ -175,7 +175,7 @@ describe('full has everything once', () => {
     ]);
   });
 
-  it('a listed request that is cancelled, and one without progress yet', () => {
+  it('gives full a listed request that is cancelled, and one without progress', () => {
     const listed = requests.filter(isListed);
     expect(listed.map(({ progress }) => onboardingStatus(progress ?? undefined))).toContain('ANNULLATO');
     expect(listed.some(({ progress }) => progress === null)).toBe(true);
@@ -183,7 +183,7 @@ describe('full has everything once', () => {
 });
 
 describe('the others', () => {
-  it('the administrator has 400 supplies in many condominiums, each with an address of its own', () => {
+  it('gives amministratore 400 supplies at over 120 addresses, with one fiscal code for each', () => {
     const supplies = of('amministratore', provider.commodityContracts);
     const addresses = new Set(supplies.map(({ street, city }) => `${street}, ${city}`));
     expect(supplies).toHaveLength(400);
@@ -192,7 +192,7 @@ describe('the others', () => {
     expect(new Set(codes.values()).size).toBe(addresses.size);
   });
 
-  it('pmi is a company that its source calls Business', () => {
+  it('makes pmi a company with the segment Business in its source', () => {
     expect(customerOf('pmi')).toMatchObject({
       segment: 'Business',
       companyName: 'Officine Brambilla S.r.l.',
@@ -200,25 +200,25 @@ describe('the others', () => {
     });
   });
 
-  it('prospect has a switch on its way and nothing else', () => {
+  it('gives prospect one listed request and no contracts', () => {
     expect(contractsOf(customerOf('prospect').code)).toEqual([]);
     expect(of('prospect', provider.onboardingRequests).map(isListed)).toEqual([true]);
   });
 
-  it('switchout has only what has ended', () => {
+  it('gives switchout only ceased or deactivated contracts, two of them ceased', () => {
     const statuses = contractsOf(customerOf('switchout').code).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'CESSATO')).toHaveLength(2);
     expect(statuses.every((status) => status === 'CESSATO' || status === 'DISATTIVATO')).toBe(true);
   });
 
-  it('pratiche has a supply that is active, and one that is suspended with bills to pay', () => {
+  it('gives pratiche an active supply, and a suspended one with overdue bills', () => {
     const supplies = of('pratiche', provider.commodityContracts);
     expect(supplies.map(statusOfSupply)).toEqual(['ATTIVO', 'SOSPESO_MOROSITA']);
     const overdue = of('pratiche', provider.bills).filter(({ statusCode }) => statusCode === '03');
     expect(overdue.map(({ contractCode }) => contractCode)).toEqual([supplies[1]?.code, supplies[1]?.code]);
   });
 
-  it('dual pays electricity and gas on one account', () => {
+  it('puts electricity and gas of dual on one account', () => {
     expect(new Set(of('dual', provider.commodityContracts).map(({ contractAccount }) => contractAccount)).size).toBe(1);
   });
 });

@@ -14,7 +14,7 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe('the same data for the same seed and day', () => {
-  it.each([1, 7])('is equal, call by call, with seed %i', (seed) => {
+  it.each([1, 7])('builds equal data, call by call, with seed %i', (seed) => {
     const first = seed === 1 ? provider : buildProvider({ seed, today });
     // Compared as text, because comparing tens of thousands of records one by one is slow.
     expect(JSON.stringify(buildProvider({ seed, today })) === JSON.stringify(first)).toBe(true);
@@ -40,7 +40,7 @@ describe('the same data for the same seed and day', () => {
     expect(other.commodityContracts[0]?.pod).not.toBe(provider.commodityContracts[0]?.pod);
   });
 
-  it.each(['2024-02-29', '2026-01-31', '2026-12-31', '2027-03-28'])('can be built on %s', (day) => {
+  it.each(['2024-02-29', '2026-01-31', '2026-12-31', '2027-03-28'])('builds valid contract days on %s', (day) => {
     const { commodityContracts } = buildProvider({ today: day });
     const days = commodityContracts.flatMap(({ startDate, signDate }) => present(startDate, signDate));
     const ends = commodityContracts.flatMap(({ endDate }) => present(endDate));
@@ -50,7 +50,7 @@ describe('the same data for the same seed and day', () => {
 });
 
 describe('valid codes', () => {
-  it('has fiscal codes of people and of condominiums', () => {
+  it('gives valid fiscal codes or VAT numbers to customers and their contracts', () => {
     const all = present(
       ...provider.customers.map(({ fiscalCode }) => fiscalCode),
       ...provider.commodityContracts.map(({ fiscalCode }) => fiscalCode),
@@ -60,13 +60,13 @@ describe('valid codes', () => {
     expect(all.filter(isFiscalCode).length).toBeGreaterThan(12);
   });
 
-  it('has VAT numbers', () => {
+  it('gives two customers valid VAT numbers', () => {
     const all = present(...provider.customers.map(({ vatNumber }) => vatNumber));
     expect(all).toHaveLength(2);
     expect(all.filter((code) => !isVatNumber(code))).toEqual([]);
   });
 
-  it('has delivery points', () => {
+  it('gives each supply and request a valid POD or PDR for its commodity', () => {
     const points = [...provider.commodityContracts, ...provider.onboardingRequests];
     expect(present(...points.map(({ pod }) => pod)).filter((pod) => !isPod(pod))).toEqual([]);
     expect(present(...points.map(({ pdr }) => pdr)).filter((pdr) => !isPdr(pdr))).toEqual([]);
@@ -75,7 +75,7 @@ describe('valid codes', () => {
     }
   });
 
-  it('has mobile numbers and mail addresses that reach nobody', () => {
+  it('gives mobile numbers and mail addresses that reach nobody', () => {
     for (const { email, mobile } of provider.customers) {
       expect(mobile).toMatch(/^\+393\d{9}$/);
       expect(email).toMatch(/^[a-z.]+@example\.com$/);
@@ -104,7 +104,7 @@ describe('nothing twice', () => {
     ['document', provider.documents.map(({ number }) => number)],
     ['delivery of an account', provider.billDeliveries.map(({ contractAccount }) => contractAccount)],
     ['name of a street in its town', provider.streets.map(({ istatCode, kind, name }) => istatCode + kind + name)],
-  ])('%s', (_, values) => {
+  ])('repeats no %s', (_, values) => {
     expect(values.length).toBeGreaterThan(0);
     expect(repeated(values)).toEqual([]);
   });
@@ -141,14 +141,14 @@ describe('everything that is named is there', () => {
     expect(demoArchiveNumber('2024/D1.pdf')).toBeUndefined();
   });
 
-  it('every account has said how its bills are received', () => {
+  it('gives every account a way to receive its bills', () => {
     const accounts = [...provider.commodityContracts, ...provider.vasContracts].map((each) => each.contractAccount);
     const said = provider.billDeliveries.map(({ contractAccount }) => contractAccount);
     expect(new Set(said)).toEqual(new Set(present(...accounts)));
     expect(new Set(provider.billDeliveries.map(({ billDelivery }) => billDelivery))).toEqual(new Set(['02', '03']));
   });
 
-  it('the detail of a supply fits it', () => {
+  it('fits the details of a supply to its commodity and state', () => {
     for (const { commodity, power, sourceState, activationDate, landSheet, landParcel } of supplies.values()) {
       expect(power !== null).toBe(commodity === 'LUCE');
       expect(activationDate === null).toBe(sourceState === 'In Attivazione');
@@ -157,14 +157,14 @@ describe('everything that is named is there', () => {
     expect(new Set([...supplies.values()].map(({ dealerPhone }) => dealerPhone === null)).size).toBe(2);
   });
 
-  it('the supply of a service is its owner’s', () => {
+  it('links services only to supplies of their owner', () => {
     for (const { commodityCode, customerCode, pod } of provider.vasContracts) {
       if (commodityCode === null) continue;
       expect(supplies.get(commodityCode)).toMatchObject({ customerCode, pod });
     }
   });
 
-  it('the quotation of a supply in activation is for the same point', () => {
+  it('links a supply in activation to a quotation for the same point', () => {
     const switching = provider.commodityContracts.filter(({ quotationCode }) => quotationCode !== null);
     expect(switching.length).toBeGreaterThan(1);
     for (const { quotationCode, customerCode, pod, pdr } of switching) {
@@ -193,7 +193,7 @@ describe('everything that is named is there', () => {
     }
   });
 
-  it('every town has streets, each with a postal code of the town', () => {
+  it('gives every town streets with postal codes of the town', () => {
     const caps = new Set(provider.townPostcodes.map(({ istatCode, cap }) => `${istatCode} ${cap}`));
     for (const { istatCode } of provider.towns) {
       const own = provider.streets.filter((street) => street.istatCode === istatCode);
@@ -211,14 +211,14 @@ describe('everything that is named is there', () => {
     );
   });
 
-  it('the streets where the demo’s customers live', () => {
+  it('contains the streets where the demo’s customers live', () => {
     const streets = new Set(provider.streets.map(({ kind, name }) => `${kind} ${name}`));
     for (const street of ['Via Washington', 'Via Jervis', 'Via Appia Nuova', 'Corso Libertà']) {
       expect(streets.has(street), street).toBe(true);
     }
   });
 
-  it('every account of the sign-in page', () => {
+  it('contains exactly the accounts of the sign-in page', () => {
     expect(provider.accounts.map(({ username }) => username)).toEqual(demoAccounts.map(({ username }) => username));
   });
 });

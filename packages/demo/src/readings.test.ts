@@ -7,11 +7,11 @@ const readings = Map.groupBy(provider.meterReadings, ({ contractCode }) => contr
 const supplies = new Map(provider.commodityContracts.map((supply) => [supply.code, supply]));
 
 describe('readings of the demo', () => {
-  it('go back ten years', () => {
+  it('dates the earliest reading ten years back', () => {
     expect(provider.meterReadings.map(({ readOn }) => readOn).toSorted()[0]).toBe('2016-11-30');
   });
 
-  it('never go back on a meter, whatever their kind, and name the bands that it has', () => {
+  it('gives readings that never decrease, with exactly the bands of their meter', () => {
     const wrong = Array.from(readings).flatMap(([code, each]) => {
       const supply = supplies.get(code);
       const bands = supply === undefined ? [] : bandsOf(supply);
@@ -24,7 +24,7 @@ describe('readings of the demo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('say between two measured months what was used in between', () => {
+  it('adds the consumption of a month between two measured readings', () => {
     const remote = provider.commodityContracts.find(
       ({ selfReading, sourceState }) => !selfReading && sourceState === 'Attivo',
     );
@@ -40,7 +40,7 @@ describe('readings of the demo', () => {
     });
   });
 
-  it('are of all three kinds, and more in the cold of winter', () => {
+  it('gives readings of all three kinds, and more gas consumption in winter', () => {
     expect(new Set(provider.meterReadings.map(({ kind }) => kind))).toEqual(
       new Set(['EFFETTIVA', 'AUTOLETTURA', 'STIMATA']),
     );
@@ -49,7 +49,7 @@ describe('readings of the demo', () => {
     expect(used('2026-01-01')).toBeGreaterThan(4 * used('2026-07-01'));
   });
 
-  it('are few enough to be written at the first start', () => {
+  it('builds fewer than 12,000 readings', () => {
     expect(provider.meterReadings.length).toBeLessThan(12_000);
   });
 });

@@ -39,11 +39,11 @@ it.each([
   ['FIRST_DAY_OF_WEEK', domain.FIRST_DAY_OF_WEEK, 1],
   ['LOADING_TEXT', domain.LOADING_TEXT, 'Caricamento...'],
   ['DUAL_OFFER_TYPE', domain.DUAL_OFFER_TYPE, 'COMMODITY'],
-] as const)('%s is %j', (_name, constant, value) => {
+] as const)('sets %s to %j', (_name, constant, value) => {
   expect(constant).toBe(value);
 });
 
-it('has the codes of recapito.modello.1, pagamento.chiamate.5, contratto.modello.13 and fornitore.codici.3', () => {
+it('lists the codes of recapito.modello.1, pagamento.chiamate.5, contratto.modello.13 and fornitore.codici.3', () => {
   expect(domain.BILL_DELIVERY_CODES).toEqual({ WEB: '02', PAPER: '03' });
   expect(domain.PAYMENT_REQUEST_CODES).toEqual({ BANK_DEBIT: 'U', CARD: 'L' });
   expect(domain.ENERGY_TYPES).toEqual({ LUCE: 'E', GAS: 'G' });
@@ -64,6 +64,6 @@ it.each([
   ['fixed_tour', false],
   ['session', false],
   ['x_FIXED_', false],
-])('storage key %s survives impersonation: %s (operatore.impersonare.3)', (key, expected) => {
+])('keeps the storage key %s during impersonation: %s (operatore.impersonare.3)', (key, expected) => {
   expect(domain.isProtectedStorageKey(key)).toBe(expected);
 });

@@ -9,7 +9,7 @@ describe('where the data is', () => {
     ['what is given', { DATABASE_URL: url, DATA_DIR: '/srv/sportello', DATABASE_POOL: '3' }],
     ['nothing', {}],
     ['nothing, as Compose writes it', { DATABASE_URL: '', DATA_DIR: ' ' }],
-  ])('is read as the server reads it: %s', (_, env) => {
+  ])('reads the database settings as the server reads them: %s', (_, env) => {
     const found = readDatabaseConfig(env);
     expect(readConfig(env)).toMatchObject(found);
     expect(found.databaseUrl).toBe(env.DATABASE_URL || undefined);
@@ -20,11 +20,11 @@ describe('where the data is', () => {
     [{ DATABASE_URL: 'sqlite://x' }, /^DATABASE_URL: must be postgres:/],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV: must be production/],
     [{ NODE_ENV: 'production' }, /^DATABASE_URL: set it to the PostgreSQL of this installation/],
-  ])('is rejected: %s', (env, line) => {
+  ])('rejects invalid database settings: %s', (env, line) => {
     expect(() => readDatabaseConfig(env)).toThrow(line);
   });
 
-  it('is all that a command needs to know that loads rows', () => {
+  it('requires no other settings in production to load rows', () => {
     expect(readDatabaseConfig({ NODE_ENV: 'production', DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
   });
 });

@@ -21,7 +21,7 @@ async function newest(username: string, condition: string): Promise<string> {
 }
 
 describe('the demo', () => {
-  it('has an open bill with a prescribed part, which can be objected to', async () => {
+  it('contains an open bill with a prescribed part, which can be objected to', async () => {
     const number = await newest(
       'dual',
       "contract_code in (select code from commodity_contracts where commodity = 'LUCE')",
@@ -34,13 +34,13 @@ describe('the demo', () => {
     expect(bill.importoContestato).toBeLessThan(bill.importoAperto);
   });
 
-  it('has a bill in dispute of which a part can be paid', async () => {
+  it('contains a bill in dispute of which a part can be paid', async () => {
     const bill = await read('stg', await newest('stg', 'disputed_cents > 0'));
     expect(bill.contestazioni).toMatchObject([{ tipo: 'RETTIFICA', al: null }]);
     expect(bill.importoContestato).toBeLessThan(bill.importoAperto);
   });
 
-  it('has an anomalous bill, of which its customer was notified before', async () => {
+  it('contains an anomalous bill, of which its customer was notified before', async () => {
     const number = await newest('amministratore', 'usual_cents is not null');
     const bill = await read('amministratore', number);
     expect(bill.importo).toBeGreaterThan(2.5 * bill.importoAbituale);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { supportNotificationsOf } from './support.ts';
 
-it.each(['prospect', 'switchout'])('%s, who has no contract, is told of no bill', (username) => {
+it.each(['prospect', 'switchout'])('gives %s, without a contract, only a notification of the profile', (username) => {
   expect(supportNotificationsOf(username).map(({ target }) => target)).toEqual(['PROFILO']);
 });
 

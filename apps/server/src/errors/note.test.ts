@@ -16,7 +16,7 @@ function violation(): DatabaseError {
   });
 }
 
-test('a failed statement is told by its name, code and constraint', () => {
+test('describes a failed statement by its name, code and constraint', () => {
   const error = new DrizzleQueryError('insert into "customers" ("email") values ($1)', [secret], violation());
   expect(noteOf(error)).toEqual({
     type: 'DrizzleQueryError',
@@ -43,18 +43,18 @@ describe('the name of a statement', () => {
     ['select pg_notify($1, $2)', 'select pg_notify'],
     ['with found as (select 1) insert into "messages" select * from found', 'with messages'],
     ['commit', 'commit'],
-  ])('of %s is %s', (query, name) => {
+  ])('names the statement %s as %s', (query, name) => {
     expect(noteOf(new DrizzleQueryError(query, [], undefined))).toMatchObject({ statement: name });
   });
 });
 
-test('words of our own and of the system stay, those of a parser do not', () => {
+test('keeps messages of our own and of the system, and drops those of a parser', () => {
   expect(noteOf(new RangeError('too far'))).toMatchObject({ type: 'RangeError', message: 'too far' });
   expect(noteOf(new SyntaxError(`Unexpected token in "${secret}"`))).toMatchObject({ message: '' });
   expect(noteOf(secret)).toEqual({ type: 'string', message: '', stack: '' });
 });
 
-test('what is expected is told in brief, and an operator in words', () => {
+test('describes an expected error briefly, and a StartError by its messages', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(briefNoteOf(new DrizzleQueryError('select 1', [], cause))).toBe(
     'DrizzleQueryError select < Error ECONNREFUSED',

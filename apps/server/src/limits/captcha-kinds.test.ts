@@ -122,7 +122,7 @@ describe('after failures', () => {
   beforeEach(() => forgetTries(gateway));
   const wrong = (typed: Typed) => signIn(gateway, { password: 'wrong', ...typed });
 
-  it('is asked for from the fourth failure of a username on, from whichever network', async () => {
+  it('requires a captcha from the fourth failure of a username on, from any network', async () => {
     for (const n of [1, 2, 3]) expect(await wrong({ ip: `192.0.2.${n}` })).toBe('CREDENTIALS_WRONG');
     expect(await signIn(gateway, { ip: '192.0.2.4' })).toBe('CAPTCHA_REQUIRED');
     expect(await signIn(gateway, { ip: '192.0.2.4', username: 'luce' })).toBe('ok');
@@ -130,7 +130,7 @@ describe('after failures', () => {
     expect(await signIn(gateway, { ip: '192.0.2.4' })).toBe('ok');
   });
 
-  it('is asked for from the fourth failure of a network on, whatever the username', async () => {
+  it('requires a captcha from the fourth failure of a network on, for any username', async () => {
     for (const n of [1, 2, 3]) expect(await wrong({ username: `u${n}`, ip: '192.0.2.9' })).toBe('CREDENTIALS_WRONG');
     expect(await wrong({ username: 'u4', ip: '192.0.2.9' })).toBe('CAPTCHA_REQUIRED');
     expect(await wrong({ username: 'u4', ip: '192.0.2.10' })).toBe('CREDENTIALS_WRONG');
@@ -142,7 +142,7 @@ describe('after failures', () => {
     expect(await signIn(gateway, { ip: '192.0.2.4', recaptcha: await solveCaptcha(gateway) })).toBe('ok');
   });
 
-  it('is forgotten after a quarter of an hour', async () => {
+  it('forgets failures after a quarter of an hour', async () => {
     for (const n of [1, 2, 3]) await wrong({ ip: `192.0.2.${n}` });
     gateway.wait(15 * 60_000);
     expect(await signIn(gateway)).toBe('ok');

@@ -53,7 +53,7 @@ async function signIn(gateway: Gateway, { username = 'full', password = demoPass
 
 describe('a bad answer', () => {
   const gateway = withCaptcha();
-  it('is looked at thirty times for one network, and uses up nobody’s tries', async () => {
+  it('verifies thirty bad answers of one network, and uses up no tries of the account', async () => {
     answer = fail;
     const said = [];
     for (let n = 0; n < 150; n += 1) said.push((await signIn(gateway)).code);
@@ -87,7 +87,7 @@ describe.each<[string, RequestListener]>([
   ['hangs up', (request) => void request.socket.destroy()],
 ])('a verifier that %s', (_what, misbehave) => {
   const gateway = withCaptcha();
-  it('is "later" for the customer, costs no try, and is soon left alone', async () => {
+  it('answers 503, counts no try, and soon stops asking a failing verifier', async () => {
     answer = misbehave;
     const out = { status: 503, code: 'S-001' };
     for (let n = 0; n < 5; n += 1) expect(await signIn(gateway)).toMatchObject({ ...out, retryAfter: '2' });

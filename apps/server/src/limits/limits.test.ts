@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('guesses at one account', () => {
-  it.each(['luce', 'nessuno'])('are 10 in 15 minutes, for %s too', async (username) => {
+  it.each(['luce', 'nessuno'])('limits guesses at the account %s to 10 in 15 minutes', async (username) => {
     expect(await guess(10, username)).toMatchObject({ status: 401, body: { header: { codice: 'CREDENTIALS_WRONG' } } });
     const refused = await signIn(username);
     expect(refused).toMatchObject({ status: 429, body: { header: { codice: 'TOO_MANY_ATTEMPTS' } } });
@@ -69,7 +69,7 @@ describe('guesses at one account', () => {
     expect((await signIn(username, right)).status).toBe(429);
   });
 
-  it('say the same whether the account exists or not', async () => {
+  it('answers the same whether the account exists or not', async () => {
     const said = async (username: string) => {
       const answers = [await guess(10, username), await signIn(username), await signIn(username, right)];
       return answers.map((answer) => ({
@@ -83,21 +83,21 @@ describe('guesses at one account', () => {
   });
 
   // The database lowercases İ to i, JavaScript doesn't.
-  it.each(['FIBRA', 'fibRa', 'f\u0130bra'])('are not doubled by writing it %s', async (spelling) => {
+  it.each(['FIBRA', 'fibRa', 'f\u0130bra'])('counts guesses at an account spelled %s together', async (spelling) => {
     await guess(10, 'fibra');
     expect(codeOf(await signIn(spelling))).toBe('TOO_MANY_ATTEMPTS');
     await guess(10, 'nibbio');
     expect(codeOf(await signIn(spelling.replace(/f(.)br/i, 'n$1bbi').replace(/a$/i, 'o')))).toBe('TOO_MANY_ATTEMPTS');
   });
 
-  it('begin anew once the password was right', async () => {
+  it('counts guesses anew once the password was right', async () => {
     await guess(9, 'gas');
     expect((await signIn('gas', right)).status).toBe(200);
     expect(codeOf((await guess(10, 'gas')) as Sent)).toBe('CREDENTIALS_WRONG');
     expect(codeOf(await signIn('gas'))).toBe('TOO_MANY_ATTEMPTS');
   });
 
-  it('begin anew when the time is over, and not a second before', async () => {
+  it('counts guesses anew when the time is over, and not a second before', async () => {
     await guess(10, 'gas');
     gateway.wait(5 * minute);
     expect((await signIn('gas')).headers['retry-after']).toBe('600');
@@ -107,7 +107,7 @@ describe('guesses at one account', () => {
     expect(codeOf(await signIn('gas'))).toBe('CREDENTIALS_WRONG');
   });
 
-  it('leave no trace when the time is over', async () => {
+  it('deletes guesses when the time is over', async () => {
     await guess(1, 'gas');
     gateway.wait(15 * minute);
     await guess(1, 'luce');
@@ -115,7 +115,7 @@ describe('guesses at one account', () => {
     expect(rows.map(({ key }) => key)).toEqual(['account:luce', 'address:127.0.0.1']);
   });
 
-  it('are looked at 10 times when 100 come at once', async () => {
+  it('checks 10 guesses when 100 come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => signIn('pmi')));
     expect(answers.map(codeOf).sort()).toEqual([
       ...Array<string>(10).fill('CREDENTIALS_WRONG'),
@@ -123,7 +123,7 @@ describe('guesses at one account', () => {
     ]);
   });
 
-  it('are counted together by two gateways', async () => {
+  it('counts guesses on two gateways together', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent' });
     const other = await buildApp({ config, pool: gateway.database.pool, clock: gateway.now });
     try {
@@ -172,7 +172,7 @@ describe('the owner', () => {
     expect((await signIn('dual', { ...right, device })).status).toBe(200);
   });
 
-  it('has 10 tries on that device as well, which are not those of strangers', async () => {
+  it('gives the owner 10 tries of their own on a known device', async () => {
     const device = await deviceOf('vas');
     expect(codeOf((await guess(10, 'vas', { device })) as Sent)).toBe('CREDENTIALS_WRONG');
     const refused = await signIn('vas', { ...right, device });
@@ -180,14 +180,14 @@ describe('the owner', () => {
     expect((await signIn('vas', right)).status).toBe(200);
   });
 
-  it('is not whoever has signed in to another account, nor who makes a cookie up', async () => {
+  it('rejects the device cookie of another account, and a forged one', async () => {
     const device = await deviceOf('vas');
     await guess(10, 'stg');
     expect((await signIn('stg', { ...right, device })).status).toBe(429);
     expect((await signIn('stg', { ...right, device: `${device}x` })).status).toBe(429);
   });
 
-  it('is not kept out by one machine that tries all accounts', async () => {
+  it('accepts the owner while one machine tries all accounts', async () => {
     await guess(1, 'nessuno');
     await hasGuessed(100);
     await guess(20, 'misto');
@@ -196,7 +196,7 @@ describe('the owner', () => {
 });
 
 describe('guesses from one address', () => {
-  it('are 100 in 15 minutes over all accounts', async () => {
+  it('limits guesses from one address to 100 in 15 minutes over all accounts', async () => {
     await guess(1, 'nessuno');
     await hasGuessed(99);
     expect(codeOf(await signIn('luce'))).toBe('CREDENTIALS_WRONG');
@@ -207,7 +207,7 @@ describe('guesses from one address', () => {
     expect(codeOf(await signIn('gas'))).toBe('CREDENTIALS_WRONG');
   });
 
-  it('are less by one when a password was right, not by all', async () => {
+  it('subtracts only one guess of an address when a password was right', async () => {
     await guess(1, 'nessuno');
     await hasGuessed(98);
     expect((await signIn('luce', right)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('guesses from one address', () => {
     expect(codeOf(await signIn('gas'))).toBe('TOO_MANY_ATTEMPTS');
   });
 
-  it('are those of its network in IPv6, where everybody has addresses without end', async () => {
+  it('counts guesses from IPv6 addresses by network', async () => {
     await guess(1, 'nessuno', { ip: '2001:db8:1:2::1' });
     await hasGuessed(100);
     expect(codeOf(await signIn('luce', { ip: '2001:db8:1:2:ffff::9' }))).toBe('TOO_MANY_ATTEMPTS');
@@ -233,7 +233,7 @@ describe('behind proxies, the address', () => {
     'is the connection’s when it comes from elsewhere': [useApp({ config: { trustProxy: ['10.0.0.1'] } }), '127.0.0.1'],
   } as const satisfies Record<string, readonly [TestApp, string]>;
 
-  it.each(Object.entries(gateways))('%s', async (_, [proxied, expected]) => {
+  it.each(Object.entries(gateways))('finds the address behind proxies: it %s', async (_, [proxied, expected]) => {
     await signIn('luce', { headers: forwarded }, proxied);
     const { rows } = await proxied.database.pool.query<{ key: string }>(
       "select key from guesses where key like 'address:%'",
@@ -241,7 +241,7 @@ describe('behind proxies, the address', () => {
     expect(rows).toEqual([{ key: `address:${expected}` }]);
   });
 
-  it('may be any text, and is no reason to fail', async () => {
+  it('accepts any text as the address behind proxies', async () => {
     const proxied = gateways['is the last that one proxy added'][0];
     const headers = { 'x-forwarded-for': 'x'.repeat(10_000) };
     expect(codeOf(await signIn('luce', { headers }, proxied))).toBe('CREDENTIALS_WRONG');

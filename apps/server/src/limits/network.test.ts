@@ -13,7 +13,7 @@ describe('the network that tries are counted for', () => {
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
     ['x'.repeat(5000), 'x'.repeat(64)],
-  ])('of %s is %s', (address, network) => {
+  ])('counts tries from %s for the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -25,7 +25,7 @@ describe('work beside the thread that answers', () => {
     expect(crc).toBe(crc32(kept));
   });
 
-  it('is rejected where more waits than will soon be done, and taken again afterwards', async () => {
+  it('rejects work when too much is waiting, and accepts it again afterwards', async () => {
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => workers.run('summed', bytes(1000))));
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(100 - 50 - Math.max(1, Math.min(4, availableParallelism() - 1)));
@@ -57,7 +57,7 @@ describe('work beside the thread that answers', () => {
     expect(JSON.stringify(failed)).not.toMatch(/an account|CUSTOMER-77|secret/);
   });
 
-  it('is not begun for who has left', async () => {
+  it('does not begin work for a client that has disconnected', async () => {
     const gone = new AbortController();
     const before = Array.from({ length: 8 }, () => workers.run('summed', bytes(1000)));
     const given = bytes(10);

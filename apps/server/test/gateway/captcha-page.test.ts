@@ -42,14 +42,14 @@ describe.each([
     ]);
   });
 
-  it('has the site key and no secret', async () => {
+  it('returns a page with the site key and without the secret', async () => {
     const { body } = await gateway.app.inject('/captcha');
     expect(body).toContain(`data-api="${api}"`);
     expect(body).toContain(`data-site-key="${siteKeys[kind]}"`);
     expect(body).not.toContain('hidden');
   });
 
-  it('is announced to the app, which learns neither key', async () => {
+  it('announces the captcha service to the app without its site key', async () => {
     const { body } = await gateway.send({ url: '/config.json' });
     expect(body.captcha).toBe('service');
     expect(body.capabilities).not.toContain('captchaChallenge');
@@ -60,7 +60,7 @@ describe.each([
 describe.each(['off', 'proof-of-work'] as const)('with %s', (kind) => {
   const gateway = useApp({ seeded: false, config: { captcha: { kind } } });
 
-  it('has no page, and the app calculates only where that is the captcha', async () => {
+  it('serves no captcha page, and announces the challenge only if it is the captcha', async () => {
     expect((await gateway.app.inject('/captcha')).body).not.toContain('data-site-key');
     const { body } = await gateway.send({ url: '/config.json' });
     expect(body.captcha).toBe(kind === 'off' ? undefined : kind);
@@ -70,7 +70,7 @@ describe.each(['off', 'proof-of-work'] as const)('with %s', (kind) => {
 
 describe('an invisible widget', () => {
   const gateway = useApp({ seeded: false, config: { captcha: captchaOf('hcaptcha', { CAPTCHA_INVISIBLE: '1' }) } });
-  it('is asked to run by itself', async () => {
+  it('asks an invisible widget to run by itself', async () => {
     expect((await gateway.app.inject('/captcha')).body).toContain('data-invisible="1"');
   });
 });

@@ -8,7 +8,7 @@ import { parties } from '../matrix/askers.ts';
 
 const gateway = useApp();
 
-it('our own gateway differs from the contracts in nothing', async () => {
+it('finds no difference between our own gateway and the contracts', async () => {
   await parties(gateway);
   // A technician is on the way, so the company's position is available.
   await gateway.database.pool.query('update interventions set geolocation_active = true');

@@ -85,7 +85,7 @@ describe('the size of a body', () => {
     }
   });
 
-  it('has its limit even if it never ends', async () => {
+  it('limits a body that never ends', async () => {
     const call: Call = catalogue.login;
     const credentials = await credentialsFor(gateway, call);
     const connection = connect();
@@ -114,7 +114,7 @@ describe('a slow client', () => {
     ],
     ['a head', `GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: `],
     ['a first line', 'GET /api/'],
-  ])('is rejected that sends %s in drops', async (what, head) => {
+  ])('rejects a client that sends %s slowly', async (what, head) => {
     const credentials = await credentialsFor(gateway, catalogue.token);
     const connection = connect();
     connection.send(head);
@@ -131,11 +131,11 @@ describe('a slow client', () => {
     }
   });
 
-  it('is rejected that says nothing at all', async () => {
+  it('rejects a client that sends nothing at all', async () => {
     expect(said(await connect().answer())).toMatchObject(tooSlow);
   });
 
-  it('is not waited for once it was rejected, even if it never hangs up', async () => {
+  it('closes a rejected connection even if the client never hangs up', async () => {
     const { port } = gateway.app.server.address() as AddressInfo;
     const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true });
     await once(socket.resume(), 'end');
@@ -156,7 +156,7 @@ describe('a slow client', () => {
     }
   });
 
-  it('is not one that comes back later on the same connection', async () => {
+  it('serves a client that comes back later on the same connection', async () => {
     const connection = connect();
     connection.send(bytesOf(health));
     expect((await connection.answer()).status).toBe(200);
@@ -189,7 +189,7 @@ describe('too many calls at once', () => {
     await expect.poll(() => waitingIn(gateway)).toBe(waiting);
   }
 
-  it('are rejected while the others are served, and health answers on', async () => {
+  it('rejects calls above the limit, serves the others and keeps answering health checks', async () => {
     const [one, two, three] = [connect(), connect(), connect()];
     await whileSessionsAreLocked(async (call) => {
       await start(one, call, 1);
@@ -205,7 +205,7 @@ describe('too many calls at once', () => {
     expect((await gateway.send({ url: profile.target })).status).toBe(401);
   });
 
-  it('are rejected before anything is read, without a line each, and the more the slower', async () => {
+  it('rejects many excess calls with delay and without a log line each', async () => {
     const [one, two] = [connect(), connect()];
     const others = Array.from({ length: 3 }, connect);
     await whileSessionsAreLocked(async (call) => {
@@ -228,7 +228,7 @@ describe('too many calls at once', () => {
     await Promise.all([one.answer(), two.answer()]);
   });
 
-  it('are not those whose client is still sending', async () => {
+  it('does not count clients that are still sending as calls in progress', async () => {
     const credentials = await credentialsFor(gateway, catalogue.login);
     for (let n = 0; n < 5; n += 1) {
       const connection = connect();
@@ -239,7 +239,7 @@ describe('too many calls at once', () => {
     expect((await gateway.signIn('luce')).expires_in).toBe(300);
   });
 
-  it('are also those whose client has left: they are worked at all the same', async () => {
+  it('counts calls whose client has left until they are done', async () => {
     const [one, two, three] = [connect(), connect(), connect()];
     await whileSessionsAreLocked(async (call) => {
       await start(one, call, 1);
@@ -259,7 +259,7 @@ describe('a client that leaves while its answer is made', () => {
   const gateway = useApp({ config: { logLevel: 'debug' }, logTo: log });
   const connect = connectionsTo(gateway);
 
-  it('is no error of ours, where the answer would have been packed too', async () => {
+  it('logs no error for a client that leaves before a compressed answer', async () => {
     const call: Call = catalogue.ricercaDocumentiContrattuali;
     // Only a long answer is packed while it is sent.
     const { rows } = await gateway.database.pool.query<{ contract: string; fiscalCode: string }>(

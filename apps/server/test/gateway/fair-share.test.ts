@@ -33,7 +33,7 @@ const underWay = async () => {
   return rows[0]?.n;
 };
 
-it('dear work of one account is done one after another, that of others beside it', async () => {
+it('runs expensive calls of one account one by one, and those of another account beside them', async () => {
   const [ofFull, ofDual] = [await zipOf('full'), await zipOf('dual')];
   const [full, dual] = [(await gateway.signIn('full')).access_token, (await gateway.signIn('dual')).access_token];
   await lockDocuments();
@@ -50,7 +50,7 @@ it('dear work of one account is done one after another, that of others beside it
   expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-it('of so much that it would never come to an end is rejected what is too much', async () => {
+it('rejects expensive calls of one account that exceed the limit of its queue', async () => {
   const file = await zipOf('full');
   const { access_token: bearer } = await gateway.signIn('full');
   await lockDocuments();
@@ -66,7 +66,7 @@ it('of so much that it would never come to an end is rejected what is too much',
   expect((await gateway.send({ url: file, bearer })).status).toBe(200);
 });
 
-it('who breaks off gives their turn back, waiting at once, under way when it is done', async () => {
+it('frees the turn of an aborted call: at once if waiting, when done if running', async () => {
   const file = await zipOf('luce');
   const { access_token: bearer } = await gateway.signIn('luce');
   await lockDocuments();

@@ -61,7 +61,7 @@ describe('what is not a call', () => {
       413,
       'BODY_TOO_LARGE',
     ],
-  ] as const)('is rejected in the envelope: %s', async (_, request, status, codice) => {
+  ] as const)('returns the error envelope for %s', async (_, request, status, codice) => {
     const { as, ...rest } = { as: undefined, ...request };
     const bearer = as && (await gateway.signIn(as)).access_token;
     const answer = await gateway.send({ ...rest, ...(bearer && { bearer }) });
@@ -71,7 +71,7 @@ describe('what is not a call', () => {
 });
 
 describe('the document', () => {
-  it('is OpenAPI 3.1 and names every call of the catalogue', async () => {
+  it('returns OpenAPI 3.1 that names every call of the catalogue', async () => {
     const { body } = await gateway.send({ url: '/api/openapi.json' });
     expect(body.openapi).toBe('3.1.0');
     const documented = Object.entries<Record<string, { operationId: string }>>(body.paths).flatMap(([path, verbs]) =>
@@ -89,7 +89,7 @@ describe('health', () => {
   it.each([
     ['/api/health/live', 'attivo'],
     ['/api/health/ready', 'pronto'],
-  ])('%s', async (url, stato) => {
+  ])('returns the health state at %s', async (url, stato) => {
     expect(await gateway.send({ url })).toMatchObject({ status: 200, body: { stato } });
   });
 });
@@ -100,7 +100,7 @@ describe('a base that is out of reach', () => {
     ['25006', 'cannot execute UPDATE in a read-only transaction'],
     [undefined, 'Query read timeout'],
     [undefined, 'Client was closed and is not queryable'],
-  ])('is S-001, without a word of why: %s %s', async (code, message) => {
+  ])('returns S-001 without the reason: %s %s', async (code, message) => {
     const { access_token } = await gateway.signIn('full');
     const query = gateway.database.pool.query.bind(gateway.database.pool);
     gateway.database.pool.query = () => Promise.reject(Object.assign(new Error(message), { code }));
@@ -120,7 +120,7 @@ describe('a base that is out of reach', () => {
 });
 
 describe('the log', () => {
-  it('never sees a password', async () => {
+  it('does not return the password of a failed sign-in', async () => {
     const { body } = await gateway.send({
       method: 'POST',
       url: loginUrl,

@@ -115,14 +115,14 @@ describe.each(calls)('$id', (call) => {
 
   const { places, refused, strangers, served } = groupsOf(call);
 
-  it.each(refused)('%s is rejected: %s', async (identity, outcome) => {
+  it.each(refused)('rejects %s: %s', async (identity, outcome) => {
     count(call);
     const answer = await ask(call, asker.kept(identity), (_, kind) => own[kind]);
     expect([answer.status, answer.body.header.codice]).toEqual(refusals[outcome]);
   });
 
   // Own data: each id in turn is foreign or unknown; both give the same 404.
-  it.each(strangers)('%s finds nothing that is not theirs', async (identity) => {
+  it.each(strangers)('returns 404 to %s for ids of others and unknown ones', async (identity) => {
     count(call);
     const who = asker.kept(identity);
     const [mine, theirs] = identity === 'mixed ids' ? [own, foreign] : [foreign, own];
@@ -144,7 +144,7 @@ describe.each(calls)('$id', (call) => {
     expect(await readWrites(gateway.database.pool)).toEqual(before);
   });
 
-  it.each(served)('%s is served', async (identity) => {
+  it.each(served)('serves %s', async (identity) => {
     count(call);
     const who = isReadOnly(call) ? asker.kept(identity) : await asker.fresh(identity);
     const { body, putBack } = await prepare(gateway, call.id as CallId, who);
@@ -166,7 +166,7 @@ function count(call: Call): void {
 }
 
 describe('the matrix', () => {
-  it('has over 800 cells, and leaves none out', () => {
+  it('covers over 800 cells, and omits none', () => {
     const groups = calls.map(groupsOf);
     expect(groups.map(({ refused, strangers, served }) => refused.length + strangers.length + served.length)).toEqual(
       calls.map(() => identities.length),

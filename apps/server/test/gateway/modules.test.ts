@@ -82,11 +82,11 @@ describe('a call of a module', () => {
     expect(await createActor(gateway, access_token)).toEqual(openTo((module) => stateOf(segment, type, module)));
   });
 
-  it('has a row for each segment of customers and each type', () => {
+  it('lists a row for each customer segment and type', () => {
     expect(rows).toHaveLength(3 * 11);
   });
 
-  it('is closed to a customer of a segment that nobody knows', async () => {
+  it('closes module calls to a customer of an unknown segment', async () => {
     const { username } = await newCustomerOfType(gateway, 'Altro', 'FULL');
     const { access_token } = await gateway.signIn(username);
     expect(await createActor(gateway, access_token)).toEqual([]);
@@ -130,7 +130,7 @@ describe('of the demo’s people', () => {
   it.each([
     ['stg', 'MODULE_NOT_OPEN'],
     ['luce', 'ok'],
-  ])('an operator for %s has the modules of that customer: %s (moduli.stati.6)', async (username, code) => {
+  ])('gives an operator for %s the modules of that customer: %s (moduli.stati.6)', async (username, code) => {
     const { access_token: bearer } = await gateway.signIn('operatore');
     await actingFor(gateway, { bearer }, username, 'MODIFICA');
     const headers = { 'x-codice-cliente': await customerCodeOf(gateway, username) };
@@ -140,7 +140,7 @@ describe('of the demo’s people', () => {
   });
 
   it.each(['operatore', 'manutentore'])(
-    '%s, who has none of the modules, may change the own password',
+    'allows %s, who has none of the modules, to change the own password',
     async (username) => {
       const { access_token: bearer } = await gateway.signIn(username);
       const payload = { currentPassword: 'c2JhZ2xpYXRh', newPassword: 'c2JhZ2xpYXRh' };
@@ -161,7 +161,7 @@ describe('a module out of service (moduli.nomi.3)', () => {
   const disabledModules = Object.fromEntries(closed.map((name) => [name, 'Torna a gennaio.']));
   const gateway = useApp({ config: { provider: { ...provider, disabledModules } } });
 
-  it('is closed, and leaves what it shares with another one open', async () => {
+  it('closes a module out of service, and leaves calls shared with another module open', async () => {
     const { access_token } = await gateway.signIn('full');
     const open = await createActor(gateway, access_token);
     expect(open).toEqual(openTo((module) => (closed.includes(module) ? 'DISABLED' : 'ACTIVE')));
@@ -170,7 +170,7 @@ describe('a module out of service (moduli.nomi.3)', () => {
   });
 });
 
-it('every module has a call that it alone has', () => {
+it('defines for every module a call that it alone has', () => {
   const alone = new Set(
     calls
       .map(({ modules }) => Object.keys(modules ?? {}))

@@ -73,7 +73,7 @@ function fits(schema: Media['schema'], example: unknown): boolean {
 }
 
 describe('the document', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('returns valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
@@ -215,7 +215,7 @@ describe('the page to read it in', () => {
     }
   });
 
-  it('has a policy under which nothing runs that is not one of those files', async () => {
+  it('sends a policy under which only the page’s own files run', async () => {
     const { body, headers } = await gateway.send({ url: '/api/docs' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");

@@ -54,26 +54,26 @@ async function answer(testo: string) {
 }
 
 describe('a message', () => {
-  it.each(blanks)('is none that says %j', async (text) => {
+  it.each(blanks)('rejects a blank message: %j', async (text) => {
     await as('gas');
     const refused = await withoutTrace(gateway, () => message(text));
     expect([codeOf(refused), fieldsIn(refused)]).toEqual(['REQUEST_NOT_VALID', ['messaggio MISSING']]);
   });
 
-  it.each(unwanted)('has no %j', async (text) => {
+  it.each(unwanted)('rejects characters that are not allowed in a message: %j', async (text) => {
     await as('gas');
     const refused = await withoutTrace(gateway, () => message(text));
     expect([codeOf(refused), fieldsIn(refused)]).toEqual(['REQUEST_NOT_VALID', ['messaggio CHARACTER_NOT_ALLOWED']]);
   });
 
-  it('is kept composed, with its lines', async () => {
+  it('stores a message in composed form, with its lines', async () => {
     expect((await message('  Un caffe\u0300?\r\nSì.\tGrazie\n')).status).toBe(200);
     expect(await messageKept()).toBe('Un caffè?\nSì. Grazie');
   });
 });
 
 describe('an operator’s answer', () => {
-  it.each(['   ', '\u200b'])('is none that says %j', async (text) => {
+  it.each(['   ', '\u200b'])('rejects a blank operator answer: %j', async (text) => {
     const refused = await answer(text);
     expect([codeOf(refused), fieldsIn(refused)]).toEqual(['REQUEST_NOT_VALID', ['testo MISSING']]);
   });
@@ -93,25 +93,25 @@ describe('a nickname', () => {
     (await gateway.database.pool.query('select nickname from commodity_contracts where code = $1', [light])).rows[0]
       .nickname;
 
-  it.each(blanks)('is taken away by %j', async (text) => {
+  it.each(blanks)('removes a nickname when saved as %j', async (text) => {
     expect(codeOf(await save('Casa'))).toBe('ok');
     expect(codeOf(await save(text))).toBe('ok');
     expect(await kept()).toBeNull();
   });
 
-  it.each([...unwanted, 'a\nb'])('has no %j', async (text) => {
+  it.each([...unwanted, 'a\nb'])('rejects characters that are not allowed in a nickname: %j', async (text) => {
     const refused = await save(text);
     expect([codeOf(refused), fieldsIn(refused)]).toEqual(['REQUEST_NOT_VALID', ['nickname CHARACTER_NOT_ALLOWED']]);
   });
 
-  it('is kept composed and without spaces around it', async () => {
+  it('stores a nickname in composed form, without spaces around it', async () => {
     expect(codeOf(await save('  Caffe\u0300 👩‍👩‍👧 '))).toBe('ok');
     expect(await kept()).toBe('Caffè 👩‍👩‍👧');
   });
 });
 
 describe('the name on a mandate', () => {
-  it.each(blanks)('is none that is %j', async (text) => {
+  it.each(blanks)('rejects a blank name on a mandate: %j', async (text) => {
     const giulia = await someone(gateway);
     const asked = debit(giulia.account);
     const refused = await withoutTrace(gateway, () => change(giulia, { ...asked, nome: text, cognome: text }));
@@ -121,13 +121,16 @@ describe('the name on a mandate', () => {
 });
 
 describe('a username', () => {
-  it.each(['luce\u200b', '\u2060luce', 'lucè', 'ⅼuce', 'lu ce', 'luce\u202e'])('is not %j', async (username) => {
-    const { id, code } = await begin();
-    const refused = await withoutTrace(gateway, () => register(id, code, { username }));
-    expect([codeOf(refused), fieldsIn(refused)]).toEqual(['REQUEST_NOT_VALID', ['username CHARACTER_NOT_ALLOWED']]);
-  });
+  it.each(['luce\u200b', '\u2060luce', 'lucè', 'ⅼuce', 'lu ce', 'luce\u202e'])(
+    'rejects %j as a username',
+    async (username) => {
+      const { id, code } = await begin();
+      const refused = await withoutTrace(gateway, () => register(id, code, { username }));
+      expect([codeOf(refused), fieldsIn(refused)]).toEqual(['REQUEST_NOT_VALID', ['username CHARACTER_NOT_ALLOWED']]);
+    },
+  );
 
-  it.each(blanks)('is missing when it is %j', async (username) => {
+  it.each(blanks)('rejects a blank username: %j', async (username) => {
     const { id, code } = await begin();
     expect(codeOf(await register(id, code, { username }))).toBe('UIDP002');
   });

@@ -103,7 +103,7 @@ describe('the page', () => {
     ['/login', 'login', '/login Vento Sud true'],
     ['/my-edison', 'shell', ' Vento Sud true'],
     ['/qualsiasi/cosa', 'shell', ' Vento Sud true'],
-  ])('%s is filled for this provider', async (url, name, filled) => {
+  ])('fills the page %s for this provider', async (url, name, filled) => {
     const { body } = await gateway.app.inject(url);
     expect(body).toContain(`<title>${name}</title>${filled}`);
   });
@@ -112,7 +112,7 @@ describe('the page', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     [undefined, (bytes: Buffer) => bytes],
-  ])('is packed as the browser likes it: %s', async (encoding, unpack) => {
+  ])('compresses the page as the browser accepts: %s', async (encoding, unpack) => {
     const headers = encoding === undefined ? {} : { 'accept-encoding': `${encoding}, deflate` };
     const answer = await gateway.app.inject({ url: '/login', headers });
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(unpack(answer.rawPayload).toString()).toBe((await gateway.app.inject('/login')).body);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('does not send the page again to a client that has it', async () => {
     const { headers } = await gateway.app.inject('/login');
     const ask = (etag: string) => gateway.app.inject({ url: '/login', headers: { 'if-none-match': etag } });
     const same = await ask(`"other", ${String(headers['etag'])}`);
@@ -157,14 +157,14 @@ describe('the page', () => {
 });
 
 describe('the app’s files', () => {
-  it('are kept for ever when their name holds their content', async () => {
+  it('caches files forever when their name contains a hash of their content', async () => {
     const answer = await gateway.app.inject('/assets/app-abc123.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.body).toBe(script);
   });
 
-  it.each(['identity', 'br'])('let what reads PDFs compile its readers and fetch nothing (%s)', async (encoding) => {
+  it.each(['identity', 'br'])('lets PDF readers compile WebAssembly and fetch nothing (%s)', async (encoding) => {
     const url = '/assets/pdf.worker.min-abc123.mjs';
     const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': encoding } });
     expect(answer.headers['content-type']).toContain('javascript');
@@ -181,11 +181,11 @@ describe('the app’s files', () => {
     expect(policyOf(answer)).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
   });
 
-  it('are asked for again when it does not', async () => {
+  it('revalidates files without a content hash in their name', async () => {
     expect((await gateway.app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('come packed as the build left them', async () => {
+  it('serves files as compressed by the build', async () => {
     const answer = await gateway.app.inject({
       url: '/assets/app-abc123.js',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -206,7 +206,7 @@ describe('the API', () => {
     ['/api/health/live', 200],
     ['/api/clienti/v1/recuperaDatiProfilo', 401],
     ['/api/niente', 404],
-  ])('is not kept, packed, framed or guessed at: %s', async (url, status) => {
+  ])('prevents caching, compression, framing and sniffing of %s', async (url, status) => {
     const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({

@@ -20,7 +20,7 @@ const outbox = (query = '') => demo.send({ url: `/api/demo/outbox${query}` });
 const page = (query = '') => demo.send({ url: `/demo/posta${query}` });
 
 describe('the demo outbox', () => {
-  it('is empty at first, and says so', async () => {
+  it('shows an empty outbox at first', async () => {
     expect(await outbox()).toMatchObject({ status: 200, body: [] });
     expect((await page()).body).toContain('Ancora nessun messaggio');
   });
@@ -125,7 +125,7 @@ describe('the demo outbox', () => {
   });
 
   it.each(['/api/demo/outbox', '/demo/posta', '/demo/posta?to=giulia@example.it'])(
-    'is not there outside the demo: %s',
+    'returns 404 for the outbox outside the demo: %s',
     async (url) => {
       await write(
         production,

@@ -141,7 +141,7 @@ async function readOutcome(bearer: string): Promise<void> {
   expect(JSON.stringify(told)).toContain('Il tuo metodo di pagamento è attivo');
 }
 
-it('the way of docs/go-live.md, from an empty database to a customer who reads the outcome', async () => {
+it('follows docs/go-live.md from an empty database to a customer who reads the outcome', async () => {
   const said = new Map<string, string>();
   let step = '';
   let bearer = '';

@@ -8,7 +8,7 @@ import { startServer } from '../support/server-process.ts';
 const count = 40;
 
 test(
-  'a server killed while it sends loses no message, and sends none again that was acknowledged',
+  'loses no message if the server is killed while sending, and repeats no acknowledged one',
   { timeout: 180_000 },
   async () => {
     const database = await createTestDatabase();

@@ -51,7 +51,7 @@ async function rejectsConnections(port: number): Promise<boolean> {
   });
 }
 
-test('starts, answers, finishes what is in flight when asked to stop, and leaves nothing running', async () => {
+test('serves requests, finishes those in flight on SIGTERM, and leaves no process running', async () => {
   const dataDir = temporaryFolder();
   const server = await startServer({ DATA_DIR: dataDir });
   await server.ready();
@@ -120,7 +120,7 @@ test('greets with the URL and the demo accounts', async () => {
   expect(server.output()).toMatch(/^ {2}guasto +Residenziale/m);
 });
 
-test('two servers start at once on one empty database', async () => {
+test('starts two servers at once on one empty database', async () => {
   const database = await createEmptyDatabase();
   onTestFinished(() => database.drop());
   const settings = { DATABASE_URL: database.url, DEMO: '1' };

@@ -115,7 +115,7 @@ function expectNothingOf(planted: ReadonlySet<string>): void {
   expect([...planted].filter(isIn)).toEqual([]);
 }
 
-test('a write that fails leaves no value in the log', { timeout: 300_000 }, async () => {
+test('logs no value when a write fails', { timeout: 300_000 }, async () => {
   const { pool } = gateway.database;
   await pool.query("update accounts set role = 'ADMINISTRATOR' where username = 'operatore'");
   await pool.query(`
@@ -164,7 +164,7 @@ test('a write that fails leaves no value in the log', { timeout: 300_000 }, asyn
   await pool.query('drop function fail cascade');
 });
 
-test('a read that fails leaves no value in the log', { timeout: 300_000 }, async () => {
+test('logs no value when a read fails', { timeout: 300_000 }, async () => {
   const { pool } = gateway.database;
   await pool.query("update accounts set role = 'ADMINISTRATOR' where username = 'operatore'");
   // The default search path has the schema of the current user before `public`.

@@ -7,7 +7,7 @@ describe('a request', () => {
   const gateway = useApp({ config: { logLevel: 'info', trustProxy: 1 }, logTo: log });
   const lines = () => log.take().filter(({ msg }) => msg === 'request' || msg === 'refused');
 
-  test('a request line says by whom and from where, an account by the same hash wherever it appears', async () => {
+  test('logs the network and hashed account of a request, with the same hash wherever it appears', async () => {
     const headers = { 'x-forwarded-for': '2001:db8:1:2:3::4' };
     const wrong = { username: 'FULL', password: Buffer.from('wrong').toString('base64') };
     log.take();
@@ -28,7 +28,7 @@ describe('a flood', () => {
   const gateway = useApp({ config: { logLevel: 'info', trustProxy: 1 }, logTo: log });
   const lines = () => log.take().filter(({ msg }) => msg === 'request' || msg === 'refused');
 
-  test('of errors that are expected is told once in a while and then counted, and none is an error', async () => {
+  test('logs a flood of expected errors at intervals with a count, and none as an error', async () => {
     const { access_token } = await gateway.signIn('full');
     // No payment provider is configured here.
     const unserved = {

@@ -29,7 +29,7 @@ function poolOfOne(limits: Omit<PoolOptions, 'max'> = {}): Pool {
 
 const kept = async () => (await database.pool.query<{ what: string }>('select what from kept')).rows;
 
-test('a connection that is lost within a transaction fails that transaction alone', async () => {
+test('fails only the transaction whose connection is lost', async () => {
   const pool = poolOfOne();
   const db = databaseOf(pool);
   const inVain = db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ test('a connection that is lost within a transaction fails that transaction alon
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that is lost before its transaction begins is given back', async () => {
+test('releases a connection that is lost before its transaction begins', async () => {
   const pool = poolOfOne();
   await pool.query('select 1');
   pool.once('acquire', (client: PoolClient & { connection: { stream: { destroy(): void } } }) =>
@@ -53,7 +53,7 @@ test('a connection that is lost before its transaction begins is given back', as
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('whoever comes after a transaction without an end does not write into it', async () => {
+test('does not write into an earlier transaction that was left open', async () => {
   // Without the limits of PostgreSQL the client gives up by itself.
   const pool = poolOfOne({ longestStatementMs: 1, isPooled: true });
   const db = databaseOf(pool);
@@ -104,7 +104,7 @@ test('connections to a database that vanished are given up after one wait, and n
   await Promise.all([1, 2].map(() => db.transaction((tx) => tx.execute(sql`select 1`))));
 });
 
-test('a connection that became read-only is given up with the write that it rejected', async () => {
+test('drops a connection that became read-only after it rejects a write', async () => {
   const pool = poolOfOne();
   const db = databaseOf(pool);
   for (const write of [
@@ -118,7 +118,7 @@ test('a connection that became read-only is given up with the write that it reje
   expect((await kept()).filter(({ what }) => what === 'rejected')).toEqual([]);
 });
 
-test('live updates notice a database that vanished, and listen again', async () => {
+test('listens again for live updates after the database vanished', async () => {
   const { url, address, goOn } = await silentDatabase();
   let ready = 0;
   const received: string[] = [];
@@ -136,7 +136,7 @@ test('live updates notice a database that vanished, and listen again', async () 
   expect(received).toEqual(['bills']);
 });
 
-test('PostgreSQL ends what waits for a lock, and no connection is left waiting', async () => {
+test('ends statements that wait for a lock, and leaves no connection waiting', async () => {
   const pool = openPool(database.url, { max: 3, longestStatementMs: 300 });
   onTestFinished(() => pool.end());
   const blocker = await database.pool.connect();
@@ -161,7 +161,7 @@ test('PostgreSQL ends what waits for a lock, and no connection is left waiting',
   expect(pool.totalCount).toBeLessThanOrEqual(3);
 });
 
-test('a database that is away is "later", and says when', async () => {
+test('returns 503 with Retry-After while the database is away', async () => {
   const pool = openPool(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`, { max: 1 });
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const app = await buildApp({ config, pool });

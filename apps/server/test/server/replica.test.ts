@@ -93,13 +93,13 @@ const happen = (customerCode: string, db: Database = databaseOf(primary)) =>
   announce(db, { kind: 'PASSWORD_CHANGED', customerCode, data: {} }, { username: 'x', right: 'SELF' }, seededAt);
 
 describe('reads that may lag', () => {
-  it('run on the replica, and on the primary without one', async () => {
+  it('reads from the replica, and from the primary without one', async () => {
     expect(await replicaOf().read(isStandby)).toBe(true);
     expect(await openReplica({ url: undefined, max: 1 }, primary).read(isStandby)).toBe(false);
     expect(printed()).toEqual([]);
   });
 
-  it('don’t count an idle replica as late', async () => {
+  it('does not count an idle replica as late', async () => {
     await happen('idle');
     await hasAll();
     await wait(1100);
@@ -110,7 +110,7 @@ describe('reads that may lag', () => {
     expect(await compare(standby, primary)).toEqual({ isStandby: true, isSame: true, lagSeconds: 0 });
   });
 
-  it('run on the primary while the replica lags, and on the replica once it does not', async () => {
+  it('reads from the primary while the replica lags, and from the replica again afterwards', async () => {
     const replica = replicaOf(1);
     await happen('before');
     await hasAll();
@@ -130,7 +130,7 @@ describe('reads that may lag', () => {
     expect(printed()[1]).toBe('DATABASE_REPLICA_URL: the replica is read again.\n');
   });
 
-  it('are repeated on the primary when the replica ends them', async () => {
+  it('repeats reads on the primary when the replica ends them', async () => {
     const replica = replicaOf();
     const answer = await replica.read(async (db) => {
       if ((await isStandby(db)) === true) await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
@@ -140,7 +140,7 @@ describe('reads that may lag', () => {
     expect(printed()).toEqual([expect.stringContaining('the primary is read instead')]);
   });
 
-  it('hold back events that an open transaction on the primary might come before', async () => {
+  it('holds back events that an open transaction on the primary might precede', async () => {
     const replica = replicaOf();
     const read = async () =>
       (await replica.read((db) => readEventsAfter(db, beginning, 1000)))
@@ -161,7 +161,7 @@ describe('reads that may lag', () => {
   });
 });
 
-it('npm run export reads from the replica', async () => {
+it('reads from the replica in npm run export', async () => {
   const main = fileURLToPath(new URL('../../src/commands/export/main.ts', import.meta.url));
   const env = {
     PATH: process.env['PATH'],
@@ -182,7 +182,7 @@ it('npm run export reads from the replica', async () => {
   expect((await run()).stdout).toContain('not there yet');
 });
 
-it('the doctor says whether the replica follows', async () => {
+it('reports in the doctor whether the replica follows', async () => {
   const check = (databaseReplicaUrl?: string) =>
     checkReplica(
       { dataDir: '', databasePool: 1, ...(databaseReplicaUrl !== undefined && { databaseReplicaUrl }) },
@@ -204,7 +204,7 @@ it('the doctor says whether the replica follows', async () => {
 });
 
 describe('a standby in the place of the database', () => {
-  it('is not used for calls, is not ready, and is waited for until it is promoted', async () => {
+  it('waits until a standby is promoted, and does not use it for calls before', async () => {
     const url = pair.standby.url(name);
     const calls = openPool(url, { max: 1, longestStatementMs: 10_000 });
     onTestFinished(() => calls.end());

@@ -86,7 +86,7 @@ it.each<[kind: string, table: string, name: string, insert: string, stays: unkno
   expect(rows.map((row) => row[name])).not.toContain(goes[0]);
 });
 
-it('the daily job also erases the accounts whose time has come', async () => {
+it('erases accounts whose time has come in the daily job', async () => {
   const outbox = await openOutbox();
   const { pool } = outbox.database;
   await pool.query(`insert into customers (code, segment) values ('K1', 'Residenziale'), ('K2', 'Residenziale')`);
@@ -102,7 +102,7 @@ it('the daily job also erases the accounts whose time has come', async () => {
   expect(await usernames()).toEqual([{ username: 'going' }]);
 });
 
-it('the daily job also creates the partitions of curves that will be needed', async () => {
+it('creates the partitions of curves needed ahead in the daily job', async () => {
   const outbox = await openOutbox();
   const { pool } = outbox.database;
   await partitionTable(pool, 'consumption_days', '2025-06-01');
@@ -251,7 +251,7 @@ describe('deleteExpired', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('has a term or a reason to keep for every table', async () => {
+  it('lists a term or a reason to keep for every table', async () => {
     const unlike = ['consumption_days', 'replaced_consumption_days', 'events'];
     const { rows } = await database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

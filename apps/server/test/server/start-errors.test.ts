@@ -20,7 +20,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return server.errors().trimEnd();
 }
 
-test('the port is taken: said before a database is made', async () => {
+test('reports a port in use before a database is created', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -32,7 +32,7 @@ test('the port is taken: said before a database is made', async () => {
   expect(() => mkdirSync(dataDir)).not.toThrow();
 });
 
-test('another server uses the data folder', async () => {
+test('reports a data folder that another server uses', async () => {
   const dataDir = temporaryFolder();
   const first = await startServer({ DATA_DIR: dataDir });
   await first.ready();
@@ -42,13 +42,13 @@ test('another server uses the data folder', async () => {
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
 });
 
-test('the data folder is a file', async () => {
+test('reports a data folder that is a file', async () => {
   const file = path.join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   expect(await refusal({ DATA_DIR: file })).toMatch(/^DATA_DIR .* can't be used .*: give a folder/);
 });
 
-test('nothing answers at DATABASE_URL', async () => {
+test('reports a DATABASE_URL at which nothing answers, without its password', async () => {
   const port = await freePort();
   const line = await refusal({ DATABASE_URL: `postgres://sportello:hidden@127.0.0.1:${port}/sportello` });
   expect(line).toMatch(new RegExp(`^DATABASE_URL: no PostgreSQL answers at 127\\.0\\.0\\.1:${port} `));
@@ -62,7 +62,7 @@ test.each([
     /rejects the user "sportello": check user and pass/,
   ],
   ['its database is not there', (url: URL) => (url.pathname = '/nowhere'), /has no database "nowhere": create it/],
-])('DATABASE_URL can not be used: %s', async (_what, change, line) => {
+])('rejects a DATABASE_URL that cannot be used: %s', async (_what, change, line) => {
   const url = new URL(inject('postgresUrl'));
   change(url);
   const reason = checkReachable(url.href);
@@ -89,19 +89,19 @@ test('warns once of a PostgreSQL newer than those of the tests, and serves', asy
   );
 });
 
-test('the host is not ours', async () => {
+test('reports a host that is not an address of this machine', async () => {
   await expect(checkPort({ host: '192.0.2.1', port: await freePort() })).rejects.toThrow(
     /^HOST 192\.0\.2\.1 is no address of this machine/,
   );
 });
 
-test('the data folder can be made nowhere', async () => {
+test('reports a data folder that cannot be created', async () => {
   await expect(startEmbedded({ dataDir: '/proc/sportello/data', durable: true })).rejects.toThrow(
     /^DATA_DIR .* can't be used .*: give a folder/,
   );
 });
 
-test('production without its settings: a line for each, and no start', async () => {
+test('reports each wrong or missing setting of production on its own line, and exits', async () => {
   const server = await startServer({ NODE_ENV: 'production', DEMO: '1' });
   expect(await server.exit).toBe(1);
   const variables = server

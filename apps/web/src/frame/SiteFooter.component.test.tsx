@@ -6,7 +6,7 @@ import { open } from '../../test/open.tsx';
 
 const DECLARATION = 'Accessibilità: dichiarazione';
 
-it('a foot that can’t be read leaves the provider’s name and the declaration of accessibility', async () => {
+it('shows the provider’s name and the accessibility declaration where the footer can’t be read', async () => {
   const gateway = fakeGateway();
   gateway.reject(footer, 'S-001');
   const screen = await open('/my-edison', { gateway });

@@ -29,7 +29,7 @@ const links = Object.entries(files).flatMap(([file, text]) =>
 );
 const own = links.filter(({ url }) => url.startsWith('/'));
 
-it('content has links to look at', () => {
+it('finds more than ten internal links in the content', () => {
   expect(own.length).toBeGreaterThan(10);
 });
 

@@ -9,12 +9,12 @@ vi.mock('@lingui/core/macro', () => ({
 
 const offered = (modules: ModuleStates) => offeredPlaces(modules).map(({ module }) => module);
 
-it('has a place of its own for each of the nine modules', () => {
+it('defines one place with its own path for each module', () => {
   expect(MODULE_PLACES.map(({ module }) => module).toSorted()).toEqual(MODULE_NAMES.toSorted());
   expect(new Set(MODULE_PLACES.map(({ path }) => path)).size).toBe(MODULE_NAMES.length);
 });
 
-it('has at most four places beside the home in the bar of a phone', () => {
+it('puts four places in the bar of a phone', () => {
   expect(MODULE_PLACES.filter(({ inBar }) => inBar)).toHaveLength(4);
 });
 

@@ -32,7 +32,7 @@ it.each([
   { said: '# notifiche da leggere', not: /cose? nuov[ae]\)/ },
   { said: 'quanto paghi ed entro quando', not: /paghi e entro/ },
   { said: 'email', not: /e-mail/i },
-])('“$said”, and not as $not', ({ said, not }) => {
+])('uses “$said”, and not $not', ({ said, not }) => {
   expect(all).toContain(said);
   expect(all.match(not)).toBeNull();
 });
@@ -74,6 +74,6 @@ it.each([
   { not: /guardato i (tuoi )?dati/, better: 'Accessi ai tuoi dati' },
   { not: /Fai avanzare|Chi legge le modifiche|mancano da più del solito/, better: 'Esiti in ritardo' },
   { not: /ci pensiamo|fa(nno)? per te|se hai già pagato va bene così/i, better: 'Se hai già pagato non devi fare altro' },
-])('no longer says $not, but “$better”', ({ not }) => {
+])('avoids $not in favour of “$better”', ({ not }) => {
   expect(all.match(new RegExp(`.*(?:${not.source}).*`, `g${not.flags}`)) ?? []).toEqual([]);
 });

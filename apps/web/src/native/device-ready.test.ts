@@ -9,7 +9,7 @@ it.each([
   [0, true],
   [DEVICE_READY_TIMEOUT_MS - 1, true],
   [DEVICE_READY_TIMEOUT_MS, false],
-])('after %i ms without the event returns %s (pagine.avvio.3)', async (ms, expected) => {
+])('returns after %i ms without the event %s (pagine.avvio.3)', async (ms, expected) => {
   const page = new EventTarget();
   const ready = isDeviceReady(page, DEVICE_READY_TIMEOUT_MS);
   vi.advanceTimersByTime(ms);

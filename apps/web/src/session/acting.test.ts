@@ -83,7 +83,7 @@ it('keeps a remembered session in its tabs meanwhile, and remembers it again at 
   expect(vault.remembered()?.username).toBe('laura');
 });
 
-it('is the same in all tabs of a session: its beginning, a renewal, its end', async () => {
+it('shares the acting, its renewal and its end with all tabs of a session', async () => {
   const browser = browserWithTabs();
   const one = browser.tab();
   one.session.start({ ...signedIn, rememberMe: true });
@@ -102,7 +102,7 @@ it('is the same in all tabs of a session: its beginning, a renewal, its end', as
   expect(other.went).toEqual(['/my-edison', '/my-edison/operatore']);
 });
 
-it('is that of a new tab, too, which is lent the session', async () => {
+it('shares the acting with a new tab that borrows the session', async () => {
   const browser = browserWithTabs();
   const first = browser.tab();
   first.session.start(signedIn);
@@ -113,7 +113,7 @@ it('is that of a new tab, too, which is lent the session', async () => {
   expect(fresh.acting.current()).toEqual(granted);
 });
 
-it('is not that of another session', async () => {
+it('does not share the acting with another session', async () => {
   const browser = browserWithTabs();
   const one = browser.tab();
   const other = browser.tab();
@@ -135,7 +135,7 @@ it('ends with the session', () => {
   expect(Object.keys(browser.shared)).toEqual([]);
 });
 
-it('is spent by the clock, and by the server’s word, until it is renewed: what waited goes on', async () => {
+it('expires by time or by the server, and resumes waiting calls once renewed', async () => {
   const browser = browserWithTabs();
   const { session, acting } = browser.tab();
   session.start(signedIn);

@@ -5,7 +5,7 @@ import { admit } from './guard.ts';
 const signIn = (username = 'full') => ({ username, tokens: tokens(), rememberMe: false });
 
 describe('a tab without a session (sessione.memoria.5)', () => {
-  it('has that of another tab, and hears of its end', async () => {
+  it('borrows the session of another tab, and ends with it', async () => {
     const browser = fakeBrowser();
     const one = browser.tab();
     one.session.start(signIn());
@@ -21,7 +21,7 @@ describe('a tab without a session (sessione.memoria.5)', () => {
     expect(fresh.left).toEqual(['/login']);
   });
 
-  it('has none where no other has one', async () => {
+  it('finds no session where no other tab has one', async () => {
     const browser = fakeBrowser();
     browser.tab();
     const fresh = browser.tab();
@@ -29,7 +29,7 @@ describe('a tab without a session (sessione.memoria.5)', () => {
     expect(await admit(fresh.session)).toBe(false);
   });
 
-  it.each([[['luce', 'gas']], [['gas', 'luce']]])('has that of whoever was there last, of %s', async (order) => {
+  it.each([[['luce', 'gas']], [['gas', 'luce']]])('borrows the session of the last used tab, of %s', async (order) => {
     const browser = fakeBrowser();
     for (const username of order) {
       const tab = browser.tab();
@@ -41,7 +41,7 @@ describe('a tab without a session (sessione.memoria.5)', () => {
     expect(fresh.session.current()?.username).toBe('gas');
   });
 
-  it('has none that is about to end, nor one that ended while it asked', async () => {
+  it('does not borrow a session that is ending or ended meanwhile', async () => {
     const browser = fakeBrowser();
     const leaving = browser.tab();
     leaving.session.start(signIn());

@@ -11,7 +11,7 @@ describe('who enters the customer area', () => {
     { who: 'with an expired session', signedIn: true, passed: 300_000, failures: [], enters: true, asked: 1, left: 0 },
     { who: 'whose renewal fails', signedIn: true, passed: 300_000, failures: [no], enters: false, asked: 1, left: 1 },
     { who: 'without a session', signedIn: false, passed: 0, failures: [], enters: false, asked: 0, left: 0 },
-  ])('$who: $enters', async ({ signedIn, passed, failures, enters, asked, left }) => {
+  ])('admits a user $who: $enters', async ({ signedIn, passed, failures, enters, asked, left }) => {
     const browser = fakeBrowser();
     const server = serverOf([...failures]);
     const tab = browser.tab(server.renew);

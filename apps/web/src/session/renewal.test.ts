@@ -16,7 +16,7 @@ function signedIn({ rememberMe = false, failures = [] as (() => unknown)[] } = {
 }
 
 describe('a token that is good for sending', () => {
-  it('is the one at hand until it expires', async () => {
+  it('returns the current token until it expires, then a renewed one', async () => {
     const { session, browser, server } = signedIn();
     browser.pass(299_999);
     expect((await session.usable()).accessToken).toBe('access-0');
@@ -33,7 +33,7 @@ describe('a token that is good for sending', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('is renewed once for a hundred that ask', async () => {
+  it('renews once for a hundred concurrent calls', async () => {
     const { session, browser, server } = signedIn();
     browser.pass(300_000);
     const sessions = await Promise.all(Array.from({ length: 100 }, () => session.usable()));
@@ -41,13 +41,13 @@ describe('a token that is good for sending', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('is waited for while a renewal is under way', async () => {
+  it('waits for a renewal under way', async () => {
     const { session } = signedIn();
     const renewing = session.renew('access-0');
     expect(await session.usable()).toBe(await renewing);
   });
 
-  it('is not asked for again after a late 401 for the token before', async () => {
+  it('does not renew again after a late 401 for the previous token', async () => {
     const { session, server } = signedIn();
     await session.renew('access-0');
     await session.renew('access-0');
@@ -69,7 +69,7 @@ describe('a renewal that does not get through', () => {
     ['two lost answers', [lost, lost]],
     ['a broken server', [broken, broken]],
     ['an answer that nobody can read', [garbled]],
-  ])('is retried after %s', async (_, failures) => {
+  ])('retries after %s', async (_, failures) => {
     const { session, server } = signedIn({ failures: [...failures] });
     expect((await session.renew('access-0')).accessToken).toBe('access-1');
     expect(server.calls).toEqual(Array.from({ length: failures.length + 1 }, () => 'refresh-0'));
@@ -79,7 +79,7 @@ describe('a renewal that does not get through', () => {
     ['no answer', lost],
     ['a gateway without its server', broken],
     ['a server that is busy', () => new CallError('refused', '', { status: 429 })],
-  ])('is given up after two retries with %s: the session stays, and nothing counts as sent', async (_, failure) => {
+  ])('fails as not sent after two retries with %s, and keeps the session', async (_, failure) => {
     const { session, server, left, vault, browser } = signedIn({
       failures: [failure, failure, failure],
       rememberMe: true,
@@ -92,7 +92,7 @@ describe('a renewal that does not get through', () => {
     expect(browser.said.filter(({ kind }) => kind === 'ended')).toEqual([]);
   });
 
-  it('without an answer is tried again after a while, not by each call that waits', async () => {
+  it('retries only after a pause without an answer, not for each waiting call', async () => {
     const { session, server, browser } = signedIn({ failures: [lost, lost, lost] });
     browser.pass(300_000);
     await expect(session.usable()).rejects.toMatchObject({ kind: 'offline' });
@@ -102,7 +102,7 @@ describe('a renewal that does not get through', () => {
     expect((await session.usable()).accessToken).toBe('access-1');
   });
 
-  it('is not tried three times on a line that stays silent until the patience is over', async () => {
+  it('tries only once where the connection is silent until the timeout', async () => {
     const browser = fakeBrowser();
     const asked: string[] = [];
     const { session } = browser.tab(async (token) => {
@@ -129,7 +129,7 @@ describe('a renewal that does not get through', () => {
     expect(browser.said.filter(({ kind }) => kind === 'ended')).toEqual([]);
   });
 
-  it('is not retried when the server says no; every tab of the session leaves', async () => {
+  it('does not retry a renewal that the server rejects, and ends the session in every tab', async () => {
     const { session, server, browser, storage } = signedIn({ failures: [refused] });
     const other = browser.tab(server.renew);
     other.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
@@ -149,7 +149,7 @@ describe('a renewal that does not get through', () => {
     expect(left).toEqual(['/login']);
   });
 
-  it('is not even tried without a connection, and the session stays', async () => {
+  it('does not try without a connection, and keeps the session', async () => {
     const { session, world, server } = signedIn();
     world.isOnline = () => false;
     await expect(session.renew('access-0')).rejects.toMatchObject({ kind: 'offline' });
@@ -157,7 +157,7 @@ describe('a renewal that does not get through', () => {
     expect(session.current()).toBeDefined();
   });
 
-  it('without a session fails and leads to the login', async () => {
+  it('fails without a session, and leads to the login', async () => {
     const browser = fakeBrowser();
     const { session, left } = browser.tab();
     await expect(session.renew()).rejects.toThrow('Token refresh failed');
@@ -178,7 +178,7 @@ describe('a renewal that does not get through', () => {
 });
 
 describe('several tabs of one session', () => {
-  it.each([true, false])('renew once for all (remembered: %s)', async (rememberMe) => {
+  it.each([true, false])('renews once for all tabs (remembered: %s)', async (rememberMe) => {
     const { browser, server, session, storage } = signedIn({ rememberMe });
     const others = Array.from({ length: 4 }, () => {
       const tab = browser.tab(server.renew);
@@ -192,7 +192,7 @@ describe('several tabs of one session', () => {
     for (const each of others) expect(each.current()?.accessToken).toBe('access-1');
   });
 
-  it('ask each other for newer tokens before they ask the server', async () => {
+  it('asks other tabs for newer tokens before the server', async () => {
     const { browser, server, session, storage } = signedIn();
     const sleeper = browser.tab(server.renew);
     sleeper.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
@@ -203,7 +203,7 @@ describe('several tabs of one session', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('do not write over a session that somebody else is remembered by', async () => {
+  it('does not overwrite the remembered session of another user', async () => {
     const { browser, session, vault } = signedIn({ rememberMe: true });
     browser.tab().session.start({ username: 'pmi', tokens: tokens(), rememberMe: true });
     await expect(session.renew('access-0')).rejects.toThrow('Token refresh failed');
@@ -224,7 +224,7 @@ describe('several tabs of one session', () => {
     expect(theirs.accessToken).toBe(mine.accessToken);
   });
 
-  it('renew once for a tab and its duplicate that wake together, thrice over', async () => {
+  it('renews once for a tab and its duplicate that wake together, three times', async () => {
     const { browser, server, session, storage } = signedIn();
     const twin = browser.tab(server.renew);
     twin.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
@@ -237,7 +237,7 @@ describe('several tabs of one session', () => {
     }
   });
 
-  it('end with the one that was renewing for them, and don’t ask the server again', async () => {
+  it('ends all tabs when the renewal by one is rejected, with one request', async () => {
     const { browser, server, session, storage } = signedIn({ failures: [refused] });
     const other = browser.tab(server.renew);
     other.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');

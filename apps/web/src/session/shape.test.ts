@@ -17,7 +17,7 @@ describe('has the fields', () => {
     ['text', false],
     [undefined, false],
     [[], false],
-  ])('%j: %s', (value, expected) => {
+  ])('checks the fields of %j: %s', (value, expected) => {
     expect(hasShape(shape, value)).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ describe('a session that starts', () => {
     expect(session.current()).toMatchObject({ username: 'full', expiresAt: browser.now() + 300_000 });
   });
 
-  it('is kept in the tab, and in the browser only when remembered', () => {
+  it('stores a session in the tab, and in the browser only when remembered', () => {
     const browser = fakeBrowser();
     const one = browser.tab();
     one.session.start(signIn(false));
@@ -202,7 +202,7 @@ describe('the end of a session', () => {
     expect(login.vault.remembered()?.username).toBe('pmi');
   });
 
-  it('is not undone by a tab that still sees in storage what was there before', async () => {
+  it('ends a session in a tab that still sees the old storage, and keeps the new one', async () => {
     const browser = fakeBrowser();
     browser.tab().session.start(signIn(true));
     const before = browser.shared.getItem('sportello.session');
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     expect(login.vault.remembered()?.username).toBe('pmi');
   });
 
-  it('without a session cleans only this tab and tells nobody', () => {
+  it('clears only this tab without a session, and notifies no other', () => {
     const browser = fakeBrowser();
     browser.tab().session.start(signIn(true));
     browser.said.length = 0;
@@ -230,7 +230,7 @@ describe('the end of a session', () => {
     expect(empty.left).toEqual([]);
   });
 
-  it('is noticed by a page that comes back from the browser’s memory', () => {
+  it('detects the end on a page restored from the back/forward cache', () => {
     const browser = fakeBrowser();
     const { session, storage } = browser.tab();
     session.start(signIn(false));
@@ -239,7 +239,7 @@ describe('the end of a session', () => {
     expect(session.isUpToDate()).toBe(false);
   });
 
-  it('is noticed there also when it was another tab that ended it', () => {
+  it('detects on a restored page that another tab ended the session', () => {
     const browser = fakeBrowser();
     const { session } = browser.tab();
     session.start(signIn(true));

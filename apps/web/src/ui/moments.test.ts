@@ -40,7 +40,7 @@ describe('a day to come', () => {
     ['2027-10-31T00:30:00+02:00', '2027-10-31T23:30:00+01:00', 'oggi'],
     ['2027-10-31T00:30:00+02:00', '2027-11-01T00:30:00+01:00', 'domani'],
     ['2027-10-31T00:30:00+02:00', '2027-11-02T00:30:00+01:00', 'martedì 2 novembre'],
-  ])('from %s, %s is %s', (now, moment, words) => {
+  ])('formats from %s the coming %s as %s', (now, moment, words) => {
     expect(comingDay(at(moment), at(now))).toBe(words);
   });
 });
@@ -65,7 +65,7 @@ describe('a moment in the past', () => {
     // The hour that occurs twice.
     ['2027-10-31T12:00:00+01:00', '2027-10-31T02:30:00+02:00', 'oggi alle 02:30', 'oggi alle 02:30'],
     ['2027-10-31T12:00:00+01:00', '2027-10-31T02:30:00+01:00', 'oggi alle 02:30', 'oggi alle 02:30'],
-  ])('from %s, %s is %s', (now, moment, words, withTime) => {
+  ])('formats from %s the past %s as %s', (now, moment, words, withTime) => {
     expect(pastMoment(at(moment), at(now))).toBe(words);
     expect(usedMoment(at(moment), at(now))).toBe(withTime);
   });
@@ -77,7 +77,7 @@ it.each([
   ['2026-11-11T09:05Z', 'l’11 novembre alle 10:05'],
   ['2026-11-18T09:05Z', 'il 18 novembre alle 10:05'],
   ['2025-11-11T09:05Z', 'l’11 novembre 2025 alle 10:05'],
-])('what was used at %s was used %s', (moment, words) => {
+])('formats the last use at %s as %s', (moment, words) => {
   expect(usedMoment(at(moment), at('2026-11-25T10:00Z'))).toBe(words);
 });
 
@@ -89,7 +89,7 @@ it.each([
   ['2027-01-01', '1° gennaio 2027', 'venerdì 1° gennaio 2027'],
   ['2027-03-28', '28 marzo 2027', 'domenica 28 marzo 2027'],
   ['2027-10-31', '31 ottobre 2027', 'domenica 31 ottobre 2027'],
-])('in 2026, the day %s is %s, or %s', (day, full, long) => {
+])('formats in 2026 the day %s as %s, or %s', (day, full, long) => {
   expect(fullDay(day)).toBe(full);
   expect(longDay(day, at('2026-11-22T12:00:00Z'))).toBe(long);
 });
@@ -101,12 +101,12 @@ it.each([
   ['2027-03-28T01:00:00Z', '03:00', 'domenica 28 marzo 2027 alle 03:00', '28/03/27, 03:00'],
   ['2027-10-31T00:30:00Z', '02:30', 'domenica 31 ottobre 2027 alle 02:30', '31/10/27, 02:30'],
   ['2027-10-31T01:30:00Z', '02:30', 'domenica 31 ottobre 2027 alle 02:30', '31/10/27, 02:30'],
-])('in 2026, the moment %s is at %s, %s, %s', (moment, hour, long, short) => {
+])('formats in 2026 the moment %s as %s, %s, %s', (moment, hour, long, short) => {
   expect(timeWords(at(moment))).toBe(hour);
   expect(longMoment(at(moment), at('2026-11-22T12:00:00Z'))).toBe(long);
   expect(shortMoment(at(moment))).toBe(short);
 });
 
-it('a range of times is one word: no line breaks behind its dash (UAX 14: a word joiner)', () => {
+it('joins a range of times with a word joiner after its dash (UAX 14)', () => {
   expect(timesWords('09:00', '11:00')).toBe('09:00–\u206011:00');
 });

@@ -21,6 +21,6 @@ it.each([
   [{ connection: { effectiveType: '4g', saveData: true } }, false],
   [{ connection: { effectiveType: '3g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
-])('on a line that says %o there is room for pages ahead: %s (pagine.rete.2)', (device, has) => {
+])('decides for the connection %o whether pages may be preloaded: %s (pagine.rete.2)', (device, has) => {
   expect(hasRoom(device)).toBe(has);
 });

@@ -54,7 +54,7 @@ describe('consents', () => {
       // A consent proves nothing without the text that was shown.
       ['livelli.0.versioneInformativa invalid_type'],
     ],
-  ])('%j', (body, expected) => {
+  ])('validates the consents %j', (body, expected) => {
     expect(rejectedFor(modificaLivelloPrivacy.body, body)).toEqual(expected);
   });
 });
@@ -65,7 +65,7 @@ describe('the account', () => {
     expect(model).toEqual({ erasureDay: '2026-12-05' });
   });
 
-  it('is never closed from a cache (credenziali.chiusura.1)', () => {
+  it('does not cache deleteUser (credenziali.chiusura.1)', () => {
     expect(deleteUser.cacheMs).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describe('the account', () => {
     ['S', true],
     ['V', false],
     [null, false],
-  ])('a clienteNew of %s is new: %s', async (clienteNew, isNew) => {
+  ])('reads a clienteNew of %s as isNew: %s', async (clienteNew, isNew) => {
     expect((await readSample(identificazioneClienti, { clienteNew })).model).toEqual({ isNew });
   });
 
@@ -82,7 +82,7 @@ describe('the account', () => {
     [{ societa: 'EE' }, []],
     [{ societa: 'XX' }, ['societa invalid_value']],
     [{}, ['societa invalid_value']],
-  ])('is identified with %j', (query, expected) => {
+  ])('validates identificazioneClienti with the query %j', (query, expected) => {
     expect(rejectedFor(identificazioneClienti.query, query)).toEqual(expected);
   });
 });

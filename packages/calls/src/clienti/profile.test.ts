@@ -34,7 +34,7 @@ describe('the profile', () => {
     ['S', true],
     ['V', false],
     [null, false],
-  ])('a clienteNew of %s is new: %s', async (clienteNew, isNew) => {
+  ])('reads a clienteNew of %s as isNew: %s', async (clienteNew, isNew) => {
     expect((await readSample(recuperaDatiProfilo, { ...fields, clienteNew })).model.isNew).toBe(isNew);
   });
 
@@ -43,7 +43,7 @@ describe('the profile', () => {
     ['G_ALTRI, G_MANUTENTORI', 'MANUTENTORE'],
     ['G_ALTRI', 'RESIDENZIALE'],
     ['XG_MANUTENTORI', 'RESIDENZIALE'],
-  ])('somebody of the groups %s is %s', async (groups, segment) => {
+  ])('reads the groups %s as the segment %s', async (groups, segment) => {
     const { model } = await readSample(recuperaDatiProfilo, fields, { 'X-Gruppi': groups });
     expect(model.segment).toBe(segment);
   });
@@ -60,12 +60,12 @@ describe('the profile', () => {
     ['no header', { ...fields, header: undefined }],
     ['nothing but a refusal', { header: { stato: 1, codice: 'S-002', descrizione: 'No.', idRichiesta: 'r' } }],
     ['a segment that is null', { ...fields, segmento: null }],
-  ])('is that of maintenance staff also with %s (operatore.manutentori.1)', async (_, answer) => {
+  ])('reads a profile of maintenance staff also with %s (operatore.manutentori.1)', async (_, answer) => {
     const { model } = await readSample(recuperaDatiProfilo, answer, { 'X-Gruppi': 'G_MANUTENTORI' });
     expect(model).toMatchObject({ segment: 'MANUTENTORE', segmentValue: 'Manutentore' });
   });
 
-  it.each([{ 'X-Gruppi': 'G_ALTRI' }, {}])('with a status that is not 0 is rejected to others: %j', async (headers) => {
+  it.each([{ 'X-Gruppi': 'G_ALTRI' }, {}])('rejects a status that is not 0 for other groups: %j', async (headers) => {
     const answer = { ...fields, header: { stato: 7, codice: 'X' } };
     await expect(readSample(recuperaDatiProfilo, answer, headers)).rejects.toMatchObject({
       kind: 'refused',
@@ -73,7 +73,7 @@ describe('the profile', () => {
     });
   });
 
-  it.each(['prospect', 'inCreazione'])('is not lost when %s is null or missing', async (flag) => {
+  it.each(['prospect', 'inCreazione'])('reads a profile in which %s is null or missing', async (flag) => {
     for (const value of [null, undefined]) {
       const { model } = await readSample(recuperaDatiProfilo, { ...fields, [flag]: value });
       expect(model).toMatchObject({ segment: 'RESIDENZIALE', isProspect: false, isInCreation: false });

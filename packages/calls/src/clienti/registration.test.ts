@@ -30,7 +30,7 @@ describe('verifyCustomer', () => {
     [{ segmento: 'Pmi', partitaIVA: '01234567890', codiceCliente }, ['partitaIVA custom']],
     [{ segmento: 'Residenziale', codiceFiscale, codiceCliente: '' }, ['codiceCliente MISSING']],
     [{ segmento: 'Residenziale', codiceFiscale }, ['codiceCliente invalid_type']],
-  ])('%j', (body, expected) => {
+  ])('validates verifyCustomer with the body %j', (body, expected) => {
     expect(rejectedFor(verifyCustomer.body, body)).toEqual(expected);
   });
 
@@ -62,7 +62,7 @@ describe('sendVerificationCode', () => {
     [{ idRegistrazione, canale: 'E-MAIL', mail: 'g ferri@example.it' }, ['mail BLDM000']],
     [{ idRegistrazione, canale: 'TELEFONO CELLULARE', cellulare: '333-abc' }, ['cellulare invalid_format']],
     [{ canale: 'E-MAIL' }, ['idRegistrazione invalid_type']],
-  ])('%j', (body, expected) => {
+  ])('validates sendVerificationCode with the body %j', (body, expected) => {
     expect(rejectedFor(sendVerificationCode.body, body)).toEqual(expected);
   });
 
@@ -98,7 +98,7 @@ describe('registerCustomer', () => {
       ['consensi.0.codice invalid_value'],
     ],
     ['a segment', { segmento: 'Pmi' }, ['segmento unrecognized_keys']],
-  ])('with %s', (_, change, expected) => {
+  ])('validates registerCustomer with %s', (_, change, expected) => {
     expect(rejectedFor(registerCustomer.body, { ...body, ...change })).toEqual(expected);
   });
 
@@ -107,7 +107,7 @@ describe('registerCustomer', () => {
     [{ canale: 'web', accept: 'application/json' }, []],
     [{ canale: 'app' }, ['canale invalid_value']],
     [{}, ['canale invalid_value']],
-  ])('with the headers %j', (headers, expected) => {
+  ])('validates registerCustomer with the headers %j', (headers, expected) => {
     expect(rejectedFor(registerCustomer.headers, headers)).toEqual(expected);
   });
 });
@@ -126,7 +126,7 @@ describe('recuperoCredenziali', () => {
     [{ tipo: 'PASSWORD', username: '', canale }, ['username MISSING']],
     [{ tipo: 'PIN', username: 'full', canale }, ['tipo invalid_value']],
     [{ tipo: 'PASSWORD', username: 'full' }, ['canale invalid_value']],
-  ])('%j', (body, expected) => {
+  ])('validates recuperoCredenziali with the body %j', (body, expected) => {
     expect(rejectedFor(recuperoCredenziali.body, body)).toEqual(expected);
   });
 

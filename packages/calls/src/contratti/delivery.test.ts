@@ -77,7 +77,7 @@ describe('saving how they are received', () => {
     [{ contractAccount: '' }, ['contractAccount MISSING']],
     [{ contractAccount: ['A1'] }, ['contractAccount invalid_type']],
     [{ altro: 1 }, ['altro unrecognized_keys']],
-  ])('with %j is rejected for %j', (change, expected) => {
+  ])('validates modificaRicezioneNotifiche with %j and rejects %j', (change, expected) => {
     expect(rejectedFor(modificaRicezioneNotifiche.body, { ...body, ...change })).toEqual(expected);
   });
 
@@ -106,7 +106,7 @@ describe('the customer’s own names', () => {
     [{ nickname: 'a\0b', codiceContratto: 'C1', commodity: 'LUCE' }, ['nickname CHARACTER_NOT_ALLOWED']],
     [{ nickname: 'Casa', codiceContratto: 'C1' }, ['commodity invalid_type']],
     [{ nickname: 'Casa', commodity: 'LUCE' }, ['codiceContratto invalid_type']],
-  ])('nickname %j is rejected for %j', (value, expected) => {
+  ])('validates the nickname %j and rejects %j', (value, expected) => {
     expect(rejectedFor(modificaNicknameContratto.body, value)).toEqual(expected);
   });
 

@@ -30,7 +30,7 @@ describe('the details of a supply', () => {
 });
 
 describe('the supply that a service is charged on', () => {
-  it('is found by the service', async () => {
+  it('finds the supply that a service is charged on', async () => {
     const { model } = await readSample(risolveCommodity, risolveCommodity.example.answer);
     expect(linkedCommodity(model, '7000000003')).toEqual({
       serviceCode: '7000000003',
@@ -40,12 +40,12 @@ describe('the supply that a service is charged on', () => {
     });
   });
 
-  it.each([['7000000009'], [undefined]])('is not there for %s', async (serviceCode) => {
+  it.each([['7000000009'], [undefined]])('throws when there is no supply for the service %s', async (serviceCode) => {
     const { model } = await readSample(risolveCommodity, risolveCommodity.example.answer);
     expect(() => linkedCommodity(model, serviceCode)).toThrow('Contract not found');
   });
 
-  it('is never cached', () => {
+  it('does not cache risolveCommodity', () => {
     expect(risolveCommodity).not.toHaveProperty('cacheMs');
   });
 });

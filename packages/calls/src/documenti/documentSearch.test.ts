@@ -43,7 +43,7 @@ describe('the identifier of a search (formato.codici.1)', () => {
     ['PMI', { fiscalCode: PERSON, vatCode: COMPANY }, {}, { partitaIVA: COMPANY }],
     ['PMI', { fiscalCode: PERSON }, { vatCode: COMPANY }, { partitaIVA: COMPANY }],
     ['PMI', { fiscalCode: COMPANY }, {}, { partitaIVA: COMPANY }],
-  ] as const)('of %s with %j, of a customer with %j, is %j', (segment, own, customer, expected) => {
+  ] as const)('identifies a search of %s with %j, of a customer with %j, by %j', (segment, own, customer, expected) => {
     for (const contract of [supply(own), service(own)]) {
       const search = toDocumentSearch(contract, { segment, ...customer });
       expect(search).toMatchObject(expected);
@@ -52,7 +52,7 @@ describe('the identifier of a search (formato.codici.1)', () => {
     }
   });
 
-  it('has nothing to ask with where none is known', () => {
+  it('returns no search when no identifier is known', () => {
     expect(toDocumentSearch(supply({ fiscalCode: ' ' }), { segment: 'RESIDENZIALE' })).toBeUndefined();
   });
 });
@@ -80,7 +80,7 @@ describe('the search names', () => {
     ],
     [request('QUOTATION'), { ...base, quotation: 'Q1' }],
     [request('METER_REQUEST'), undefined],
-  ] as const)('what is known of the contract: %#', (contract, expected) => {
+  ] as const)('searches with what is known of the contract: %#', (contract, expected) => {
     expect(toDocumentSearch(contract, customer)).toEqual(expected);
   });
 });

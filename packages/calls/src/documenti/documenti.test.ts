@@ -20,7 +20,7 @@ describe('contract documents', () => {
     [{ ...asked, societa: 'XX' }, ['societa invalid_value']],
     [{ ...asked, tipologia: 'LUCE' }, ['tipologia invalid_value']],
     [{ ...asked, dataFirma: '20240212' }, ['dataFirma invalid_format']],
-  ])('are asked for with %j', (body, expected) => {
+  ])('validates a search for contract documents with %j', (body, expected) => {
     expect(rejectedFor(ricercaDocumentiContrattuali.body, body)).toEqual(expected);
   });
 

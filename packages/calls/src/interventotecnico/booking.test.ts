@@ -71,7 +71,7 @@ describe('booking an intervention', () => {
       ['attachments TOO_MANY'],
     ],
     ['the field of a change', { ...visit, codDitta: '017' }, ['codDitta unrecognized_keys']],
-  ])('with %s', (_, body, expected) => {
+  ])('validates a booking with %s', (_, body, expected) => {
     expect(rejectedFor(createIntervention.body, body)).toEqual(expected);
   });
 
@@ -96,7 +96,7 @@ describe('changing a booking', () => {
     [{ ...change, companyId: 'C1' }, ['companyId unrecognized_keys']],
     [{ ...change, supportType: 'VIDEOCALL', codDitta: '017' }, ['codDitta NOT_EXPECTED']],
     [{ source: 'WEB' }, ['supportType invalid_value']],
-  ])('%j is rejected for %j', (body, expected) => {
+  ])('validates the change %j and rejects %j', (body, expected) => {
     expect(rejectedFor(modifyIntervention.body, body)).toEqual(expected);
   });
 
@@ -104,7 +104,7 @@ describe('changing a booking', () => {
     ['BOOK_NEXT_APPOINTMENT', []],
     ['SCONOSCIUTO', ['operationType invalid_value']],
     [undefined, ['operationType invalid_value']],
-  ])('of kind %s is rejected for %j', (operationType, expected) => {
+  ])('validates a change of kind %s and rejects %j', (operationType, expected) => {
     expect(rejectedFor(modifyIntervention.query, { operationType })).toEqual(expected);
   });
 });
@@ -152,7 +152,7 @@ describe('what can be booked', () => {
 describe('companies', () => {
   const company = { id: 'C1', code: '001', score: 4.2, numberOfReviews: 7, favouriteCompany: false };
 
-  it('have a licence unless told otherwise, highest score first', async () => {
+  it('sorts companies by score, and reads a missing license as true', async () => {
     const list = [company, { ...company, id: 'C2', score: 4.9, license: false }];
     const { model } = await readSample(companies, { companies: list });
     expect(model.companies.map(({ id, license }) => [id, license])).toEqual([
@@ -162,7 +162,7 @@ describe('companies', () => {
     expect(model.unavailableCode).toBeUndefined();
   });
 
-  it.each([['NO_COMPANY_IN_AREA'], ['CODICE_DI_UN_ALTRO']])('keep the code %s as it is said', async (code) => {
+  it.each([['NO_COMPANY_IN_AREA'], ['CODICE_DI_UN_ALTRO']])('keeps the unavailable code %s as sent', async (code) => {
     const { model } = await readSample(companies, { companies: [], unavailableCompanyErrorCode: code });
     expect(model).toEqual({ companies: [], unavailableCode: code });
   });
@@ -172,7 +172,7 @@ describe('companies', () => {
     [{ date: '1/12/2026' }, ['date invalid_format']],
     [{ cap: '1012' }, ['cap CAP_NOT_VALID']],
     [{ slotId: undefined }, ['slotId invalid_type']],
-  ])('asked with %j are rejected for %j', (change, expected) => {
+  ])('validates a query for companies with %j and rejects %j', (change, expected) => {
     const query = { date: '2026-12-01', cap: '10121', codImpianto: 'P1', slotId: 'S1' };
     expect(rejectedFor(companies.query, { ...query, ...change })).toEqual(expected);
   });

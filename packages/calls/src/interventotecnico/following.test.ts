@@ -22,7 +22,7 @@ async function readOne(fields: object) {
 }
 
 describe('the list of interventions', () => {
-  it('has the defaults of intervento.chiamate.1', () => {
+  it('applies the defaults of intervento.chiamate.1', () => {
     expect(z.parse(interventions.query ?? z.never(), {})).toEqual({
       from: 'Homepage',
       limit: 50,
@@ -38,7 +38,7 @@ describe('the list of interventions', () => {
     [{ offset: '-1' }, ['offset NOT_A_NUMBER']],
     [{ from: 'Altrove' }, ['from invalid_value']],
     [{ startDate: '2021-11-21' }, ['startDate unrecognized_keys']],
-  ])('asked with %j is rejected for %j', (query, expected) => {
+  ])('validates a query for interventions with %j and rejects %j', (query, expected) => {
     expect(rejectedFor(interventions.query, query)).toEqual(expected);
   });
 
@@ -65,7 +65,7 @@ describe('an intervention', () => {
     });
   });
 
-  it('has the defaults of intervento.modello.4 and intervento.modello.5', async () => {
+  it('applies the defaults of intervento.modello.4 and intervento.modello.5', async () => {
     const record = await readOne({ product: null, address: null, customer: null, company: null });
     expect(record).toMatchObject({
       product: { name: 'Altri elettrodomestici' },
@@ -97,7 +97,7 @@ describe('an intervention', () => {
     ['Ordine di Lavoro', 'ORDINE_DI_LAVORO'],
     ['preventivi', 'PREVENTIVI'],
     ['Altro', 'SCONOSCIUTO'],
-  ])('has a file of type %s: %s', async (type, expected) => {
+  ])('reads a file of type %s as %s', async (type, expected) => {
     const record = await readOne({ attachments: [{ fileName: 'a.pdf', type }] });
     expect(record.attachments[0]?.type).toBe(expected);
   });
@@ -110,7 +110,7 @@ describe('an intervention', () => {
     ['as a video call', { appointmentMode: { id: '1', name: 'VIDEOCALL' }, company: null }, '2026-11-30', 'CONFERMATO'],
     ['completed', { status: { state: 'Completed' } }, '2026-12-02', 'LASCIA_FEEDBACK'],
     ['in a state of another gateway', { status: { state: 'Boh' } }, '2026-12-02', 'SCONOSCIUTO'],
-  ])('%s is told by the day on which it is shown', async (_, fields, today, status) => {
+  ])('returns the status of an intervention for the day on which it is shown: %s', async (_, fields, today, status) => {
     const { status: told, ...rest } = interventionOn(await readOne(fields), today);
     expect(told).toBe(status);
     expect(rest).not.toHaveProperty('mappedStatus');
@@ -124,11 +124,11 @@ describe('the position of the technician', () => {
       { latitude: 45, longitude: 7 },
     ],
     [null, undefined],
-  ])('%j reads as %j', async (currentLocation, expected) => {
+  ])('reads the position %j as %j', async (currentLocation, expected) => {
     expect((await readSample(geolocate, { currentLocation })).model).toEqual(expected);
   });
 
-  it('is never cached', () => {
+  it('does not cache geolocate', () => {
     expect(geolocate).not.toHaveProperty('cacheMs');
   });
 });
@@ -150,7 +150,7 @@ describe('cancelling', () => {
     [{ reasonCode: 'R9', notes: 'Cambio casa' }, []],
     [{ notes: 'Cambio casa' }, ['reasonCode invalid_type']],
     [{ reasonCode: 'R9', notes: 'x'.repeat(2001) }, ['notes TOO_LONG']],
-  ])('with %j is rejected for %j', (body, expected) => {
+  ])('validates a cancellation with %j and rejects %j', (body, expected) => {
     expect(rejectedFor(cancelIntervention.body, body)).toEqual(expected);
   });
 });
@@ -165,7 +165,7 @@ describe('quotes', () => {
     state: 'IN ATTESA APPROVAZIONE CLIENTE',
   };
 
-  it('are read in cents', async () => {
+  it('reads quotes in cents', async () => {
     const { model } = await readSample(preventives, { preventives: [quote] });
     expect(model[0]).toMatchObject({
       items: [{ total: 6010 }],
@@ -180,7 +180,7 @@ describe('quotes', () => {
     ['APPROVATO', 'Addebito in bolletta', 'ACCEPTED', 'BILL'],
     ['RIFIUTATO', 'Carta di credito', 'DECLINED', 'CREDIT_CARD'],
     ['BOH', 'Conchiglie', 'SCONOSCIUTO', 'SCONOSCIUTO'],
-  ])('%s, %s', async (state, paymentMethod, expectedState, expectedMethod) => {
+  ])('reads the quote state %s and payment method %s', async (state, paymentMethod, expectedState, expectedMethod) => {
     const { model } = await readSample(preventives, { preventives: [{ ...quote, state, paymentMethod }] });
     expect(model[0]).toMatchObject({ state: expectedState, paymentMethod: expectedMethod });
   });
@@ -197,11 +197,11 @@ describe('quotes', () => {
       { source: 'Portali', type: 'ACCETTA', paymentMethod: { method: 'Contanti', commodityCode: 'C1' } },
       ['paymentMethod.method invalid_value'],
     ],
-  ])('answered with %j are rejected for %j', (body, expected) => {
+  ])('validates the answer %j to a quote and rejects %j', (body, expected) => {
     expect(rejectedFor(answerPreventive.body, body)).toEqual(expected);
   });
 
-  it.each([['C1'], [undefined]])('are answered with the payload of preventivo.chiamate.2: %s', (commodityCode) => {
+  it.each([['C1'], [undefined]])('answers a quote with the payload of preventivo.chiamate.2: %s', (commodityCode) => {
     expect(rejectedFor(answerPreventive.body, toQuoteAnswer(commodityCode))).toEqual([]);
   });
 });
@@ -220,7 +220,7 @@ describe('afterwards', () => {
     [[{ question: 'Puntuale?', rating: 6 }], ['questions.0.rating TOO_LARGE']],
     [[{ question: 'Puntuale?', rating: 4.5 }], ['questions.0.rating invalid_type']],
     [[{ question: '', rating: 4 }], ['questions.0.question MISSING']],
-  ])('feedback %j is rejected for %j', (questions, expected) => {
+  ])('validates the feedback %j and rejects %j', (questions, expected) => {
     expect(rejectedFor(sendFeedback.body, { questions })).toEqual(expected);
   });
 

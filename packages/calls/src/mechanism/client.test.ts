@@ -80,7 +80,7 @@ describe('empty strings are dropped from payloads (chiamata.vuoti.1)', () => {
     [{ a: ' x ' }, { a: ' x ' }],
     [{ a: { b: '', c: 'd' } }, { a: { c: 'd' } }],
     [{ a: [{ b: '' }, 'x'] }, { a: [{}, 'x'] }],
-  ])('%j becomes %j', (payload, expected) => {
+  ])('drops empty strings from %j: %j', (payload, expected) => {
     expect(dropEmpty(payload)).toEqual(expected);
   });
 });
@@ -165,7 +165,7 @@ describe('what did not go well', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), { kind: 'offline', status: 0 }],
     ['an answer that breaks off', () => brokenOff(new TypeError('terminated')), { kind: 'offline', status: 0 }],
     ['an answer given up in its midst', () => brokenOff(timeout()), { kind: 'offline', status: 0 }],
-  ])('%s', async (_, answer, expected) => {
+  ])('reports the failure of a call with %s', async (_, answer, expected) => {
     expect(await failure(answer)).toMatchObject(expected);
   });
 

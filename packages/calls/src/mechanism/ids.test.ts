@@ -95,7 +95,7 @@ describe('a code of a request', () => {
     expect(declarationOf(ownId('bill').check(z.minLength(3)))).toEqual({ of: 'own', kind: 'bill' });
   });
 
-  it('has the form of a code, and a length', () => {
+  it('checks the form and the length of a code', () => {
     expect(z.safeParse(ownId('bill', 3), 'ABCD').success).toBe(false);
     expect(z.safeParse(ownId('bill', 4), 'ABCD').success).toBe(true);
     expect(z.safeParse(ownId('bill', 4), 'A\0').success).toBe(false);
@@ -103,7 +103,7 @@ describe('a code of a request', () => {
 });
 
 describe('the owned ids of a request', () => {
-  it('are found at any depth, in every part', () => {
+  it('finds owned ids at any depth, in every part', () => {
     const split = z.pipe(
       z.transform((text: string) => text.split(',')),
       z.array(ownId('document')),
@@ -127,7 +127,7 @@ describe('the owned ids of a request', () => {
     });
   });
 
-  it('are not guessed where a schema can not be looked into', () => {
+  it('throws where a schema cannot be searched for owned ids', () => {
     const body: Fields = z.strictObject({ altro: z.record(z.string(), z.string()) });
     expect(() => ownedIdsOf({ body })).toThrow('A request has no record');
   });

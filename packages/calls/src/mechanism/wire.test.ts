@@ -7,7 +7,7 @@ describe('a whole number of a query', () => {
     ['1', 1],
     ['50', 50],
     ['007', 7],
-  ])('%j is %d', (text, number) => {
+  ])('parses the digits %j as %d', (text, number) => {
     expect(z.parse(digits(1, 50), text)).toBe(number);
   });
 
@@ -22,7 +22,7 @@ describe('a whole number of a query', () => {
     ['0x10', 'NOT_A_NUMBER'],
     ['٥', 'NOT_A_NUMBER'],
     ['9999999999', 'NOT_A_NUMBER'],
-  ])('%j is rejected: %s', (text, code) => {
+  ])('rejects the digits %j with %s', (text, code) => {
     expect(z.safeParse(digits(1, 50), text).error?.issues[0]?.message).toBe(code);
   });
 });
@@ -34,7 +34,7 @@ describe('what travels in capitals', () => {
     ['FRR GLI', 'NOT_IN_CAPITALS'],
     ['', 'MISSING'],
     ['A'.repeat(17), 'TOO_LONG'],
-  ])('%j gives %s', (text, code) => {
+  ])('validates %j as capitals: %s', (text, code) => {
     expect(z.safeParse(capitals(16), text).error?.issues[0]?.message).toBe(code);
   });
 });
@@ -53,7 +53,7 @@ describe('a file in base64', () => {
     ['QUJ-', 'NOT_BASE64'],
     ['QUJD\n', 'NOT_BASE64'],
     ['data:image/png;base64,QUJD', 'NOT_BASE64'],
-  ])('%j gives %s', (text, code) => {
+  ])('validates %j as base64: %s', (text, code) => {
     expect(z.safeParse(base64(100), text).error?.issues[0]?.message).toBe(code);
   });
 

@@ -21,7 +21,7 @@ describe('passwords', () => {
     ['an empty one', { currentPassword: current, newPassword: '' }, ['newPassword MISSING']],
     ['a NUL', { currentPassword: current, newPassword: 'a\0b' }, ['newPassword CHARACTER_NOT_ALLOWED']],
     ['one more field', { currentPassword: current, newPassword: 'b', username: 'x' }, ['username unrecognized_keys']],
-  ])('cambioPassword with %s', (_, body, expected) => {
+  ])('validates cambioPassword with %s', (_, body, expected) => {
     expect(rejectedFor(cambioPassword.body, body)).toEqual(expected);
   });
 
@@ -30,7 +30,7 @@ describe('passwords', () => {
     [{ password: 'Sportello-2026' }, ['password NOT_BASE64']],
     [{ password: '' }, ['password MISSING']],
     [{}, ['password invalid_type']],
-  ])('verifyUser with %j', (body, expected) => {
+  ])('validates verifyUser with %j', (body, expected) => {
     expect(rejectedFor(verifyUser.body, body)).toEqual(expected);
   });
 
@@ -50,11 +50,11 @@ describe('passwords', () => {
     [resetPasswordAuthorize, { idRecupero: 'rec_1', codice: 'x'.repeat(128) }, []],
     [resetPasswordAuthorize, { idRecupero: 'rec_1', codice: '' }, ['codice MISSING']],
     [resetPasswordAuthorize, { codice: '483920' }, ['idRecupero invalid_type']],
-  ])('$id with %j', (call, body, expected) => {
+  ])('validates $id with %j', (call, body, expected) => {
     expect(rejectedFor(call.body, body)).toEqual(expected);
   });
 
-  it('each rule of a new password has its code, wherever one is set', () => {
+  it('declares the code of each password rule wherever a password is set', () => {
     const rules = Array.from({ length: 9 }, (_, index) => `PWDP00${index + 1}`);
     expect(cambioPassword.errors).toEqual(expect.arrayContaining(['BADP000', ...rules]));
     expect(resetPassword.errors).toEqual(expect.arrayContaining(rules));
@@ -94,11 +94,11 @@ describe('searchUser', () => {
     expect((await found()).model).toEqual({ status: 'UNKNOWN' });
   });
 
-  it('is never cached (operatore.ricerca.2)', () => {
+  it('does not cache searchUser (operatore.ricerca.2)', () => {
     expect(searchUser.cacheMs).toBeUndefined();
   });
 });
 
-it('a password travels as base64 of its UTF-8', () => {
+it('encodes a password as base64 of its UTF-8', () => {
   expect(encodePassword('Perché-è*')).toBe('UGVyY2jDqS3DqCo=');
 });

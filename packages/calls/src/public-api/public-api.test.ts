@@ -17,7 +17,7 @@ describe('content', () => {
     ['/a?b', ['url invalid_format']],
     ['', ['url MISSING']],
     [`/${'a'.repeat(300)}`, ['url TOO_LONG']],
-  ])('is asked for at %j', (url, expected) => {
+  ])('validates a request for the content at %j', (url, expected) => {
     expect(rejectedFor(cmsContent.query, { url })).toEqual(expected);
   });
 

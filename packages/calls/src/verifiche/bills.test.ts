@@ -60,7 +60,7 @@ describe('a bill', () => {
     expect((await readBill({ importo }))?.amount).toBe(cents);
   });
 
-  it('with thousandths of a euro is set apart, not rounded', async () => {
+  it('sets aside a bill with thousandths of a euro, and does not round it', async () => {
     const { model, setAside } = await readSample(recuperoListaBollette, {
       bollette: [{ ...exampleBill, importo: 1.005 }, exampleBill],
       totaleElementi: 2,
@@ -88,7 +88,7 @@ describe('a bill', () => {
       { rata: { numero: 2, totale: 5, numeroBolletta: null } },
       { instalment: { number: 2, count: 5, billNumber: undefined } },
     ],
-  ])('with %j is %j', async (change, expected) => {
+  ])('reads a bill with %j as %j', async (change, expected) => {
     expect(await readBill(change)).toMatchObject(expected);
   });
 });
@@ -109,7 +109,7 @@ describe('the lists of bills', () => {
     [{ ...period, numElemPagina: '50', numPagina: '-1' }, ['numPagina NOT_A_NUMBER']],
     [page, ['inizioPeriodo invalid_type', 'finePeriodo invalid_type']],
     [{ ...period, ...page, ordine: 'x' }, ['ordine unrecognized_keys']],
-  ])('of supplies asks with %j', (query, expected) => {
+  ])('validates a query for bills of supplies with %j', (query, expected) => {
     expect(rejectedFor(recuperoListaBollette.query, query)).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ describe('the lists of bills', () => {
     [{ inizioPeriodo: '2026-01-01', finePeriodo: '20261231' }, ['inizioPeriodo custom']],
     [{ inizioPeriodo: '20260230', finePeriodo: '20261231' }, ['inizioPeriodo custom']],
     [{ inizioPeriodo: 20_260_101, finePeriodo: '20261231' }, ['inizioPeriodo invalid_type']],
-  ])('of services asks with %j', (body, expected) => {
+  ])('validates a query for bills of services with %j', (body, expected) => {
     expect(rejectedFor(recuperoListaBolletteVAS.body, body)).toEqual(expected);
   });
 
@@ -194,7 +194,7 @@ describe('the detail of a bill', () => {
     });
   });
 
-  it('has an example whose lines sum up to its amount', async () => {
+  it('shows an example whose lines sum up to its amount', async () => {
     const { model } = await readSample(recuperoDettaglioBolletta, recuperoDettaglioBolletta.example.answer);
     expect(sumOfLines(model.lines)).toBe(model.amount);
   });

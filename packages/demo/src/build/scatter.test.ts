@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scatteredDigits } from './scatter.ts';
 
-it('never gives the same number twice below its size', () => {
+it('gives each number only once below its size', () => {
   const all = Array.from({ length: 10_000 }, (_, index) => scatteredDigits(index, 4, 3));
   expect(new Set(all).size).toBe(10_000);
 });

@@ -14,13 +14,13 @@ describe('the fiscal code', () => {
     ['Lo Presti', 'Rosaria', 'LPRRSR'],
     ['Niccolò', 'Annachiara', 'NCCNCH'],
     ['Aò', 'Io', 'AOXIOX'],
-  ])('%s %s begins with %s', (lastName, firstName, letters) => {
+  ])('starts the fiscal code of %s %s with %s', (lastName, firstName, letters) => {
     const code = fiscalCodeOf({ ...born, firstName, lastName });
     expect(code.slice(0, 6)).toBe(letters);
     expect(isFiscalCode(code)).toBe(true);
   });
 
-  it('is the one of the Ministry’s example', () => {
+  it('returns the fiscal code of the Ministry’s example', () => {
     expect(fiscalCodeOf({ ...born, firstName: 'Mario', lastName: 'Rossi' })).toBe('RSSMRA85T10A562S');
   });
 

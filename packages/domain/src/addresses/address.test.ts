@@ -10,7 +10,7 @@ it.each([
   [{ ...address, province: ' ' }, 'Via Roma 1, Milano', 'Via Roma 1, 20121 Milano'],
   [{ street: 'Via Roma 1' }, 'Via Roma 1', 'Via Roma 1'],
   [{}, '', ''],
-])('%j', (given, short, full) => {
+])('returns the short and the full address of %j', (given, short, full) => {
   expect(shortAddress(given)).toBe(short);
   expect(fullAddress(given)).toBe(full);
 });

@@ -16,7 +16,7 @@ it.each([
   ['%_\\', ''],
   ['  ', ''],
   ["'", ''],
-])('foldPlace(%j) is %j', (text, expected) => {
+])('folds the place %j to %j', (text, expected) => {
   expect(foldPlace(text)).toBe(expected);
 });
 
@@ -40,11 +40,11 @@ it.each([
   ['La', 'la'],
   ['constructor', 'constructor'],
   ['', ''],
-])('canonicalPlace(%j) is %j', (text, expected) => {
+])('returns the canonical form of %j as %j', (text, expected) => {
   expect(canonicalPlace(text)).toBe(expected);
 });
 
-it('folding again changes nothing', () => {
+it('folds a folded place to the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldPlace(foldPlace(text))).toBe(foldPlace(text));
@@ -55,13 +55,13 @@ it('folding again changes nothing', () => {
 });
 
 describe('the text that is looked in', () => {
-  it('has each name once in each form, a line each', () => {
+  it('writes each name once in each form, one per line', () => {
     expect(placeSearchText('Bolzano', 'Bozen')).toBe('\n bolzano\n bozen\n');
     expect(placeSearchText('La Spezia', null)).toBe('\n la spezia\n spezia\n');
     expect(placeSearchText('%', null)).toBe('');
   });
 
-  it('has a street with and without its kind, and in German', () => {
+  it('writes a street with and without its kind, and in German', () => {
     expect(streetSearchText({ kind: 'Via', name: 'Portici', germanName: 'Laubengasse' })).toBe(
       '\n via portici\n portici\n laubengasse\n',
     );
@@ -80,7 +80,7 @@ describe('what was typed', () => {
     ['piazza 25', ['piazza']],
     ['12', ['12']],
     ['a b c d e f', ['b', 'c', 'f']],
-  ])('of the street %j is looked for as %j', (text, words) => {
+  ])('searches the street %j by the words %j', (text, words) => {
     expect(streetQuery(text)?.words).toEqual(words);
   });
 
@@ -89,7 +89,7 @@ describe('what was typed', () => {
     expect(placeQuery('strada 7')?.words).toEqual(['strada', '7']);
   });
 
-  it.each(['%', '_', '\\', ' ', "'", '…'])('is nothing when it is %j', (text) => {
+  it.each(['%', '_', '\\', ' ', "'", '…'])('returns undefined for the input %j', (text) => {
     expect(placeQuery(text)).toBeUndefined();
     expect(streetQuery(text)).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('what was typed', () => {
     ['rmoa', { text: 'rmoa', start: 'rm', end: 'oa' }],
     ['via garibladi', { text: 'garibladi', start: 'gar', end: 'adi' }],
     ['reggio emila', { text: 'reggio emila', start: 'reg', end: 'gio' }],
-  ])('%j is compared by likeness as %j', (text, expected) => {
+  ])('compares %j by likeness as %j', (text, expected) => {
     expect(placeQuery(text)?.alike).toEqual(expected);
   });
 });
@@ -115,11 +115,11 @@ describe('mistakes', () => {
     ['via garibladi', ['Via Giuseppe Garibaldi'], 1],
     ['rmoa', ['Roma'], 1],
     ['xyz', ['Roma'], 3],
-  ])('%j for %j: %i', (typed, names, expected) => {
+  ])('counts for %j against %j %i typing mistakes', (typed, names, expected) => {
     expect(typingMistakes(typed, placeSearchText(...names))).toBe(expected);
   });
 
-  it('are one in four letters at most', () => {
+  it('allows one mistake for every four characters or part of them', () => {
     expect([3, 4, 5, 12].map((length) => mostMistakes('x'.repeat(length)))).toEqual([1, 1, 2, 3]);
   });
 });

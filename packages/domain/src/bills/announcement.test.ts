@@ -26,7 +26,7 @@ it.each([
   ['OVERDUE', failed, '2026-11-23', true],
   ['OVERDUE', { ...byDebit, debitOutcome: 'IN_CORSO' }, '2026-11-23', false],
   ['OVERDUE', byHand, '2026-11-28', false],
-] as const)('%s of %j due on %s is told: %s (bolletta.avvisi.1)', (kind, how, expirationDate, expected) => {
+] as const)('announces %s of %j due on %s: %s (bolletta.avvisi.1)', (kind, how, expirationDate, expected) => {
   const bill = { status: 'IN_SCADENZA' as const, openAmount: 1, expirationDate, ...how };
   expect(announcementIsDue(kind satisfies BillAnnouncement, bill, today)).toBe(expected);
 });

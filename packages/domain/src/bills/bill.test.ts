@@ -20,7 +20,7 @@ it.each([
   ['toString', '-'],
   ['', '-'],
   [undefined, '-'],
-])('bill status code %j reads %j (bolletta.stato.1)', (code, label) => {
+])('labels the bill status code %j as %j (bolletta.stato.1)', (code, label) => {
   expect(BILL_STATUS_LABELS[billStatus(code)]).toBe(label);
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['BOLLETTA_BENEFICIO_AUTOCONSUMO', 'Bolletta con beneficio autoconsumo'],
   ['FATTURA_INTERVENTO_TECNICO', 'Fattura intervento tecnico'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('invoice type %s reads %j (bolletta.modello.2)', (code, label) => {
+] as const)('labels the invoice type %s as %j (bolletta.modello.2)', (code, label) => {
   expect(INVOICE_TYPE_LABELS[code]).toBe(label);
 });
 
-it('has six payability classes (bolletta.pagabile.1)', () => {
+it('lists six payability classes (bolletta.pagabile.1)', () => {
   expect(PAYABILITY_CLASSES).toHaveLength(6);
 });
 

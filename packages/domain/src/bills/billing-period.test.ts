@@ -13,7 +13,7 @@ describe('the billing period of a day (bolletta.periodo.1)', () => {
     ['QUADRIMESTRALE', '2026-11-22', '2026-09-01', '2026-12-31'],
     ['Una volta l’anno', '2026-11-22', '2026-11-01', '2026-12-31'],
     [undefined, '2026-03-01', '2026-03-01', '2026-04-30'],
-  ])('%s on %s', (billingType, day, start, end) => {
+  ])('returns the billing period of %s on %s', (billingType, day, start, end) => {
     expect(billingPeriod(billingType, day)).toEqual({ start, end });
   });
 });

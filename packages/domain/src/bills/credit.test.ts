@@ -5,7 +5,7 @@ it.each([
   [-1, true],
   [0, false],
   [1, false],
-])('an amount of %i is a credit: %s (bolletta.credito.1)', (amount, expected) => {
+])('returns for an amount of %i whether it is a credit: %s (bolletta.credito.1)', (amount, expected) => {
   expect(isCredit({ amount })).toBe(expected);
 });
 
@@ -14,7 +14,7 @@ it.each([
   ['DA_NON_PAGARE', 'BONIFICO', 'REFUNDED'],
   ['DA_NON_PAGARE', 'ADDEBITO_CONTO_CORRENTE', 'DEDUCTED'],
   ['DA_NON_PAGARE', 'SCONOSCIUTO', 'DEDUCTED'],
-] as const)('of status %s and by %s is %s (bolletta.credito.1)', (status, paymentMethod, outcome) => {
+] as const)('maps a credit of status %s by %s to %s (bolletta.credito.1)', (status, paymentMethod, outcome) => {
   expect(creditOutcome({ status, paymentMethod })).toBe(outcome);
 });
 

@@ -46,7 +46,7 @@ describe('how a bill is owed (bolletta.dovuto.1)', () => {
     expect(owed(aBill({ status, openAmount: 0 }), today)).toBe('NOT_OWED');
   });
 
-  it('has a row for every status', () => {
+  it('covers every bill status in the table', () => {
     expect(rows.map(([status]) => status).toSorted()).toEqual([...BILL_STATUSES].toSorted());
   });
 

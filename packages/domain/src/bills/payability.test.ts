@@ -50,7 +50,7 @@ describe('whether and how a bill can be paid (bolletta.pagabile.2)', () => {
     expect(found).toEqual(expected.map((word) => short[word]));
   });
 
-  it('has a row for every status', () => {
+  it('defines the payability of every status', () => {
     expect(rows.map(([status]) => status).toSorted()).toEqual([...BILL_STATUSES].toSorted());
     expect(Object.keys(PAYABILITY).toSorted()).toEqual([...BILL_STATUSES].toSorted());
   });
@@ -65,12 +65,12 @@ describe('whether and how a bill can be paid (bolletta.pagabile.2)', () => {
     [0, 'NOT_PAYABLE', false],
     [-100, 'NOT_PAYABLE', false],
     [1, 'PAYABLE_OVERDUE', true],
-  ] as const)('with %i cents open is %s', (openAmount, expected, can) => {
+  ] as const)('returns with %i cents open the class %s', (openAmount, expected, can) => {
     expect(payability({ ...open, openAmount }, today)).toBe(expected);
     expect(isPayable({ ...open, openAmount }, today)).toBe(can);
   });
 
-  it('without a day is never past', () => {
+  it('returns a bill without a due date as not yet due', () => {
     expect(payability({ ...open, status: 'IN_SCADENZA', openAmount: 1 }, today)).toBe('PAYABLE_NOT_YET_DUE');
   });
 });

@@ -15,7 +15,7 @@ const at = (moment: string) => Date.parse(moment);
 const now = at('2026-11-20T09:00:00Z');
 
 describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
-  it('is so many working days, today among them', () => {
+  it('returns 10 working days for calls from today on, and 45 for visits', () => {
     const days = bookableDays('VIDEOCALL', now);
     expect(days).toHaveLength(10);
     expect([days[0], days[1], days[2]]).toEqual(['2026-11-20', '2026-11-21', '2026-11-23']);
@@ -27,7 +27,7 @@ describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
     ['VIDEOCALL', '2026-11-20', '10:00', false],
     ['EXIT_TECHNICAL', '2026-11-20', '22:00', true],
     ['EXIT_TECHNICAL', '2026-11-20', '18:00', false],
-  ] as const)('%s on %s at %s: %s', (type, day, starts, expected) => {
+  ] as const)('returns for %s on %s at %s whether it is bookable: %s', (type, day, starts, expected) => {
     expect(isBookable(type, day, starts, now)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
     ['2026-07-15T22:00:00Z', '2026-07-16'],
     ['2026-12-01T22:59:00Z', '2026-12-01'],
     ['2026-12-01T23:00:00Z', '2026-12-02'],
-  ])('at %s today is %s', (moment, today) => {
+  ])('starts the bookable days at %s with %s', (moment, today) => {
     expect(bookableDays('VIDEOCALL', at(moment))[0]).toBe(today);
   });
 
@@ -45,7 +45,7 @@ describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
   it.each([
     ['2026-10-26', '2026-10-25T20:00:00Z'],
     ['2026-03-30', '2026-03-29T19:00:00Z'],
-  ])('the first visit of %s can be booked until twelve hours before, by the clock of that day', (day, last) => {
+  ])('accepts the first visit of %s until twelve hours before, by the clock of that day', (day, last) => {
     expect(isBookable('EXIT_TECHNICAL', day, '09:00', at(last))).toBe(true);
     expect(isBookable('EXIT_TECHNICAL', day, '09:00', at(last) + 1)).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
     ['2027-03-01', 'DAY_TOO_FAR'],
     ['2026-11-20', 'TOO_LATE'],
     ['2026-11-23', undefined],
-  ])('a visit on %s at nine: %s', (day, expected) => {
+  ])('returns for a visit on %s at nine the fault %s', (day, expected) => {
     expect(dayFault('EXIT_TECHNICAL', day, '09:00', now)).toBe(expected);
   });
 });
@@ -73,7 +73,7 @@ describe('windows that nobody can be at both of (prenotazione.capienza.3)', () =
     [eleven, two, 60, false],
     [eleven, two, 61, true],
     [nine, nine, 0, true],
-  ])('%j and %j with %i minutes between: %s', (one, other, minutes, expected) => {
+  ])('returns for %j and %j with %i minutes between whether they are too near: %s', (one, other, minutes, expected) => {
     expect(areTooNear(one, other, minutes)).toBe(expected);
   });
 });
@@ -84,7 +84,7 @@ it.each([
   ['T1-20261331', undefined],
   ['T1', undefined],
   ['', undefined],
-])('the slot of %j is %j (prenotazione.capienza.1)', (id, expected) => {
+])('reads the slot id %j as %j (prenotazione.capienza.1)', (id, expected) => {
   expect(readSlotId(id)).toEqual(expected);
   if (expected) expect(slotId(expected)).toBe(id);
 });
@@ -97,7 +97,7 @@ describe('changing an appointment (prenotazione.modifica.1, prenotazione.modific
   it.each([
     ['TECHINICIAN_EXIT', '2026-11-23T08:00:00Z'],
     ['VIDEOCALL', '2026-11-24T06:00:00Z'],
-  ] as const)('%s: until %s', (mode, until) => {
+  ] as const)('allows to change an appointment in mode %s until %s', (mode, until) => {
     const facts = { ...visit, mode };
     expect(changeableUntil(facts)).toBe(at(until));
     expect(isAppointmentEditable(facts, at(until))).toBe(true);
@@ -121,7 +121,7 @@ describe('changing an appointment (prenotazione.modifica.1, prenotazione.modific
     ['nothing while it is under way', { ...visit, status: 'IN_CORSO' }, undefined],
     ['nothing once it is cancelled', { ...visit, status: 'ANNULLATO' }, undefined],
     ['nothing once it is done', { ...visit, timeSlots: [done] }, undefined],
-  ] as const)('%s', (_, facts, expected) => {
+  ] as const)('returns the appointment action: %s', (_, facts, expected) => {
     expect(appointmentAction(facts, now)).toBe(expected);
   });
 });

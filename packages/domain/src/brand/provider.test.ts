@@ -16,7 +16,7 @@ it.each([
   ['OPERATORE', undefined, undefined],
   ['MANUTENTORE', undefined, undefined],
   ['SCONOSCIUTO', undefined, undefined],
-] as const)('%s %s calls %s (assistenza.numeri.1, assistenza.numeri.2)', (segment, type, line) => {
+] as const)('returns for %s %s the line %s (assistenza.numeri.1, assistenza.numeri.2)', (segment, type, line) => {
   expect(callCentreLine(segment, type)).toBe(line);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['OPERATORE', 'HOME'],
   ['MANUTENTORE', 'HOME'],
   ['SCONOSCIUTO', 'HOME'],
-] as const)('%s becomes customer on %s (pagine.offerte.1)', (segment, page) => {
+] as const)('maps %s to the offer page %s (pagine.offerte.1)', (segment, page) => {
   expect(offerPage(segment)).toBe(page);
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['placetFilter', { pensatoPerTe: false }, true],
   ['pensatoPerTe', undefined, false],
   ['pensatoPerTe', { pensatoPerTe: true }, true],
-] as const)('%s with %j is %s (fornitore.opzioni.2)', (flag, configured, expected) => {
+] as const)('returns the option %s with %j as %s (fornitore.opzioni.2)', (flag, configured, expected) => {
   expect(isSwitchedOn(flag, configured)).toBe(expected);
 });

@@ -12,7 +12,7 @@ it.each<[Partial<CaseFacts>, CaseState, isOpen: boolean]>([
   [{ isTaken: true, isWithdrawn: true }, 'RITIRATO', false],
   [{ isTaken: true, isReplied: true }, 'RISPOSTO', false],
   [{ isReplied: true, isPaused: true }, 'RISPOSTO', false],
-])('with %o a case is %s (reclami.stati.1)', (given, state, isOpen) => {
+])('returns for a case with %o the state %s (reclami.stati.1)', (given, state, isOpen) => {
   expect(caseState({ ...facts, ...given })).toBe(state);
   expect(isOpenCase(state)).toBe(isOpen);
 });
@@ -23,7 +23,7 @@ it.each([
   ['2026-11-20', 'URGENTE'],
   ['2026-11-24', 'URGENTE'],
   ['2026-11-25', 'NEI_TERMINI'],
-] as const)('answered by %s it is %s on 20 November (reclami.operatore.1)', (answerBy, urgency) => {
+] as const)('returns for an answer by %s the urgency %s on 20 November (reclami.operatore.1)', (answerBy, urgency) => {
   expect(caseUrgency(answerBy, '2026-11-20')).toBe(urgency);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['ATTESA_CLIENTE', '2026-12-30', { isOpen: true }],
   ['RISPOSTO', '2026-11-21', { isOpen: true }],
   ['RITIRATO', '2027-11-21', undefined],
-] as const)('%s on %s may go to conciliation: %o (reclami.conciliazione.1)', (state, today, expected) => {
+] as const)('returns for a case %s on %s the conciliation %o (reclami.conciliazione.1)', (state, today, expected) => {
   expect(conciliationOf({ ...received, state }, today)).toEqual(expected);
 });
 

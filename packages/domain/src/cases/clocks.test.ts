@@ -123,7 +123,7 @@ describe('a provider’s own terms (reclami.termini.2)', () => {
     ['INFORMAZIONI', undefined, 30],
     ['RETTIFICA', 2, 60],
     ['RETTIFICA', 4, 70],
-  ])('of %s with bills of %s months are %i days', (kind, months, days) => {
+  ])('returns for %s with bills of %s months a reply term of %i days', (kind, months, days) => {
     expect(replyDays(kind, months, own)).toBe(days);
   });
 });

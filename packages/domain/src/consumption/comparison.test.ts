@@ -21,7 +21,7 @@ const yearOf = (valueOf: (at: number) => number, gaps: readonly boolean[], dayOf
   );
 
 describe('a year beside the year before (consumo.confronto.2)', () => {
-  it('is no more and no less than itself, whatever is missing of either', () => {
+  it('compares a year with itself as equal, whatever is missing of either', () => {
     fc.assert(
       fc.property(series, ({ values, gaps, earlierGaps }) => {
         const valueOf = (at: number) => values[at] ?? 0;
@@ -52,7 +52,7 @@ describe('a year beside the year before (consumo.confronto.2)', () => {
     );
   });
 
-  it('is of the days that both years have, and says which', () => {
+  it('sums the days that both years have, and returns how many and the first and last', () => {
     const now = new Map([
       ['2026-01-02', 10],
       ['2026-01-03', 20],

@@ -25,7 +25,7 @@ describe('the bands (lettura.fasce.2)', () => {
     ['2024-11-01', 'a holiday on a Friday', '3'.repeat(24)],
     ['2026-04-06', 'Easter Monday', '3'.repeat(24)],
     ['2024-12-07', 'the feast of one town', '333333322222222222222223'],
-  ])('of %s, %s', (day, _what, expected) => {
+  ])('returns the bands by hour of %s, %s', (day, _what, expected) => {
     expect(
       bandsByHour(day)
         .map((band) => band.slice(1))
@@ -49,11 +49,11 @@ describe('a day of a curve (consumo.curva.2)', () => {
     ['2026-03-29', 92, 23],
     ['2026-10-25', 100, 25],
     ['2026-10-18', 96, 24],
-  ])('%s has %i quarters', (day, quarters, hours) => {
+  ])('counts on %s %i quarters of an hour', (day, quarters, hours) => {
     expect([stepsOf(day, 15), stepsOf(day, 60)]).toEqual([quarters, hours]);
   });
 
-  it('is as long as time zones say', () => {
+  it('counts the hours of a day between its two midnights in Rome', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(hoursOf(day)).toBe((startOfDayInRome(addDays(day, 1)) - startOfDayInRome(day)) / 3_600_000);
@@ -89,7 +89,7 @@ describe('a sum', () => {
     });
   });
 
-  it('is of all values, whatever the day', () => {
+  it('sums all values and counts the missing ones, whatever the days', () => {
     const day = anyDay.chain((at) =>
       fc
         .array(fc.option(fc.nat(5000)), { minLength: stepsOf(at, 15), maxLength: stepsOf(at, 15) })
@@ -111,7 +111,7 @@ it.each<[string, DayCurve, DayCurve | undefined, (number | null)[]]>([
   ['wins', curve('2024-09-02', [1, 2]), curve('2024-09-02', [3, 4]), [1, 2]],
   ['leaves what stood in its gaps', curve('2024-09-02', [1, null]), curve('2024-09-02', [3, 4]), [1, 4]],
   ['knows nothing of other steps', curve('2024-09-02', [null]), curve('2024-09-02', [3], { step: 15 }), [null]],
-])('a newer curve %s (consumo.curva.4)', (_what, newer, older, expected) => {
+])('overlays an older curve with a newer one, which %s (consumo.curva.4)', (_what, newer, older, expected) => {
   expect(overlaid(newer, older).values).toEqual(expected);
 });
 
@@ -129,14 +129,14 @@ describe('the offset of a step (consumo.curva.5)', () => {
     ['2026-10-26', 0, '+01:00', false],
     ['2026-07-01', 2, '+02:00', false],
     ['2026-12-31', 2, '+01:00', false],
-  ] as const)('of %s at its hour %i is %s', (day, at, offset, isTwice) => {
+  ] as const)('returns for %s at its hour %i the offset %s', (day, at, offset, isTwice) => {
     expect(utcOffsetOf(day, 60, at)).toBe(offset);
     expect(utcOffsetOf(day, 15, at * 4)).toBe(offset);
     expect(isRepeated(day, 60, at)).toBe(isTwice);
     expect(isRepeated(day, 15, at * 4 + 3)).toBe(isTwice);
   });
 
-  it('is that of Rome, whatever the day', () => {
+  it('returns the offset of Rome for the first and the last hour of any day', () => {
     const parts = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Rome', timeZoneName: 'longOffset' });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12_000 }), (count) => {

@@ -20,7 +20,7 @@ const line = (kind: 'QUOTA_FISSA' | 'QUOTA_CONSUMI' | 'IVA' | 'CANONE_RAI', amou
 });
 
 describe('what is charged by the month (consumo.previsione.3)', () => {
-  it('is that of the last bill, with VAT, and the TV fee of the last one that had it', () => {
+  it('returns the monthly charges of the last bill with VAT, and the TV fee of the last bill with one', () => {
     const charges = monthlyCharges([
       [line('QUOTA_FISSA', 9999, 2), line('CANONE_RAI', 1800, 2)],
       [line('QUOTA_FISSA', 2000, 2), line('QUOTA_CONSUMI', 5000), line('IVA', 700)],
@@ -28,12 +28,12 @@ describe('what is charged by the month (consumo.previsione.3)', () => {
     expect(charges).toEqual({ monthly: 11, tvFee: 9 });
   });
 
-  it('is that of the bill before, where the last one gives it back', () => {
+  it('returns the charges of the bill before, where the last bill gives them back', () => {
     const charges = monthlyCharges([[line('QUOTA_FISSA', 2000, 2)], [line('QUOTA_FISSA', -4000, 2)]]);
     expect(charges).toEqual({ monthly: 11, tvFee: 0 });
   });
 
-  it('is nothing where there is no bill', () => {
+  it('returns zero monthly charges without bills', () => {
     expect(monthlyCharges([])).toEqual({ monthly: 0, tvFee: 0 });
   });
 });
@@ -43,7 +43,7 @@ it.each([
   ['MENSILE', '2026-11-10', undefined, '2026-11-10', '2026-11-30'],
   ['BIMESTRALE', '2020-01-01', '2026-12-10', '2026-11-01', '2026-12-10'],
 ] as const)(
-  '%s, from %s to %s, runs from %s to %s (consumo.previsione.2)',
+  'returns for %s, supplied from %s to %s, the period from %s to %s (consumo.previsione.2)',
   (billingType, startDate, endDate, start, end) => {
     const given = { billingType, ...(startDate && { startDate }), ...(endDate && { endDate }) };
     expect(runningPeriod(given, '2026-11-22')).toEqual({ start, end });
@@ -86,7 +86,7 @@ describe('the running bill (consumo.previsione.2)', () => {
     ],
     // The coming days are unknown a year ago, so the current average applies.
     ['half of a year ago', [...recent(() => 100), ...days('2025-10-27', 28, () => 50)], { likely: 4700 }],
-  ])('with %s', (_what, given, expected) => {
+  ])('forecasts the running bill with %s', (_what, given, expected) => {
     expect(forecastOf({ ...facts, days: given })).toMatchObject(expected);
   });
 
@@ -96,14 +96,14 @@ describe('the running bill (consumo.previsione.2)', () => {
     expect(found).toMatchObject({ least: sure + 420, likely: sure + 840, most: sure + 1260 });
   });
 
-  it('is what is known where the period is over, and what a gap may have been where there is one', () => {
+  it('returns the known amount once the period is over, and estimates a day that is a gap', () => {
     const over = { ...facts, today: '2026-12-01', days: days('2026-11-01', 30, () => 100) };
     expect(forecastOf(over)).toMatchObject({ knownDays: 30, least: 4700, likely: 4700, most: 4700 });
     const gap = { ...over, days: days('2026-11-01', 30, (at) => (at === 4 ? null : 100)) };
     expect(forecastOf(gap)).toMatchObject({ knownDays: 29, likely: 4700 });
   });
 
-  it('has the TV fee from January to October, and of a month that is not whole its part', () => {
+  it('adds the TV fee in October and not in November, and charges partial months by their days', () => {
     const october = { ...facts, today: '2026-10-17', period: { start: '2026-10-01', end: '2026-10-31' } };
     expect(forecastOf({ ...october, days: days('2026-09-10', 37, () => 100) })?.fixed).toBe(2000);
     const begun = { ...facts, period: { start: '2026-11-24', end: '2026-12-07' } };
@@ -113,7 +113,7 @@ describe('the running bill (consumo.previsione.2)', () => {
     });
   });
 
-  it('is of gas in what is billed of it', () => {
+  it('converts gas to billed units by its factor', () => {
     expect(forecastOf({ ...facts, days: recent(() => 100), factor: 1.02 })).toMatchObject({
       used: 56_304,
       costSoFar: 2815,
@@ -125,7 +125,7 @@ describe('the running bill (consumo.previsione.2)', () => {
     ['28 days with a gap in one', days('2026-10-27', 28, (at) => (at === 3 ? null : 100))],
     ['28 days of the summer', days('2026-07-01', 28, () => 100)],
     ['none', []],
-  ])('is not told of %s (consumo.previsione.1)', (_what, given) => {
+  ])('returns undefined for %s (consumo.previsione.1)', (_what, given) => {
     expect(forecastOf({ ...facts, days: given })).toBeUndefined();
   });
 });

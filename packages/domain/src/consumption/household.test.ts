@@ -17,11 +17,11 @@ describe('a year beside that of homes like it (consumo.senso.6)', () => {
     { count: 330, typical: 1500, factor: 1, used: 1752, percent: 17 },
     { count: 365, typical: 1752, factor: 1, used: 1752, percent: 0 },
     { count: 365, typical: 1752, factor: 1.05, used: 1840, percent: 5 },
-  ])('of $count days at $factor beside $typical is $percent %', ({ count, typical, factor, used, percent }) => {
+  ])('compares $count days at $factor with $typical as $percent %', ({ count, typical, factor, used, percent }) => {
     expect(besideHouseholds(days(count, 50), typical, factor)).toEqual({ used, typical, percent });
   });
 
-  it('is told of a year alone, and never of days with gaps', () => {
+  it('returns undefined for 329 days and for days with gaps', () => {
     expect(besideHouseholds(days(329, 50), 2200, 1)).toBeUndefined();
     expect(besideHouseholds([...days(200, 50), ...days(165, null)], 2200, 1)).toBeUndefined();
   });

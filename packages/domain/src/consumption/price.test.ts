@@ -21,7 +21,7 @@ const line = (
 });
 
 describe('what a unit costs (consumo.prezzo.1)', () => {
-  it('is of the band what is sold in it, and of all what goes with it', () => {
+  it('prices each band by its own sale price and by what all bands share', () => {
     const prices = unitPrices([
       line('QUOTA_CONSUMI', 'VENDITA', 'F1', 100, 2000),
       line('QUOTA_CONSUMI', 'VENDITA', 'F3', 100, 1000),
@@ -35,7 +35,7 @@ describe('what a unit costs (consumo.prezzo.1)', () => {
     expect(prices?.F3).toBeCloseTo(0.176);
   });
 
-  it('is the same in all bands where there is one price', () => {
+  it('returns the same price for all bands where there is one price', () => {
     const prices = unitPrices([line('QUOTA_CONSUMI', 'VENDITA', 'F0', 200, 3000)]);
     expect([prices?.F1, prices?.F2, prices?.F3]).toEqual([0.165, 0.165, 0.165]);
   });
@@ -48,7 +48,7 @@ describe('what a unit costs (consumo.prezzo.1)', () => {
       'a network that gives back more than is sold',
       [line('QUOTA_CONSUMI', 'VENDITA', 'F0', 100, 1000), line('QUOTA_CONSUMI', 'RETE', undefined, 100, -2000)],
     ],
-  ])('is unknown of %s', (_, lines) => {
+  ])('returns undefined for %s', (_, lines) => {
     expect(unitPrices(lines)).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe('what a unit costs (consumo.prezzo.1)', () => {
     expect(prices?.F1).toBeCloseTo(0.165);
   });
 
-  it('is unknown where nothing was used', () => {
+  it('returns undefined for lines without consumption', () => {
     expect(unitPrices([line('QUOTA_FISSA', 'VENDITA', undefined, 1, 999)])).toBeUndefined();
   });
 });
@@ -71,7 +71,7 @@ it.each([
   ['2026-05-01', 3],
   ['2025-01-01', 1],
   ['2026-02-01', 1],
-])('the prices of %s (consumo.prezzo.2)', (day, expected) => {
+])('returns the prices of the bill that applies on %s (consumo.prezzo.2)', (day, expected) => {
   const bill = (n: number, periodStart: string, periodEnd: string) => ({
     billNumber: String(n),
     periodStart,
@@ -94,7 +94,7 @@ it('costs what bands and prices make, gas by its coefficient', () => {
 it.each([
   ['2026-03-10', '2025-03-10'],
   ['2024-02-29', '2023-02-28'],
-])('a year before %s is %s (consumo.confronto.1)', (day, expected) => {
+])('returns for %s the day a year earlier, %s (consumo.confronto.1)', (day, expected) => {
   expect(yearEarlier(day)).toBe(expected);
 });
 

@@ -7,7 +7,7 @@ const supply = (commodityType: 'LUCE' | 'GAS', status: Contract['status']) =>
 const service = (type: 'FIBRA' | 'SERVIZIO' | 'PRODOTTO' | 'SCONOSCIUTO', status: Contract['status']) =>
   ({ type: 'VAS', status, code: '2', vas: { type, subType: 'DEFAULT' } }) as Contract;
 
-it('what a customer has runs or is on its way (contenuto.usi.7)', () => {
+it('returns the kinds of starting and suspended contracts, not of closed or unknown ones (contenuto.usi.7)', () => {
   const kinds = kindsOf([
     supply('LUCE', 'IN_ATTIVAZIONE'),
     supply('GAS', 'CESSATO'),
@@ -43,7 +43,7 @@ it.each([
   ['Città d’acqua', 'citta-d-acqua'],
   ['', undefined],
   [undefined, undefined],
-])('the keyword %j is %j in content', (keyword, code) => {
+])('maps the keyword %j to the content code %j', (keyword, code) => {
   expect(contentCode(keyword)).toBe(code);
 });
 

@@ -19,7 +19,7 @@ it.each([
   [['APP', 'AREA_PRIVATA'], true],
   [['APP'], false],
   [[], false],
-])('content for %j is shown: %s (contenuto.sistema.1)', (system, expected) => {
+])('returns for content of %j whether it is shown: %s (contenuto.sistema.1)', (system, expected) => {
   expect(isShownInArea({ system })).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['RESIDENZIALE', 'TUTELA_PLACET', 'RESIDENTIAL_WITHOUT_FREE_MARKET'],
   ['AMMINISTRATORE', 'DUAL', 'OTHER'],
   ['PMI', 'STG', 'OTHER'],
-] as const)('the banners of %s %s are %s (contenuto.usi.2)', (segment, type, expected) => {
+] as const)('returns for %s %s the banners %s (contenuto.usi.2)', (segment, type, expected) => {
   expect(homeBannerVariant(segment, type)).toBe(expected);
 });
 

@@ -40,12 +40,12 @@ it.each([
   ['wifi', [4]],
   ['ricetta carbonara', []],
   ['%$', [0, 1, 2, 3, 4]],
-])('%j finds %j', (typed, expected) => {
+])('finds for %j the questions %j', (typed, expected) => {
   const found = searchFaq(faqs, typed).map((faq) => faqs.indexOf(faq));
   expect(found.toSorted((one, other) => one - other)).toEqual(expected);
 });
 
-it('the question itself comes before the answer of another', () => {
+it('puts a match in a question before a match in an answer', () => {
   const [best] = searchFaq([{ topic: 'A', question: 'Altro', answer: 'La potenza.' }, ...faqs], 'potenza');
   expect(best?.question).toContain('potenza');
 });

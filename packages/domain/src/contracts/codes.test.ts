@@ -10,7 +10,7 @@ it.each([
   [false, true, '02'],
   [true, true, '03'],
   [false, false, undefined],
-])('paper %s and web %s are saved as %s (recapito.modello.1)', (isPaperBill, isWebBill, code) => {
+])('maps paper %s and web %s to the delivery code %s (recapito.modello.1)', (isPaperBill, isWebBill, code) => {
   expect(billDeliveryCode({ isPaperBill, isWebBill })).toBe(code);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['AUC3', 'Proprietario e intestatario'],
   ['AUC4', 'Intestatario'],
   ['SCONOSCIUTO', '-'],
-] as const)('relationship %s reads %j (contratto.modello.9)', (code, label) => {
+] as const)('labels the relationship %s as %j (contratto.modello.9)', (code, label) => {
   expect(HOLDER_RELATIONSHIP_LABELS[code]).toBe(label);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['MENSILE', 'mensile'],
   ['BIMESTRALE', 'bimestrale'],
   ['QUADRIMESTRALE', 'quadrimestrale'],
-] as const)('frequency %s reads %j (contratto.modello.4)', (code, label) => {
+] as const)('labels the frequency %s as %j (contratto.modello.4)', (code, label) => {
   expect(DELIVERY_FREQUENCY_LABELS[code]).toBe(label);
 });
 
-it('has the enumerations of contratto.modello.3 and contratto.modello.5', () => {
+it('lists the enumerations of contratto.modello.3 and contratto.modello.5', () => {
   expect(COMMODITY_TYPES).toEqual(['LUCE', 'GAS', 'SCONOSCIUTO']);
   expect(COMMODITY_MARKETS).toEqual(['LIBERO', 'PLACET', 'STG', 'VINCOLATO', 'SCONOSCIUTO']);
   expect(ITEM_CATEGORIES).toEqual(['SERVIZIO', 'PRODOTTO', 'FIBRA', 'SCONOSCIUTO']);

@@ -44,7 +44,7 @@ describe('contractLabel (contratto.nomi.1)', () => {
     [service({}, 'Via Roma 1'), 'Via Roma 1'],
     [service({ pod: 'IT001E12345678' }), 'POD IT001E12345678'],
     [service({}), 'V1'],
-  ])('%#: %j', (contract, label) => {
+  ])('returns the label in row %# for %j', (contract, label) => {
     expect(contractLabel(contract)).toBe(label);
   });
 });
@@ -54,11 +54,11 @@ it.each<[ItemCategory, string]>([
   ['PRODOTTO', 'PRODOTTI'],
   ['FIBRA', 'FORNITURE'],
   ['SCONOSCIUTO', 'SERVIZI'],
-])('%s is listed under %s (contratto.modello.2)', (type, expected) => {
+])('lists %s under %s (contratto.modello.2)', (type, expected) => {
   expect(contractSegmentType(service({ type }))).toBe(expected);
 });
 
-it('electricity and gas are listed under FORNITURE', () => {
+it('lists electricity and gas under FORNITURE', () => {
   expect(contractSegmentType(supply({ commodityType: 'LUCE' }))).toBe('FORNITURE');
   expect(contractSegmentType(supply({ commodityType: 'GAS' }))).toBe('FORNITURE');
 });
@@ -67,7 +67,7 @@ it.each([
   ['RESIDENZIALE', ['FORNITURE', 'PRODOTTI', 'SERVIZI']],
   ['AMMINISTRATORE', ['FORNITURE', 'PRODOTTI']],
   ['PMI', ['FORNITURE', 'PRODOTTI']],
-] as const)('%s has the parts %j (moduli.stati.2)', (segment, parts) => {
+] as const)('returns for %s the parts %j (moduli.stati.2)', (segment, parts) => {
   expect(contractSegmentTypesOf(segment)).toEqual(parts);
 });
 
@@ -78,6 +78,6 @@ it.each([
   ['quadrimestrale', 'QUADRIMESTRALE'],
   ['Ogni sei mesi', 'Ogni sei mesi'],
   ['', ''],
-])('billing %j is %j (contratto.modello.4)', (text, expected) => {
+])('reads the billing %j as %j (contratto.modello.4)', (text, expected) => {
   expect(billingTypeFromText(text)).toBe(expected);
 });

@@ -40,7 +40,7 @@ describe('a search among contracts', () => {
     ['the name of a home', 'mare', ['3']],
     ['a code before the end of another', '4', ['4', '2']],
     ['none', 'napoli', []],
-  ])('by %s', (_, search, codes) => {
+  ])('searches contracts by %s', (_, search, codes) => {
     expect(found(search)).toEqual(codes);
   });
 
@@ -48,7 +48,7 @@ describe('a search among contracts', () => {
     ['fibra', ['5']],
     ['servizio', []],
     ['connessa', ['5']],
-  ])('by what it is called or supplies: %s', (search, codes) => {
+  ])('searches a fibre contract by its name or kind: %s', (search, codes) => {
     expect(searchContracts([...contracts, fibre], search).map(({ code }) => code)).toEqual(codes);
   });
 

@@ -32,7 +32,7 @@ describe('commodityStatus (contratto.stato.1)', () => {
     [undefined, 'Q1', 'IN_ATTIVAZIONE'],
     ['CESSATO', undefined, 'CESSATO'],
     [' attivo ', undefined, 'ATTIVO'],
-  ])('%j with quotation %j is %s', (state, quotation, status) => {
+  ])('returns for %j with quotation %j the status %s', (state, quotation, status) => {
     expect(commodityStatus(state, quotation)).toBe(status);
   });
 });
@@ -46,7 +46,7 @@ it.each([
   ['SOSPESO_MOROSITA', 'Sospeso per Morosità', true, false],
   ['SCONOSCIUTO', 'Sconosciuto', false, false],
 ] as const)(
-  '%s reads %j, active %s, closed %s (contratto.stato.2, contratto.stato.3)',
+  'labels %s as %j, active %s, closed %s (contratto.stato.2, contratto.stato.3)',
   (status, label, active, closed) => {
     expect(CONTRACT_STATUS_LABELS[status]).toBe(label);
     expect(isActiveStatus(status)).toBe(active);
@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('has seven statuses', () => {
+it('lists seven contract statuses', () => {
   expect(CONTRACT_STATUSES).toHaveLength(7);
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['STG', true],
   ['VINCOLATO', true],
   ['SCONOSCIUTO', false],
-] as const)('market %s is non-free: %s (contratto.modello.15)', (market, expected) => {
+] as const)('returns for market %s whether it is non-free: %s (contratto.modello.15)', (market, expected) => {
   expect(isNonFreeMarket(market)).toBe(expected);
 });
 

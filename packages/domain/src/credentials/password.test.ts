@@ -35,7 +35,7 @@ describe('a password that breaks one rule (credenziali.password.7)', () => {
     ['xMGDA-2026x', 'PWDP009'],
     ['P-3331234567x', 'PWDP009'],
     ['P-333-1234567x', 'PWDP009'],
-  ])('%j breaks %s', (password, problem) => {
+  ])('rejects the password %j with %s alone', (password, problem) => {
     expect(passwordProblems(password, owner)).toEqual([problem]);
   });
 });
@@ -49,7 +49,7 @@ it.each([
   ['De-2026xyzw', 'a word of two letters'],
   ['Srl-2026xyzw', "the legal form in a company's name"],
   ['È1abcdef', 'an accented capital, which is special as well'],
-])('%j is good: %s', (password) => {
+])('accepts the password %j: %s', (password) => {
   expect(passwordProblems(password, owner)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it.each(Array.from(PASSWORD_SPECIAL_CHARACTERS))('%s counts as special', (specia
   expect(passwordProblems(`Abcd123${special}`.normalize('NFD'), {})).toEqual([]);
 });
 
-it('has exactly the special characters of credenziali.password.4', () => {
+it('lists exactly the special characters of credenziali.password.4', () => {
   expect(Array.from(PASSWORD_SPECIAL_CHARACTERS)).toEqual('[ ] ! @ # ^ ( ) + = È É À Ù Ò _ - * $'.split(' '));
 });
 

@@ -13,7 +13,7 @@ it.each([
   ['ALTRO', 'Documentazione contrattuale'],
   ['constructor', 'Documentazione contrattuale'],
   [undefined, 'Documentazione contrattuale'],
-])('document type %j reads %j (documento.modello.2)', (text, label) => {
+])('labels the document type %j as %j (documento.modello.2)', (text, label) => {
   expect(DOCUMENT_TYPE_LABELS[documentType(text)]).toBe(label);
 });
 

@@ -29,7 +29,7 @@ describe('what bills ask for (home.urgenza.4)', () => {
         ['DUE_BILL', 7, undefined, 1],
       ],
     ],
-  ])('%s', (_what, overdue, due, expected) => {
+  ])('returns the matters of bills: %s', (_what, overdue, due, expected) => {
     const said = billMatters({ overdue, due }).map(({ kind, amount, day, bills }) => [kind, amount, day, bills.length]);
     expect(said).toEqual(expected);
   });
@@ -43,7 +43,7 @@ describe('what meters ask for', () => {
     commodity: { commodityType: 'GAS', commodityMarket: 'LIBERO', selfReading: true },
   };
 
-  it('a window is the matter while it is open, until its last day (home.urgenza.1)', () => {
+  it('returns only open reading windows, with their last day (home.urgenza.1)', () => {
     const windows = [
       { contract, awaited: { isOpen: true, closesOn: '2026-11-30' } },
       { contract, awaited: { isOpen: false, closesOn: '2026-12-30' } },

@@ -38,11 +38,11 @@ describe('the most urgent thing (home.urgenza.1)', () => {
     ['the earliest day', ['2026-12-05', '2026-12-01', undefined], '2026-12-01'],
     ['a day before none', [undefined, '2027-01-01'], '2027-01-01'],
     ['none where there is none', [undefined, undefined], undefined],
-  ])('among several of a kind: %s', (_what, days, expected) => {
+  ])('returns among several of a kind %s', (_what, days, expected) => {
     expect(mostUrgent(days.map((day): Matter => ({ kind: 'DUE_BILL', day })))?.day).toBe(expected);
   });
 
-  it('is none where nothing is the matter', () => {
+  it('returns undefined without matters', () => {
     expect(mostUrgent([])).toBeUndefined();
   });
 
@@ -89,7 +89,7 @@ describe('what contracts ask for', () => {
       { onboarding: { ...onboarding, status: 'ANNULLATO' as const, defaulting: true } },
       [],
     ],
-  ])('%s (home.urgenza.3)', (_what, more, expected) => {
+  ])('returns the matters of a contract: %s (home.urgenza.3)', (_what, more, expected) => {
     expect(contractMatters([contract(more)], undefined).map(({ kind }) => kind)).toEqual(expected);
   });
 
@@ -118,12 +118,12 @@ describe('what contracts ask for', () => {
       [],
       'STOPPED_ACTIVATION',
     ],
-  ] as const)('%s (home.urgenza.3)', (_what, more, overdue, expected) => {
+  ] as const)('returns a contract matter by overdue bills: %s (home.urgenza.3)', (_what, more, overdue, expected) => {
     const kinds = contractMatters([contract(more)], overdue as unknown as readonly Bill[] | undefined);
     expect(kinds.map(({ kind }) => kind)).toEqual([expected]);
   });
 
-  it('with the day for which it is planned', () => {
+  it('returns an activation with its planned day', () => {
     expect(contractMatters([contract({ onboarding })], undefined)[0]?.day).toBe('2026-12-12');
   });
 });

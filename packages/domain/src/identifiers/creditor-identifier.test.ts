@@ -11,11 +11,11 @@ it.each([
   ['it66ZZZA1B2C3D4E5F6G7H8', false],
   ['IT66 ZZZA1B2C3D4E5F6G7H8', false],
   ['', false],
-])('creditor identifier %j: %s', (text, expected) => {
+])('returns for creditor identifier %j whether it is valid: %s', (text, expected) => {
   expect(isCreditorIdentifier(text)).toBe(expected);
 });
 
-it('is built with its check digits', () => {
+it('builds a creditor identifier with its check digits', () => {
   expect(creditorIdentifier('A1B2C3D4E5F6G7H8')).toBe('IT66ZZZA1B2C3D4E5F6G7H8');
   expect(isCreditorIdentifier(creditorIdentifier('01234567897', '001'))).toBe(true);
 });

@@ -73,7 +73,7 @@ describe('isFiscalCode', () => {
     );
   });
 
-  it('never throws', () => {
+  it('does not throw for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => isFiscalCode(text)).not.toThrow();
@@ -102,6 +102,6 @@ describe('omocodia', () => {
   });
 });
 
-it('normalizeFiscalCode takes spaces out and capitals in (formato.codici.2)', () => {
+it('normalizes a fiscal code to capitals without spaces (formato.codici.2)', () => {
   expect(normalizeFiscalCode(' rss mra ')).toBe('RSSMRA');
 });

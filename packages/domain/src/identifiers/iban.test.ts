@@ -179,11 +179,11 @@ it.each([
   [' i t', true],
   ['FR7630006000011234567890189', false],
   ['', false],
-])('ibanNeedsCheck(%j) is %s (pagamento.iban.2)', (iban, expected) => {
+])('returns for IBAN %j whether it needs a check: %s (pagamento.iban.2)', (iban, expected) => {
   expect(ibanNeedsCheck(iban)).toBe(expected);
 });
 
-it('normalizeIban takes spaces out and capitals in (formato.codici.2)', () => {
+it('normalizes an IBAN to capitals without spaces (formato.codici.2)', () => {
   expect(normalizeIban(' it60 x05 ')).toBe('IT60X05');
 });
 

@@ -12,7 +12,7 @@ it.each([
   ['FR001E12345678', false],
   ['IT01E123456789', false],
   ['', false],
-])('isPod(%j) is %s', (text, expected) => {
+])('returns for POD %j whether it is valid: %s', (text, expected) => {
   expect(isPod(text)).toBe(expected);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['008812345678901', false],
   ['0088123456789A', false],
   ['', false],
-])('isPdr(%j) is %s', (text, expected) => {
+])('returns for PDR %j whether it is valid: %s', (text, expected) => {
   expect(isPdr(text)).toBe(expected);
 });

@@ -11,6 +11,6 @@ it.each([
   ['PMI', '12345678903', 'VAT_NUMBER'],
   ['PMI', 'RSSMRA85T10A562S', 'VAT_NUMBER'],
   ['OPERATORE', 'RSSMRA85T10A562S', 'FISCAL_CODE'],
-] as const)('%s with %j sends a %s (formato.codici.1)', (segment, value, kind) => {
+] as const)('returns for %s with %j the kind %s (formato.codici.1)', (segment, value, kind) => {
   expect(taxIdentifierKind(segment, value)).toBe(kind);
 });

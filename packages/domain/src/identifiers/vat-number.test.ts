@@ -16,7 +16,7 @@ describe('isVatNumber', () => {
     ['007431101570', false],
     ['0074311015A', false],
     ['', false],
-  ])('%j is %s', (text, expected) => {
+  ])('returns for VAT number %j whether it is valid: %s', (text, expected) => {
     expect(isVatNumber(text)).toBe(expected);
   });
 

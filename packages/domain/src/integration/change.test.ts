@@ -78,7 +78,7 @@ describe('where a change stands (fornitore.esiti.1)', () => {
     ['replaced', 'SOSTITUITA'],
     ['active, its day to come, replaced', 'SOSTITUITA'],
     ['active, replaced later', 'ATTIVA'],
-  ])('%s is %s', (name, state) => {
+  ])('returns for a change that is %s the state %s', (name, state) => {
     expect(changeState(standing[name] ?? sent, today)).toBe(state);
     expect(CHANGE_STATE_LABELS).toHaveProperty(state);
   });

@@ -85,16 +85,16 @@ describe.each(INTERVENTION_STATUSES)('a card that is %s', (status) => {
     });
   });
 
-  it('has a line with date and time only where the rule says so', () => {
+  it('returns the line with date and time only for the statuses of the rule, and with a slot', () => {
     expect(cardDateLine(intervention({ status }))).toEqual(hasLine ? times : undefined);
     expect(cardDateLine(intervention({ status, timeSlots: [] }))).toBeUndefined();
   });
 
-  it('is over or not', () => {
+  it('returns whether the intervention is over', () => {
     expect(isOver(status)).toBe(over);
   });
 
-  it('is taken from the set of its mode (intervento.carta.2), and is none where none has its status (intervento.carta.3)', () => {
+  it('takes the card of its mode (intervento.carta.2), or none without its status (intervento.carta.3)', () => {
     const of = (message: string) => ({ stateId: status, rendering: { ...rendering, message } });
     const sets = [
       { mode: 'TECHINICIAN_EXIT' as const, states: [of('visita')] },
@@ -114,7 +114,7 @@ it.each([
   [{ company: undefined }, 'Centrale Operativa', 'truck'],
   [{ appointmentMode: call, company: undefined }, 'Centrale Operativa', 'videocall'],
   [{ appointmentMode: call }, 'Centrale Operativa', 'videocall'],
-] as const)('of %j comes %s, with a %s (intervento.carta.2)', (over, who, icon) => {
+] as const)('returns for a visit with %j the visitor %s and the icon %s (intervento.carta.2)', (over, who, icon) => {
   expect(visitorWords(intervention(over))).toBe(who);
   expect(cardIcon(rendering, intervention(over))).toBe(icon);
   expect(cardIcon({ ...rendering, icon: 'truck' }, intervention(over))).toBe('truck');
@@ -127,7 +127,7 @@ it.each([
   ['FEEDBACK', { isFeedbackLeft: true }, false],
   ['SUPPORT', { isEditable: false, isFeedbackLeft: true }, true],
   ['SHOW_OR_ACCEPT_QUOTE', { isEditable: false }, true],
-] as const)('the button %s with %j is there: %s (intervento.carta.6)', (type, over, isThere) => {
+] as const)('returns for button %s with %j whether it is there: %s (intervento.carta.6)', (type, over, isThere) => {
   const button = { label: 'Fai', type, analytics: { homePage: 'h', landingPage: 'l' } };
   expect(cardButtons({ ...rendering, buttons: [button] }, intervention(over))).toHaveLength(isThere ? 1 : 0);
 });
@@ -139,7 +139,7 @@ it.each([
   ['VIDEOCALL_LINK_BY_EMAIL', 'SMS', false],
   ['VIDEOCALL_LINK_BY_EMAIL', 'SCONOSCIUTO', false],
   ['INFORMATIVE_TEXT', 'SCONOSCIUTO', true],
-] as const)('the box %s by %s is enabled: %s (intervento.carta.7)', (type, contactMode, isEnabled) => {
+] as const)('enables the box %s by %s: %s (intervento.carta.7)', (type, contactMode, isEnabled) => {
   const boxes = [{ label: 'Qui', icon: 'info', type }];
   expect(cardBoxes({ ...rendering, boxes }, intervention({ contactMode }))).toEqual([{ ...boxes[0], isEnabled }]);
 });
@@ -202,7 +202,7 @@ describe('the stepper (intervento.carta.10)', () => {
     ['IN_CORSO', [slot, visited], 2],
     ['CONCLUSO', [visited], 3],
     ['CONCLUSO', [slot, visited], 3],
-  ] as const)('of %s with %j is at %i', (status, timeSlots, expected) => {
+  ] as const)('returns for status %s with slots %j the step %i', (status, timeSlots, expected) => {
     const given = intervention({ status, timeSlots: [...timeSlots] });
     const card = cardOf(sets, given);
     expect(card && cardStep(sets, given, card)).toBe(expected);

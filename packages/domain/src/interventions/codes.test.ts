@@ -28,7 +28,7 @@ it.each([
   ['EDIT', 'modifica-prenotazione'],
   ['QUOTE', 'preventivo'],
   ['MY_INTERVENTION', 'il-mio-intervento'],
-] as const)('route %s is %s (pagine.percorsi.4)', (name, path) => {
+] as const)('maps the route %s to %s (pagine.percorsi.4)', (name, path) => {
   expect(INTERVENTION_ROUTES[name]).toBe(path);
 });
 
@@ -37,13 +37,13 @@ describe('modes (intervento.modello.6)', () => {
     ['VIDEOCALL', 'VIDEOCALL', 'VIDEOCALL'],
     ['TECHINICIAN_EXIT', 'TECHINICIAN_EXIT', 'EXIT_TECHNICAL'],
     ['EXIT_TECHNICAL', 'TECHINICIAN_EXIT', 'EXIT_TECHNICAL'],
-  ])('%s is read as %s and sent as %s', (name, mode, type) => {
+  ])('reads the mode %s as %s and sends it as %s', (name, mode, type) => {
     const read = appointmentMode(name);
     expect(read).toBe(mode);
     expect(read && supportType(read)).toBe(type);
   });
 
-  it.each(['', 'TECHNICIAN_EXIT', undefined])('%j is no mode', (name) => {
+  it.each(['', 'TECHNICIAN_EXIT', undefined])('returns undefined for the mode %j', (name) => {
     expect(appointmentMode(name)).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ it.each([
   ['ALTRO', 'SCONOSCIUTO', 'Sconosciuto'],
   ['', 'SCONOSCIUTO', 'Sconosciuto'],
   [undefined, 'SCONOSCIUTO', 'Sconosciuto'],
-])('quote %j is %s, shown as %s (preventivo.modello.2, preventivo.modello.3)', (word, state, shown) => {
+])('maps the quote %j to %s, shown as %s (preventivo.modello.2, preventivo.modello.3)', (word, state, shown) => {
   expect(quoteState(word)).toBe(state);
   expect(QUOTE_DISPLAY_STATES[quoteState(word)]).toBe(shown);
 });
@@ -65,7 +65,7 @@ it.each([
   ['BILL', 'Addebito in bolletta'],
   ['CREDIT_CARD', 'Carta di credito'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('quote payment %s reads %j (preventivo.modello.4)', (code, label) => {
+] as const)('labels the quote payment %s as %j (preventivo.modello.4)', (code, label) => {
   expect(QUOTE_PAYMENT_METHOD_LABELS[code]).toBe(label);
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['CENTRALE_OPERATIVA', 'Centrale Operativa'],
   ['APP', 'App'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('source %s reads %j (intervento.modello.2)', (code, label) => {
+] as const)('labels the source %s as %j (intervento.modello.2)', (code, label) => {
   expect(INTERVENTION_SOURCE_LABELS[code]).toBe(label);
 });
 
@@ -83,7 +83,7 @@ it.each([
   ['PREVENTIVI', 'Preventivi'],
   ['ORDINE_DI_LAVORO', 'Ordine di Lavoro'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('attachment type %s reads %j (intervento.modello.7)', (code, label) => {
+] as const)('labels the attachment type %s as %j (intervento.modello.7)', (code, label) => {
   expect(ATTACHMENT_TYPE_LABELS[code]).toBe(label);
 });
 
@@ -120,7 +120,7 @@ it('names companies and sorts them by score (intervento.ditta.2)', () => {
   expect(companies.map((each) => each.id)).toEqual(['a', 'b', 'c']);
 });
 
-it('has the enumerations of intervento.modello.2, intervento.modello.9 and intervento.modello.10', () => {
+it('lists the enumerations of intervento.modello.2, intervento.modello.9 and intervento.modello.10', () => {
   expect(CONTACT_MODES).toEqual(['EMAIL', 'SMS', 'SCONOSCIUTO']);
   expect(INTERVENTION_ACTIONS).toHaveLength(10);
   expect(APPOINTMENT_ACTIONS).toHaveLength(5);

@@ -13,7 +13,7 @@ describe('what is asked (intervento.feedback.3)', () => {
     [{ question: 'Q', system: here, modes: ['VIDEOCALL', 'TECHINICIAN_EXIT'] }, 'VIDEOCALL', true],
     [{ question: 'Q', system: here, modes: ['TECHINICIAN_EXIT'] }, undefined, false],
     [{ question: 'Q', system: ['APP'] }, 'TECHINICIAN_EXIT', false],
-  ] as const)('%j after %s: %s', (question, mode, isAsked) => {
+  ] as const)('returns for question %j after %s whether it is asked: %s', (question, mode, isAsked) => {
     expect(askedQuestions([question], mode)).toEqual(isAsked ? [question] : []);
   });
 });
@@ -33,7 +33,7 @@ describe('what was answered (intervento.feedback.3)', () => {
       ['a', 'B'],
       [{ at: 0, code: 'NOT_EXPECTED' }, { code: 'MISSING' }],
     ],
-  ] as const)('%j', (answered, faults) => {
+  ] as const)('returns the errors of the answers %j to the questions A and B', (answered, faults) => {
     expect(feedbackFaults(['A', 'B'], answered)).toEqual(faults);
   });
 });

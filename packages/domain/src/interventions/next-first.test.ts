@@ -40,7 +40,7 @@ const ordered = [
 const namesOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
 
 describe('what comes first on the home (home.schede.2)', () => {
-  it('is in the order of the table, however they come', () => {
+  it('sorts interventions in the order of the table, however they come', () => {
     expect(namesOf(nextFirst(ordered.toReversed(), now))).toEqual(namesOf(ordered));
     expect(namesOf(nextFirst(ordered, now))).toEqual(namesOf(ordered));
   });
@@ -84,7 +84,7 @@ describe('what comes first on the home (home.schede.2)', () => {
       given('', 'LASCIA_FEEDBACK', { date: today }),
     ],
     ['passed', given('', 'CONFERMATO', { date: past }), given('', 'LASCIA_FEEDBACK', { date: today })],
-  ] as const)('%s', (_what, first, second) => {
+  ] as const)('sorts the more urgent intervention first: %s', (_what, first, second) => {
     expect(nextFirst([second, first], now)).toEqual([first, second]);
     expect(nextFirst([first, second], now)).toEqual([first, second]);
   });

@@ -45,7 +45,7 @@ it.each<[LoyaltyEvent, object | undefined]>([
     { deed: 'PAGAMENTO', key: 'p 2' },
   ],
   [{ kind: 'PAYMENT_REVERSED', data: { paymentId: 'p', times: 1, leftCents: 0 } }, undefined],
-])('%j earns %j (fedelta.punti.1, fedelta.storno.2)', (event, expected) => {
+])('returns for %j the earning %j (fedelta.punti.1, fedelta.storno.2)', (event, expected) => {
   expect(earningOf(event)).toEqual(expected);
 });
 
@@ -65,7 +65,7 @@ it.each<[LoyaltyEvent, object | undefined]>([
   [{ kind: 'PAYMENT_REVERSED', data: { paymentId: 'p', times: 0, leftCents: 1 } }, undefined],
   [{ kind: 'PAYMENT_RESTORED', data: { paymentId: 'p', times: 0 } }, undefined],
   [{ kind: 'BILLS_PAID', data: { paymentId: 'p' } }, undefined],
-])('%j revokes %j (fedelta.storno.1, fedelta.storno.2)', (event, expected) => {
+])('returns for %j the revoked earning %j (fedelta.storno.1, fedelta.storno.2)', (event, expected) => {
   expect(undoneBy(event)).toEqual(expected);
 });
 
@@ -86,7 +86,7 @@ it.each([
   [50, 50, { taken: 50, owed: 0 }],
   [20, 50, { taken: 20, owed: 30 }],
   [0, 50, { taken: 0, owed: 50 }],
-])('of a balance of %i that %i must go from goes %j (fedelta.storno.1)', (balance, due, expected) => {
+])('deducts from a balance of %i with %i due %j (fedelta.storno.1)', (balance, due, expected) => {
   expect(takeBack(balance, due)).toEqual(expected);
 });
 

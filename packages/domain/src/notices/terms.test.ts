@@ -32,7 +32,7 @@ describe('a notice that is late (comunicazioni.termini.2)', () => {
     ['2027-02-28', false],
     ['2027-03-01', false],
     ['2027-03-02', true],
-  ])('delivered on %s: %s', (day, isLate) => {
+  ])('returns for a notice delivered on %s whether it is late: %s', (day, isLate) => {
     expect(isLateNotice({ kind: 'RINNOVO', effectiveDay: '2027-06-01', allFall: false }, day)).toBe(isLate);
   });
 });

@@ -7,7 +7,7 @@ it.each([
   ['PROFILO', 'Profilo', 'Scopri di più'],
   ['PRATICHE', 'Pratiche', 'Scopri di più'],
   ['INTERVENTO_TECNICO', 'Intervento Tecnico', 'Scopri di più'],
-] as const)('target %s reads %j, its action %j (avviso.modello.2, avviso.modello.3)', (target, label, action) => {
+] as const)('labels target %s as %j, its action %j (avviso.modello.2, avviso.modello.3)', (target, label, action) => {
   expect(NOTIFICATION_TARGET_LABELS[target]).toBe(label);
   expect(notificationActionLabel(target)).toBe(action);
 });
@@ -15,6 +15,6 @@ it.each([
 it.each([
   ['DA_LEGGERE', 'Da Leggere'],
   ['LETTA', 'Letta'],
-] as const)('read state %s reads %j (avviso.modello.1)', (state, label) => {
+] as const)('labels the read state %s as %j (avviso.modello.1)', (state, label) => {
   expect(NOTIFICATION_READ_STATE_LABELS[state]).toBe(label);
 });

@@ -20,7 +20,7 @@ describe('a payment of bills (pagamento.bollette.1)', () => {
     ['ERROR', [none, none, none, none, none, none]],
     ['CANCELLED', [none, none, none, none, none, none]],
     ['NOT_TOKENIZABLE', [none, none, none, none, none, none]],
-  ])('%s', (state, after) => {
+  ])('returns the next states of a payment that is %s', (state, after) => {
     expect(BILL_PAYMENT_STEPS.map((step) => billPaymentAfter(state, step))).toEqual(after);
   });
 

@@ -9,7 +9,7 @@ describe('a debit that was handed to the bank (pagamento.incasso.2)', () => {
     ['SENT', ['PAID', 'RETURNED']],
     ['PAID', [none, 'RETURNED']],
     ['RETURNED', [none, none]],
-  ])('%s', (state, after) => {
+  ])('returns the next states of a debit that is %s', (state, after) => {
     expect([debitAfter(state, 'PAID'), debitAfter(state, 'RETURNED')]).toEqual(after);
     expect(DEBIT_STATES).toContain(state);
   });
@@ -22,7 +22,7 @@ describe('a debit that was handed to the bank (pagamento.incasso.2)', () => {
     ['ACCP', none],
     ['ACSP', none],
     ['PDNG', none],
-  ])('the status %s says %s', (status, news) => expect(debitNews(status)).toBe(news));
+  ])('maps the bank status %s to %s', (status, news) => expect(debitNews(status)).toBe(news));
 
   it('says why only in words that help', () => {
     expect(returnReason('AM04')).toBe('sul conto non c’era abbastanza');
@@ -36,5 +36,5 @@ describe('text for banks', () => {
     ['Bolletta n° 2026_000', 70, 'Bolletta n 2026 000'],
     ['a'.repeat(80), 70, 'a'.repeat(70)],
     ['abc def', 4, 'abc'],
-  ])('%s', (text, most, written) => expect(sepaText(text, most)).toBe(written));
+  ])('converts the text %s for banks', (text, most, written) => expect(sepaText(text, most)).toBe(written));
 });

@@ -39,7 +39,7 @@ describe('whether a bill can be paid in instalments (pagamento.rate.1)', () => {
     ['corrected, and the first of all', { ...corrected, usual: undefined, openAmount: 5000 }, 'PLAN_AMOUNT'],
     ['beside an overdue one', { hasArrears: true }, 'PLAN_ARREARS'],
     ['a large correction beside an overdue one', { ...corrected, hasArrears: true }, undefined],
-  ])('%s', (_, facts, error) => {
+  ])('returns the plan rejection, if any, of a bill: %s', (_, facts, error) => {
     expect(planOffer({ ...bill, ...facts }, today).refusal).toBe(error);
   });
 
@@ -48,14 +48,14 @@ describe('whether a bill can be paid in instalments (pagamento.rate.1)', () => {
     [20_001, false, 3],
     [15_000, true, 3],
     [500_000, false, 12],
-  ])('%i cents, corrected: %s, in %i parts (pagamento.rate.2)', (open, isCorrected, count) => {
+  ])('splits %i cents, corrected: %s, into %i instalments (pagamento.rate.2)', (open, isCorrected, count) => {
     const facts = { ...bill, amount: open, openAmount: open, corrected: isCorrected ? 1 : 0, usual: 1000 };
     const { instalments } = planOffer(facts, today);
     expect(instalments).toHaveLength(count);
     expect(instalments[0]?.dueDate).toBe('2026-12-20');
   });
 
-  it('the parts sum up to the bill, to the cent', () => {
+  it('returns instalments that sum up to the bill, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 15_000, max: 5_000_000 }), (open) => {
         const { instalments } = planOffer({ ...bill, amount: open, openAmount: open }, today);

@@ -33,7 +33,7 @@ describe('an instalment (pagamento.rate.4)', () => {
   it.each([
     ['by transfer to the account of the bill', bill.transferIban, 'B', 'Rata 2 di 3 della bolletta 2026000123456'],
     ['in the area where the bill names no account', null, null, null],
-  ])('is paid %s', (_, transferIban, methodCode, transferReference) => {
+  ])('returns an instalment to pay %s', (_, transferIban, methodCode, transferReference) => {
     expect(instalmentBill({ ...bill, transferIban }, part)).toMatchObject({ methodCode, transferReference });
   });
 });

@@ -12,7 +12,7 @@ describe('what we count as paid and what was taken (pagamento.riconciliazione.1)
     ['paid here and not taken', ['OK', 100], [], ['NOT_PAID_THERE']],
     ['a cent apart', ['OK', 100], [99], ['OTHER_AMOUNT']],
     ['taken twice', ['OK', 100], [100, 100], ['PAID_TWICE']],
-  ])('%s', (_, ours, taken, kinds) => {
+  ])('returns the differences of a payment: %s', (_, ours, taken, kinds) => {
     const own = ours === undefined ? [] : [{ id: 'p', state: ours[0], amount: ours[1], reversed: 0, items: [] }];
     const { differences, amount } = reconcile(
       own,
@@ -22,7 +22,7 @@ describe('what we count as paid and what was taken (pagamento.riconciliazione.1)
     expect(amount.there).toBe(taken.reduce((sum, cents) => sum + cents, 0));
   });
 
-  it('by kinds, and with what went back', () => {
+  it('sums payments by kind, and compares what was reversed', () => {
     const items = [
       { kind: 'FIBRE_INVOICE', amount: 40 },
       { kind: 'COMMODITY_BILL', amount: 60 },

@@ -9,7 +9,7 @@ it.each<[ReversalState | undefined, ReversalState, ReversalState | undefined]>([
   ['TAKEN', 'GIVEN_BACK', 'GIVEN_BACK'],
   ['GIVEN_BACK', 'TAKEN', undefined],
   ['GIVEN_BACK', 'GIVEN_BACK', undefined],
-])('after %s, %s leads to %s (pagamento.storno.2)', (before, news, after) => {
+])('returns after %s for the news %s the state %s (pagamento.storno.2)', (before, news, after) => {
   expect(reversalAfter(before, news)).toBe(after);
 });
 
@@ -27,7 +27,7 @@ it.each<[ReversalCause, string, ReversalState | undefined]>([
   ['DISPUTE', 'lost', 'TAKEN'],
   ['DISPUTE', 'won', 'GIVEN_BACK'],
   ['DISPUTE', 'constructor', undefined],
-])('a %s that is %s says %s (pagamento.storno.2)', (cause, status, state) => {
+])('maps a %s that is %s to %s (pagamento.storno.2)', (cause, status, state) => {
   expect(reversalNews(cause, status)).toBe(state);
 });
 
@@ -46,12 +46,12 @@ describe('bills that are open again (pagamento.storno.3)', () => {
     [179, { A: 100, B: 49, C: 30 }],
     [180, { A: 100, B: 50, C: 30 }],
     [500, { A: 100, B: 50, C: 30 }],
-  ])('of %i cents', (reversed, parts) => {
+  ])('splits a reversal of %i cents between the bills', (reversed, parts) => {
     const split = splitReversal(bills, reversed);
     expect(Object.fromEntries(split.map((part) => [part.number, part.reversed]))).toEqual(parts);
   });
 
-  it('sum up to what went back, whatever it was', () => {
+  it('splits any reversal into parts that sum up to it, at most to the bills', () => {
     const part = fc.record({
       number: fc.string(),
       amount: fc.integer({ min: 1, max: 1_000_000 }),

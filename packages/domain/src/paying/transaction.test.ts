@@ -12,6 +12,6 @@ it.each<[string, PaidDocument, TransactionKind]>([
   ['an invoice of fibre', { type: 'FATTURA', service: 'FIBRA' }, 'FIBRE_INVOICE'],
   ['an instalment of fibre', { type: 'RATA', service: 'FIBRA' }, 'FIBRE_INVOICE'],
   ['a quote', { isQuote: true }, 'TECHNICAL_INTERVENTION_QUOTE'],
-])('%s (pagamento.modello.11)', (_, paid, kind) => {
+])('returns the transaction kind for %s (pagamento.modello.11)', (_, paid, kind) => {
   expect(transactionKind(paid)).toBe(kind);
 });

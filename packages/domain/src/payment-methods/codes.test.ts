@@ -23,7 +23,7 @@ it.each([
   ['b', 'Sconosciuto'],
   ['', 'Sconosciuto'],
   [undefined, 'Sconosciuto'],
-])('payment method code %j reads %j (pagamento.modello.10)', (code, label) => {
+])('labels the payment method code %j as %j (pagamento.modello.10)', (code, label) => {
   expect(PAYMENT_METHOD_KIND_LABELS[paymentMethodKind(code)]).toBe(label);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['IN_DISATTIVAZIONE', 'In Disattivazione'],
   ['DISATTIVATO', 'Disattivato'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('payment method status %s reads %j (pagamento.modello.2)', (code, label) => {
+] as const)('labels the payment method status %s as %j (pagamento.modello.2)', (code, label) => {
   expect(PAYMENT_METHOD_STATUS_LABELS[code]).toBe(label);
 });
 
@@ -48,7 +48,7 @@ it.each([
   ['GOOGLE_PAY', 'Google Pay'],
   ['KLARNA', 'Klarna'],
   ['PISP', 'PISP'],
-] as const)('payment method type %s reads %j (pagamento.modello.3)', (code, label) => {
+] as const)('labels the payment method type %s as %j (pagamento.modello.3)', (code, label) => {
   expect(PAYMENT_METHOD_TYPE_LABELS[code]).toBe(label);
 });
 
@@ -57,11 +57,11 @@ it.each([
   ['MASTERCARD', 'Mastercard'],
   ['AMERICAN_EXPRESS', 'American Express'],
   ['MAESTRO', 'Maestro'],
-] as const)('circuit %s reads %j (pagamento.modello.5)', (code, label) => {
+] as const)('labels the circuit %s as %j (pagamento.modello.5)', (code, label) => {
   expect(CARD_CIRCUIT_LABELS[code]).toBe(label);
 });
 
-it('has the enumerations of pagamento.modello.2, pagamento.modello.3 and pagamento.modello.8', () => {
+it('lists the enumerations of pagamento.modello.2, pagamento.modello.3 and pagamento.modello.8', () => {
   expect(CARD_KINDS).toEqual(['CREDIT', 'DEBIT', 'PREPAID']);
   expect(TRANSACTION_KINDS).toHaveLength(5);
   expect(TRANSACTION_RESULTS).toHaveLength(5);

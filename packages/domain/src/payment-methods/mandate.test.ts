@@ -5,7 +5,7 @@ it.each([
   ['Aurora Energia', 'ad Aurora Energia'],
   ['Edera Luce', 'a Edera Luce'],
   ['Luce Chiara', 'a Luce Chiara'],
-])('a mandate given to %s says so in Italian (pagamento.mandato.1)', (name, words) => {
+])('writes a mandate given to %s in Italian (pagamento.mandato.1)', (name, words) => {
   const text = mandateText({ name, identifier: 'IT97ZZZA1B2C300000000000000' });
   expect(text).toContain(`l’autorizzazione ${words} a richiedere`);
 });

@@ -13,7 +13,7 @@ it.each([
   ['Altro', 'MASTERCARD'],
   ['', 'MASTERCARD'],
   [undefined, 'MASTERCARD'],
-])('circuit %j is %s (pagamento.modello.5)', (text, circuit) => {
+])('maps the circuit %j to %s (pagamento.modello.5)', (text, circuit) => {
   expect(cardCircuitFromText(text)).toBe(circuit);
 });
 
@@ -25,6 +25,6 @@ it.each([
   [{ currentMandate: 'M1', futureMandate: 'M2', futureIban: ' ' }, false],
   [{ currentMandate: 'M1', futureIban: 'IT' }, false],
   [{ currentMandate: 'M1', futureMandate: '', futureIban: 'IT' }, false],
-])('%j pending: %s (pagamento.futuro.1)', (mandates, expected) => {
+])('returns for %j whether the next method is pending: %s (pagamento.futuro.1)', (mandates, expected) => {
   expect(isNextMethodPending(mandates)).toBe(expected);
 });

@@ -73,17 +73,17 @@ describe('buildUser', () => {
     ['contracts that can’t be read', undefined, undefined, undefined],
     ['contracts that can’t be read, and a type from before', undefined, 'LUCE', 'LUCE'],
     ['contracts that can be read, and a type from before', [gas], 'LUCE', 'GAS'],
-  ] as const)('%s', (_what, contracts, lastKnownType, type) => {
+  ] as const)('returns the user type for %s', (_what, contracts, lastKnownType, type) => {
     expect(buildUser({ profile, contracts, lastKnownType }, NOW).type).toBe(type);
   });
 
-  it('has no kinds and no markets when the contracts can’t be read (utente.modello.4)', () => {
+  it('returns no contracts and no markets when the contracts can’t be read (utente.modello.4)', () => {
     const user = buildUser({ profile, contracts: undefined, lastKnownType: 'LUCE' }, NOW);
     expect(user).toMatchObject({ contracts: [], commoditiesMarkets: [], modules: { energyControl: 'ACTIVE' } });
   });
 
   it.each([{ isProspect: true }, { isInCreation: true }])(
-    'is a prospect without the contracts: %j (utente.tipi.2)',
+    'returns a prospect without the contracts for a profile with %j (utente.tipi.2)',
     (said) => {
       const sources = { profile: { ...profile, ...said }, contracts: undefined, lastKnownType: 'LUCE' } as const;
       expect(buildUser(sources, NOW)).toMatchObject({ type: 'PROSPECT', modules: { contracts: 'PREVIEW' } });
@@ -95,7 +95,7 @@ describe('buildUser', () => {
     ['failed, profile says known', false, undefined, false],
     ['says new', false, true, true],
     ['says known', true, false, false],
-  ])('identification %s (profilo.chiamate.4)', (_what, isNew, identifiedAsNew, expected) => {
+  ])('returns isNew where identification %s (profilo.chiamate.4)', (_what, isNew, identifiedAsNew, expected) => {
     expect(buildUser({ profile: { ...profile, isNew }, contracts: [], identifiedAsNew }, NOW).isNew).toBe(expected);
   });
 

@@ -16,11 +16,11 @@ it.each([
   ['exactly the interval ago', { mailChangedAt: hoursAgo(24) }, undefined],
   ['a moment less than the interval ago', { mailChangedAt: hoursAgo(24) + 1 }, 'PHONE'],
   ['long ago', { mailChangedAt: hoursAgo(48), phoneChangedAt: hoursAgo(30) }, undefined],
-])('%s (profilo.contatti.2)', (_what, changes, expected) => {
+])('returns the locked contact, if any: %s (profilo.contatti.2)', (_what, changes, expected) => {
   expect(contactLock({ ...changes, intervalHours: 24 }, NOW)).toBe(expected);
 });
 
-it('never locks with an interval of zero', () => {
+it('locks no contact with an interval of zero', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (mail, phone) => {
       const changes = { mailChangedAt: NOW - mail, phoneChangedAt: NOW - phone };
@@ -33,7 +33,7 @@ it.each([
   [{}, undefined],
   [{ mailChangedAt: hoursAgo(1) }, NOW + 23 * 3_600_000],
   [{ mailChangedAt: hoursAgo(5), phoneChangedAt: hoursAgo(2) }, NOW + 22 * 3_600_000],
-])('the lock of %j ends at %s', (changes, end) => {
+])('returns for the changes %j the end of the lock %s', (changes, end) => {
   expect(contactLockEnd({ ...changes, intervalHours: 24 })).toBe(end);
 });
 

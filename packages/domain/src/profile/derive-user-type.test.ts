@@ -60,7 +60,7 @@ describe('deriveUserType (utente.tipi.2, utente.tipi.3)', () => {
       [supply('LUCE'), supply('GAS', 'LIBERO', 'CESSATO'), vas('SERVIZIO', 'DISATTIVATO')],
       'LUCE',
     ],
-  ])('%s', (_what, contracts, type) => {
+  ])('returns the user type for %s', (_what, contracts, type) => {
     expect(deriveUserType(contracts, CUSTOMER)).toBe(type);
   });
 
@@ -78,7 +78,7 @@ describe('deriveUserType (utente.tipi.2, utente.tipi.3)', () => {
   it.each([
     { isProspect: true, isBeingCreated: false },
     { isProspect: false, isBeingCreated: true },
-  ])('is PROSPECT over all when the profile says %j', (profile) => {
+  ])('returns PROSPECT for any contracts when the profile has %j', (profile) => {
     fc.assert(
       fc.property(fc.array(anyContract), (contracts) => {
         expect(deriveUserType(contracts, profile)).toBe('PROSPECT');
@@ -98,7 +98,7 @@ describe('deriveUserType (utente.tipi.2, utente.tipi.3)', () => {
   });
 });
 
-it('has the eleven types (utente.tipi.1)', () => {
+it('lists eleven user types (utente.tipi.1)', () => {
   expect(USER_TYPES).toHaveLength(11);
 });
 

@@ -104,7 +104,7 @@ describe('module states', () => {
     expect(states[name]).toBe(state);
   });
 
-  it('has a cell for each of 9 modules, 6 segments, 11 types and "not known"', () => {
+  it('covers in the table each of 9 modules, 6 segments, 11 types and an unknown type', () => {
     expect(columns.toSorted()).toEqual(MODULE_NAMES.toSorted());
     const expected = SEGMENTS.flatMap((segment) => [...USER_TYPES, '-'].map((type) => `${segment} ${type}`));
     expect(rows.map(([segment, type]) => `${segment} ${type}`).toSorted()).toEqual(expected.toSorted());
@@ -112,7 +112,7 @@ describe('module states', () => {
   });
 });
 
-it('configuration disables what is visible and leaves hidden what is hidden (moduli.nomi.3)', () => {
+it('disables visible modules by configuration and leaves hidden ones hidden (moduli.nomi.3)', () => {
   const states = moduleStates('RESIDENZIALE', 'FIBRA');
   expect(withDisabledModules(states, ['risolve', 'loyalty', 'archive'])).toEqual({
     ...states,

@@ -23,12 +23,12 @@ describe('segmentFromLabel (prodotto.segmenti.1)', () => {
     ['PMI', 'PMI'],
     ['BUSINESS', 'PMI'],
     [' residenziale ', 'RESIDENZIALE'],
-  ])('%j is %s', (label, segment) => {
+  ])('maps the label %j to the segment %s', (label, segment) => {
     expect(segmentFromLabel(label)).toBe(segment);
   });
 
   it.each([['Sconosciuto'], ['Altro'], [''], ['constructor'], [undefined]])(
-    '%j raises the error of prodotto.segmenti.2',
+    'rejects the label %j with the error of prodotto.segmenti.2',
     (label) => {
       expect(() => segmentFromLabel(label)).toThrow(RuleError);
       expect(() => segmentFromLabel(label)).toThrow('Segmento non trovato!');
@@ -43,7 +43,7 @@ it.each([
   ['MANUTENTORE', 'my-edison'],
   ['SCONOSCIUTO', 'my-edison'],
   ['OPERATORE', 'my-edison/operatore'],
-] as const)('%s lands on %s (pagine.percorsi.3)', (segment, route) => {
+] as const)('maps %s to the home route %s (pagine.percorsi.3)', (segment, route) => {
   expect(homeRoute(segment)).toBe(route);
 });
 

@@ -12,7 +12,7 @@ it.each([
   ['RESIDENZIALE', { name: 'Anna' }, 'Anna'],
   ['RESIDENZIALE', { name: ' ', surname: 'Conti' }, 'Conti'],
   ['RESIDENZIALE', {}, ''],
-] as const)('%s %j is called %j (utente.modello.3)', (segment, names, expected) => {
+] as const)('returns the full name of %s %j as %j (utente.modello.3)', (segment, names, expected) => {
   expect(fullName({ segment, ...names })).toBe(expected);
 });
 

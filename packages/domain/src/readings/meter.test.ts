@@ -12,7 +12,7 @@ it.each<[string, MeterFacts, string[]]>([
     { commodity: 'LUCE', tariffType: 'Monoraria', lastBands: ['F3', 'F1', 'F2'] },
     ['F1', 'F2', 'F3'],
   ],
-])('the bands of a meter: %s (lettura.misuratore.1)', (_what, facts, expected) => {
+])('returns the bands of a meter: %s (lettura.misuratore.1)', (_what, facts, expected) => {
   expect(meterBands(facts)).toEqual(expected);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['GAS', [99_999, 100_000], 6],
   ['LUCE', [1_234_567], 7],
 ] as const)(
-  'the digits of a meter of %s that has shown %j: %i (lettura.misuratore.2)',
+  'returns the digits of a meter of %s that has shown %j: %i (lettura.misuratore.2)',
   (commodity, known, expected) => {
     expect(meterDigits(commodity, known)).toBe(expected);
   },

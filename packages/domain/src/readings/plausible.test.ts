@@ -14,11 +14,11 @@ describe('what raises a doubt (lettura.plausibile.1)', () => {
     [12_001, { lastValue: 11_000, highest: 12_000 }, 'MOLTO_ALTA'],
     [99_999, { lastValue: undefined, highest: undefined }, undefined],
     [0, { lastValue: undefined, highest: undefined }, undefined],
-  ])('%i after %j: %s', (value, given, expected) => {
+  ])('returns for the value %i with %j the doubt %s', (value, given, expected) => {
     expect(readingDoubt(value, { ...field, ...given })).toBe(expected);
   });
 
-  it('is low without anything that is likely', () => {
+  it('returns PIU_BASSA for a lower value without a highest one', () => {
     expect(readingDoubt(5, { digits: 5, lastValue: 10, highest: undefined })).toBe('PIU_BASSA');
   });
 });
@@ -91,12 +91,12 @@ describe('the highest figure that is likely (lettura.plausibile.2)', () => {
       'kWh',
       1_050,
     ],
-  ])('%s', (_what, shown, on, unit, expected) => {
+  ])('returns the highest likely value with %s', (_what, shown, on, unit, expected) => {
     expect(highestLikely(shown, on, unit)).toBe(expected);
     expect(highestLikely(shown.toReversed(), on, unit)).toBe(expected);
   });
 
-  it('is never below what is known', () => {
+  it('returns the highest likely value, if any, above the last known one', () => {
     const shown = fc.array(fc.record({ date: fc.integer({ min: 0, max: 3_000 }), value: fc.nat(999_999) }), {
       maxLength: 30,
     });

@@ -17,7 +17,7 @@ describe('the last reading (lettura.ultima.1)', () => {
     ['sent before estimated', [estimated, sent], sent],
     ['never one that was refused', [refused, estimated], estimated],
     ['none where all were refused', [refused], undefined],
-  ])('%s', (_, readings, expected) => {
+  ])('returns the last reading: %s', (_, readings, expected) => {
     expect(lastReading(readings)).toBe(expected);
   });
 });

@@ -23,7 +23,7 @@ describe('whether a reading is awaited (lettura.ostacolo.1 and lettura.ostacolo.
       '2026-11-20',
       { obstacle: 'CONTRATTO_NON_ATTIVO', ...none },
     ],
-  ])('%s', (_what, facts, today, expected) => {
+  ])('returns whether a reading is awaited %s', (_what, facts, today, expected) => {
     expect(awaitedReading({ ...usual, ...facts }, today)).toEqual({ isOpen: false, obstacle: undefined, ...expected });
   });
 

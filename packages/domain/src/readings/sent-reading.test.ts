@@ -18,7 +18,7 @@ describe('the life of a reading that was sent (lettura.stato.1)', () => {
     },
   );
 
-  it('is open until it is rejected or used', () => {
+  it('lists the states of an open reading, before it is rejected or used', () => {
     expect(OPEN_READING_STATES).toEqual(['RICEVUTA', 'INVIATA_DISTRIBUTORE', 'VALIDATA']);
   });
 });

@@ -10,7 +10,7 @@ describe('the window of a day (lettura.finestra.1)', () => {
     ['QUADRIMESTRALE', '2026-05-01', '2026-08-16', '2026-08-31'],
     ['Una volta l’anno', '2026-11-22', '2026-12-16', '2026-12-31'],
     [undefined, '2026-10-31', '2026-10-16', '2026-10-31'],
-  ])('%s on %s', (billingType, day, opensOn, closesOn) => {
+  ])('returns the reading window of %s on %s', (billingType, day, opensOn, closesOn) => {
     expect(readingWindow(billingType, day)).toEqual({ opensOn, closesOn });
   });
 
@@ -23,7 +23,7 @@ describe('the window of a day (lettura.finestra.1)', () => {
     expect(isInWindow({ opensOn: '2026-11-16', closesOn: '2026-11-30' }, day)).toBe(expected);
   });
 
-  it('is followed by that of the next period', () => {
+  it('returns the reading window of the next period', () => {
     const window = readingWindow('BIMESTRALE', '2026-12-20');
     expect(nextReadingWindow('BIMESTRALE', window)).toEqual({ opensOn: '2027-02-16', closesOn: '2027-02-28' });
   });

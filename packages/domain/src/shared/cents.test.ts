@@ -13,7 +13,7 @@ it.each([
   [1234.56, 123_456],
   [1e-7, 0],
   [1e21, 1e23],
-])('%d euros are %d cents (formato.importi.1)', (euros, cents) => {
+])('converts %d euros to %d cents (formato.importi.1)', (euros, cents) => {
   expect(centsFromEuros(euros)).toBe(cents);
 });
 

@@ -18,14 +18,14 @@ it.each([
   ['2027-01-01', '1° gennaio 2027', 'venerdì 1° gennaio 2027', '01/01/27', '01/01/2027'],
   ['2027-03-28', '28 marzo 2027', 'domenica 28 marzo 2027', '28/03/27', '28/03/2027'],
   ['2027-10-31', '31 ottobre 2027', 'domenica 31 ottobre 2027', '31/10/27', '31/10/2027'],
-])('%s is %s, %s, %s, %s (aspetto.voce.2, aspetto.voce.3)', (day, words, withWeekday, figures, paper) => {
+])('writes %s as %s, %s, %s, %s (aspetto.voce.2, aspetto.voce.3)', (day, words, withWeekday, figures, paper) => {
   expect(fullDay(day)).toBe(words);
   expect(dayInFull(day)).toBe(withWeekday);
   expect(dayInFigures(day)).toBe(figures);
   expect(dayOnPaper(day)).toBe(paper);
 });
 
-it('a day among many is short', () => {
+it('returns the short form of a day, and the name of its month', () => {
   expect(shortDay('2026-12-04')).toEqual({ weekday: 'ven', date: '4 dic' });
   expect(monthWords('2026-09-30')).toBe('settembre');
 });
@@ -35,7 +35,7 @@ it.each([
   ['2026-12-31T23:00:00Z', '01/01/27, 00:00'],
   ['2027-03-28T01:00:00Z', '28/03/27, 03:00'],
   ['2027-10-31T01:30:00Z', '31/10/27, 02:30'],
-])('%s is %s in a list (prodotto.lingua.3)', (moment, words) => {
+])('writes the moment %s as %s in a list (prodotto.lingua.3)', (moment, words) => {
   expect(shortMoment(Date.parse(moment))).toBe(words);
 });
 

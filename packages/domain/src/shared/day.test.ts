@@ -20,7 +20,7 @@ it.each([
   ['20261121', false],
   ['2026-11-21T00:00:00Z', false],
   ['', false],
-])('isDay(%j) is %s', (text, expected) => {
+])('returns for %j whether it is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -34,11 +34,11 @@ describe('dayInRome (formato.giorni.2)', () => {
     ['2026-03-28T23:30:00Z', '2026-03-29'],
     ['2026-10-25T22:59:59Z', '2026-10-25'],
     ['2026-10-25T23:00:00Z', '2026-10-26'],
-  ])('%s is on %s', (instant, day) => {
+  ])('returns for the moment %s the day %s in Rome', (instant, day) => {
     expect(dayInRome(Date.parse(instant))).toBe(day);
   });
 
-  it('is the day whose half-open period holds the moment (formato.giorni.3)', () => {
+  it('returns the day whose half-open period holds the moment (formato.giorni.3)', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const day = dayInRome(instant);
@@ -56,11 +56,11 @@ it.each([
   ['2026-03-30', '2026-03-29T22:00:00Z'],
   ['2026-10-25', '2026-10-24T22:00:00Z'],
   ['2026-10-26', '2026-10-25T23:00:00Z'],
-])('%s begins at %s', (day, instant) => {
+])('starts the day %s in Rome at %s', (day, instant) => {
   expect(startOfDayInRome(day)).toBe(Date.parse(instant));
 });
 
-it('addDays and daysBetween are inverse', () => {
+it('returns by daysBetween the count that addDays added', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -10_000, max: 10_000 }), (instant, count) => {
       const day = dayInRome(instant);
@@ -73,7 +73,7 @@ it.each([
   ['2026-11-16', 1],
   ['2026-11-21', 6],
   ['2026-11-22', 7],
-])('%s is weekday %d (prodotto.lingua.2)', (day, weekday) => {
+])('returns for the day %s the weekday %d (prodotto.lingua.2)', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday);
 });
 

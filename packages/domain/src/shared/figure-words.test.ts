@@ -7,7 +7,7 @@ it.each([
   [123_450, '1.234,50\u00A0€', '+1.234,50\u00A0€'],
   [-500, '-5,00\u00A0€', '-5,00\u00A0€'],
   [12_345_678, '123.456,78\u00A0€', '+123.456,78\u00A0€'],
-])('%d cents are %s, as a difference %s (aspetto.caratteri.1)', (cents, words, difference) => {
+])('writes %d cents as %s, as a difference %s (aspetto.caratteri.1)', (cents, words, difference) => {
   expect(euroWords(cents)).toBe(words);
   expect(differenceWords(cents)).toBe(difference);
 });
@@ -17,7 +17,7 @@ it.each([
   [0.14, '0,14\u00A0€'],
   [12, '12,00\u00A0€'],
   [1234.5, '1.234,50\u00A0€'],
-])('a price of %d is %s', (price, words) => {
+])('writes a price of %d as %s', (price, words) => {
   expect(priceWords(price)).toBe(words);
 });
 
@@ -27,7 +27,7 @@ it.each([
   [4.7, 1, 1, '4,7'],
   [5, 1, 1, '5,0'],
   [1234, 2, 2, '1.234,00'],
-])('the figure %d with at most %s and at least %s decimals is %s', (value, most, least, words) => {
+])('writes the figure %d with at most %s and at least %s decimals as %s', (value, most, least, words) => {
   expect(figureWords(value, most, least)).toBe(words);
 });
 

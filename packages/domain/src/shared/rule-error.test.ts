@@ -8,7 +8,7 @@ it.each<[RuleErrorCode, string]>([
   ['INVALID_CONTRACT_PAYMENT_TYPE', 'Invalid contract payment type'],
   ['CONTRACT_NOT_FOUND', 'Contract not found'],
   ['TOKEN_REFRESH_FAILED', 'Token refresh failed'],
-])('%s says %j (errore.regole.1)', (code, message) => {
+])('creates for %s an error with the message %j (errore.regole.1)', (code, message) => {
   const error = new RuleError(code);
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({ name: 'RuleError', code, message });

@@ -27,7 +27,7 @@ describe('fileNameOf', () => {
     ['fattura\u202Efdp.exe', 'fatturafdp.exe'],
     ['\u2066perché\u2069 àèì.pdf', 'perché àèì.pdf'],
     ['a\u0000b\u2028.pdf', 'ab.pdf'],
-  ])('%j is called %j', (given, name) => {
+  ])('takes from %j the file name %j', (given, name) => {
     expect(fileNameOf(given)).toBe(name);
   });
 });
@@ -47,7 +47,7 @@ describe('isPositiveInteger (formato.testo.1)', () => {
     ['1e3', false],
     ['12a', false],
     ['١٢', false],
-  ])('%j is %s', (text, expected) => {
+  ])('returns for %j whether it is a positive integer: %s', (text, expected) => {
     expect(isPositiveInteger(text)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('stripLeadingZeros (formato.testo.1)', () => {
     ['000', '0'],
     ['', ''],
     ['0100', '100'],
-  ])('%j becomes %j', (text, expected) => {
+  ])('strips leading zeros of %j to %j', (text, expected) => {
     expect(stripLeadingZeros(text)).toBe(expected);
   });
 
@@ -88,7 +88,7 @@ it.each([
   ['1', false],
   ['', false],
   [undefined, false],
-])('booleanFromText(%j) is %s (formato.testo.1)', (text, expected) => {
+])('reads %j as the boolean %s (formato.testo.1)', (text, expected) => {
   expect(booleanFromText(text)).toBe(expected);
 });
 
@@ -98,15 +98,15 @@ it.each([
   [' \t\n', undefined],
   [undefined, undefined],
   [null, undefined],
-])('presentText(%j) is %j (chiamata.vuoti.1)', (text, expected) => {
+])('reads %j as the present text %j (chiamata.vuoti.1)', (text, expected) => {
   expect(presentText(text)).toBe(expected);
 });
 
-it('foldText ignores case, accents and outer spaces', () => {
+it('folds case, accents and outer spaces of a text', () => {
   expect(foldText(' Sospeso per Morosità ')).toBe('sospeso per morosita');
 });
 
-it('isOneOf and oneOfOr know only the listed codes', () => {
+it('accepts only the listed codes, and replaces others by the fallback', () => {
   expect(isOneOf(['A', 'B'], 'A')).toBe(true);
   expect(isOneOf(['A', 'B'], 'C')).toBe(false);
   expect(isOneOf(['A', 'B'], undefined)).toBe(false);
@@ -136,11 +136,11 @@ describe('what can be seen', () => {
     ['è', false],
     // Not blank, because it is rejected as an invalid character.
     ['\u0007', false],
-  ])('isBlank(%j) is %s', (text, expected) => {
+  ])('returns for %j whether it is blank: %s', (text, expected) => {
     expect(isBlank(text)).toBe(expected);
   });
 
-  it('is whatever a text is with something that can be seen added', () => {
+  it('treats text with a visible character as not blank, and blank text as absent', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('a', 'è', '7', '€', '漢'), (text, seen) => {
         expect(isBlank(text + seen)).toBe(false);
@@ -160,7 +160,7 @@ describe('a text as it is kept', () => {
     );
   });
 
-  it('is the same however its characters were composed, and has no white space around it', () => {
+  it('tidies composed and decomposed text alike, and removes outer white space', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(tidyLine(text.normalize('NFD'))).toBe(tidyLine(text.normalize('NFC')));
@@ -170,7 +170,7 @@ describe('a text as it is kept', () => {
     );
   });
 
-  it('has line breaks of one kind, and no tab', () => {
+  it('tidies lines to one kind of line break, without tabs', () => {
     expect(tidyLines('a\r\nb\rc\u2028d\u2029e\tf\n')).toBe('a\nb\nc\nd\ne f');
     fc.assert(
       fc.property(anyText, (text) => {
@@ -179,7 +179,7 @@ describe('a text as it is kept', () => {
     );
   });
 
-  it('is lines if each of its lines is one', () => {
+  it('accepts lines exactly when each of them is a valid line', () => {
     fc.assert(
       fc.property(fc.array(anyText), (parts) => {
         const whole = parts.map((part) => part.replaceAll('\n', ''));
@@ -189,7 +189,7 @@ describe('a text as it is kept', () => {
   });
 
   it.each(['\0', '\u0007', '\t', '\n', '\r', '\u001f', '\u007f', '\u0085', '\u009f', '\ud800', '\udc00'])(
-    'is no line with %j in it',
+    'rejects a line with %j in it',
     (character) => expect(isLine(`a${character}b`)).toBe(false),
   );
 
@@ -198,7 +198,7 @@ describe('a text as it is kept', () => {
     (character) => expect([isLine(`a${character}b`), areLines(`a${character}b`)]).toEqual([false, false]),
   );
 
-  it.each(['Casa', 'È vero?', 'Böhm & Söhne', '👩‍👩‍👧 casa', 'שלום', '漢字', 'a\u200db'])('may be %j', (text) =>
+  it.each(['Casa', 'È vero?', 'Böhm & Söhne', '👩‍👩‍👧 casa', 'שלום', '漢字', 'a\u200db'])('accepts line %j', (text) =>
     expect(isLine(text)).toBe(true),
   );
 });
@@ -215,7 +215,7 @@ describe('alphabets', () => {
     ['a\u200b', false],
     ['а', false],
     ['a\n', false],
-  ])('isCode(%j) is %s', (text, expected) => expect(isCode(text)).toBe(expected));
+  ])('returns for %j whether it is a code: %s', (text, expected) => expect(isCode(text)).toBe(expected));
 
   it.each([
     ['luce', true],
@@ -227,7 +227,7 @@ describe('alphabets', () => {
     ['lucè', false],
     ['ⅼuce', false],
     ["o'hara", false],
-  ])('isUsername(%j) is %s', (text, expected) => expect(isUsername(text)).toBe(expected));
+  ])('returns for %j whether it is a username: %s', (text, expected) => expect(isUsername(text)).toBe(expected));
 });
 
 it.each([

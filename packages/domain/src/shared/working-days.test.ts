@@ -16,7 +16,7 @@ it.each([
   ['2026-12-08'],
   ['2026-12-25'],
   ['2026-12-26'],
-])('%s is a holiday (formato.giorni.4)', (day) => {
+])('counts %s as a holiday and not as a working day (formato.giorni.4)', (day) => {
   expect(isHoliday(day)).toBe(true);
   expect(isWorkDay(day)).toBe(false);
 });
@@ -27,12 +27,12 @@ it.each([
   ['2026-11-22', 'Sunday', false, false],
   ['2026-04-06', 'Easter Monday', true, true],
   ['2026-12-08', 'a holiday on Tuesday', true, false],
-])('%s, %s: weekday %s, working %s (formato.giorni.4)', (day, _what, weekday, working) => {
+])('returns for %s, %s: weekday %s, working day %s (formato.giorni.4)', (day, _what, weekday, working) => {
   expect(isWeekday(day)).toBe(weekday);
   expect(isWorkDay(day)).toBe(working);
 });
 
-it('has ten holidays in every year', () => {
+it('counts ten holidays in every year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1990, max: 2090 }), (year) => {
       const all = Array.from({ length: 365 }, (_each, index) => addDays(`${year}-01-01`, index));

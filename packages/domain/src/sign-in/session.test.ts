@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const tokens = { accessToken: 'a1', refreshToken: 'r1', expiresIn: 300 };
 const start = { username: 'full', tokens, rememberMe: true };
 
-it('a session carries its tokens and expires at creation plus expires_in seconds', () => {
+it('starts a session with its tokens that expires at creation plus expires_in seconds', () => {
   expect(startSession(start, NOW)).toEqual({
     username: 'full',
     accessToken: 'a1',
@@ -32,7 +32,7 @@ describe('expiry (sessione.modello.1)', () => {
     );
   });
 
-  it('is not reached a millisecond before and stays once reached', () => {
+  it('expires a session from its expiry on, and not a millisecond before', () => {
     const session = startSession(start, NOW);
     expect(isExpired(session, session.expiresAt - 1)).toBe(false);
     expect(isExpired(session, session.expiresAt)).toBe(true);
@@ -40,7 +40,7 @@ describe('expiry (sessione.modello.1)', () => {
   });
 });
 
-it.each([true, false])('renewing keeps user and remember-me %s (sessione.stati.1)', (rememberMe) => {
+it.each([true, false])('keeps user and remember-me %s on renewal (sessione.stati.1)', (rememberMe) => {
   const session = startSession({ ...start, rememberMe }, NOW);
   const later = NOW + 600_000;
   const renewed = renewSession(session, { accessToken: 'a2', refreshToken: 'r2', expiresIn: 60 }, later);
@@ -58,7 +58,7 @@ it.each([
   ['valid', { expiresAt: NOW + 1 }, 'PASS'],
   ['expired', { expiresAt: NOW }, 'REFRESH'],
   ['none', undefined, 'SIGN_IN'],
-] as const)('session %s gives %s (sessione.stati.1)', (_what, session, access) => {
+] as const)('maps the session (%s) to the access %s (sessione.stati.1)', (_what, session, access) => {
   expect(sessionAccess(session, NOW)).toBe(access);
 });
 

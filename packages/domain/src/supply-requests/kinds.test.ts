@@ -26,7 +26,7 @@ const offered = (supplies: readonly RequestableSupply[], isConsumer = true) =>
     .map(({ kind }) => kind)
     .join(' ');
 
-it('has rules and a label for each kind (pratica.tipi.1)', () => {
+it('defines rules and a label for each kind (pratica.tipi.1)', () => {
   expect(Object.keys(SUPPLY_REQUEST_RULES)).toEqual(SUPPLY_REQUEST_KINDS);
   expect(Object.keys(SUPPLY_REQUEST_KIND_LABELS)).toEqual(SUPPLY_REQUEST_KINDS);
 });

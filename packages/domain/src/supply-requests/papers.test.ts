@@ -12,7 +12,7 @@ import {
   type SentPaper,
 } from './papers.ts';
 
-it('has a label for each paper (pratica.carte.1)', () => {
+it('labels each paper (pratica.carte.1)', () => {
   expect(Object.keys(REQUEST_PAPER_LABELS)).toEqual(REQUEST_PAPERS);
 });
 

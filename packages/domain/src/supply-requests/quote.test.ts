@@ -27,7 +27,7 @@ const linesOf = (of: SupplyRequestKind, answers: SupplyAnswers, before: SupplyAs
   return cost && [...cost.lines.map(({ kind: line, net }) => `${line} ${net}`), cost.vat, cost.total];
 };
 
-it('has a label for each line (pratica.costo.1)', () => {
+it('labels each cost line (pratica.costo.1)', () => {
   expect(Object.keys(COST_LINE_LABELS)).toEqual(COST_LINES);
 });
 
@@ -130,7 +130,7 @@ describe('the deposit (pratica.costo.3)', () => {
     ['a bulletin, for gas to cook', { ...gas, usoGas: 'COTTURA' }, before, 3000],
     ['a bulletin, for gas and hot water', { ...gas, usoGas: 'COTTURA_E_ACQUA' }, before, 5500],
     ['a bulletin, for gas and heating', { ...gas, usoGas: 'RISCALDAMENTO' }, before, 9000],
-  ])('with %s', (_what, answers, known, expected) => {
+  ])('returns the deposit, if any, with %s', (_what, answers, known, expected) => {
     const lines = requestCost('SUBENTRO', answers, list, known)?.lines;
     expect(lines?.find((line) => line.kind === 'DEPOSITO')).toEqual(
       expected === undefined ? undefined : { kind: 'DEPOSITO', net: expected, vatRate: undefined },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REJECTION_CODES, rejectionOf, REJECTION_STEP_LABELS, REJECTION_STEPS, REJECTIONS } from './rejections.ts';
 
 describe('rejections (pratica.rifiuti.1)', () => {
-  it('has words and a next step for each code, and a label for each step', () => {
+  it('defines a rejection for each code, and a label for each next step', () => {
     expect(Object.keys(REJECTIONS)).toEqual(REJECTION_CODES);
     expect(Object.keys(REJECTION_STEP_LABELS)).toEqual(REJECTION_STEPS);
   });

@@ -28,7 +28,7 @@ const facts = (over: Partial<RequestFacts>): RequestFacts => ({
 const toDistributor = ['RICEVUTA', 'VERIFICATA', 'INVIATA_DISTRIBUTORE'] as const;
 const all = [...REQUEST_STEPS];
 
-it('has a label for each step and state (pratica.passi.1, pratica.stati.1)', () => {
+it('labels each step and state (pratica.passi.1, pratica.stati.1)', () => {
   expect(Object.keys(REQUEST_STEP_LABELS)).toEqual(REQUEST_STEPS);
   expect(Object.keys(REQUEST_STATE_LABELS)).toEqual(REQUEST_STATES);
 });

@@ -22,13 +22,13 @@ describe('customer service (assistenza.orari.1)', () => {
     // Summer time, and the Monday after the clock change.
     ['2026-07-01T05:59:59Z', false, '2026-07-01T06:00:00.000Z'],
     ['2026-10-24T11:00:00Z', false, '2026-10-26T07:00:00.000Z'],
-  ])('at %s: open %s, until or from %s', (now, isOpen, then) => {
+  ])('returns at %s whether it is open: %s, until or from %s', (now, isOpen, then) => {
     const state = openingState(hours, Date.parse(now));
     expect(state.isOpen).toBe(isOpen);
     expect(iso(state.isOpen ? state.closesAt : state.opensAt)).toBe(then);
   });
 
-  it('without hours on Saturdays opens on Monday', () => {
+  it('opens on Monday without hours on Saturdays', () => {
     const state = openingState({ weekdays: hours.weekdays }, Date.parse('2026-11-21T09:00:00Z'));
     expect(state).toEqual({ isOpen: false, opensAt: Date.parse('2026-11-23T07:00:00Z') });
   });
@@ -42,6 +42,6 @@ it.each([
   ['2026-11-20T23:30:00Z', 1, '2026-11-23T17:00:00.000Z'],
   ['2026-12-24T09:00:00Z', 2, '2026-12-29T17:00:00.000Z'],
   ['2026-07-01T09:00:00Z', 1, '2026-07-02T16:00:00.000Z'],
-])('a message sent at %s is answered within %i working days: %s', (sent, days, expected) => {
+])('returns for a message sent at %s and %i working days the deadline %s', (sent, days, expected) => {
   expect(iso(answerDeadline(Date.parse(sent), days))).toBe(expected);
 });

@@ -14,7 +14,7 @@ describe('the last day of a period', () => {
     ['FUORI_SEDE', '2026-11-25'],
     ['PORTA', '2026-12-11'],
     ['NEGOZIO', undefined],
-  ])('of a contract of 11 November 2026 made at %s is %s (recesso.periodo.1)', (place, last) => {
+  ])('returns for a contract of 11 November 2026 made at %s the last day %s (recesso.periodo.1)', (place, last) => {
     expect(lastWithdrawalDay({ startsOn: '2026-11-11', place })).toBe(last);
   });
 
@@ -27,11 +27,11 @@ describe('the last day of a period', () => {
     ['Easter Monday', '2026-03-23', '2026-04-07'],
     ['the eve of a clock change, a Saturday', '2026-03-14', '2026-03-30'],
     ['the day of a clock change, a Sunday', '2026-10-11', '2026-10-26'],
-  ])('that falls on %s is moved to a working day (recesso.periodo.2)', (_what, startsOn, last) => {
+  ])('returns a working day where the last day falls on %s (recesso.periodo.2)', (_what, startsOn, last) => {
     expect(lastWithdrawalDay({ startsOn, place: 'ONLINE' })).toBe(last);
   });
 
-  it('is a working day, never early, and late only by days that are none', () => {
+  it('returns a working day, never early, and late only by non-working days', () => {
     fc.assert(
       fc.property(days, places, (startsOn, place) => {
         const least = place === 'PORTA' ? 30 : 14;
@@ -45,7 +45,7 @@ describe('the last day of a period', () => {
     );
   });
 
-  it('has a row for each place', () => {
+  it('lists the places of a contract in order', () => {
     expect(CONTRACT_PLACES).toEqual(['ONLINE', 'TELEFONO', 'FUORI_SEDE', 'PORTA', 'NEGOZIO']);
   });
 });
@@ -57,11 +57,11 @@ describe('the end of a period (recesso.periodo.3)', () => {
     ['on the day that loses an hour', '2026-03-29', '2026-03-29T22:00:00Z'],
     ['on the day that gains an hour', '2026-10-25', '2026-10-25T23:00:00Z'],
     ['on the last day of the year', '2026-12-31', '2026-12-31T23:00:00Z'],
-  ])('%s, %s, is %s', (_what, last, end) => {
+  ])('ends the period %s, %s, at %s', (_what, last, end) => {
     expect(new Date(endOfWithdrawal(last)).toISOString()).toBe(end.replace('Z', '.000Z'));
   });
 
-  it('is the millisecond after 23:59:59.999 in Rome on every day', () => {
+  it('ends the period at midnight in Rome after any last day', () => {
     fc.assert(
       fc.property(days, (last) => {
         const end = endOfWithdrawal(last);

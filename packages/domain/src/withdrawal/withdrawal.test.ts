@@ -24,6 +24,6 @@ it.each<[string, WithdrawalTerms | undefined, boolean, boolean, string, Withdraw
   ['in its last second', online, true, false, '2026-11-20T22:59:59Z', open],
   ['in its last millisecond', online, true, false, '2026-11-20T22:59:59.999Z', open],
   ['one second after', online, true, false, '2026-11-20T23:00:00Z', over],
-])('a contract %s is at the state of recesso.stati.1', (_what, terms, isConsumer, isWithdrawn, now, standing) => {
+])('returns for a contract %s the state of recesso.stati.1', (_what, terms, isConsumer, isWithdrawn, now, standing) => {
   expect(withdrawalStanding({ terms, isConsumer, isWithdrawn }, Date.parse(now))).toEqual(standing);
 });

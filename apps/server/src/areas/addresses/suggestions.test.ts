@@ -57,22 +57,22 @@ describe('towns', () => {
     ['ro', 'Roma'],
     ['frienze', 'Firenze'],
     ['trnieste', 'Trieste'],
-  ])('%j finds %s first', async (text, expected) => {
+  ])('returns for %j the town %s first', async (text, expected) => {
     expect((await townNames(text))[0]).toBe(expected);
   });
 
-  it.each(['%', '_', '\\', "'", 'Милан', '米蘭', 'xqzwj', 'a_b%c', '🏠'])('%j finds none', async (text) => {
+  it.each(['%', '_', '\\', "'", 'Милан', '米蘭', 'xqzwj', 'a_b%c', '🏠'])('finds no towns for %j', async (text) => {
     expect(await townNames(text)).toEqual([]);
   });
 
-  it('a letter finds the shortest names that begin with it', async () => {
+  it('returns for one letter at most 15 towns with a word that begins with it, the shortest first', async () => {
     const found = await townNames('a');
     expect(found.slice(0, 3)).toEqual(['Alba', 'Asti', 'Aosta']);
     expect(found.length).toBeLessThanOrEqual(15);
     expect(found.every((name) => /(^|[ '])a/i.test(name))).toBe(true);
   });
 
-  it('only in the province that is asked for', async () => {
+  it('returns only towns of the requested province', async () => {
     expect(await townNames('b', { prv: 'BZ' })).toEqual(['Bolzano', 'Brunico', 'Bressanone']);
     expect(await townNames('palermo', { prv: 'BZ' })).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('towns', () => {
     expect(await towns('aosta', { outGerman: 'true' })).toMatchObject([{ nomeTedesco: null }]);
   });
 
-  it('has all postal codes of a town, or the town once for each', async () => {
+  it('returns all postal codes of a town, or the town once for each with typeRes CAP', async () => {
     const [forli] = await towns('forlì');
     expect(forli?.cap).toEqual(['47121', '47122']);
     expect((await towns('forlì', { typeRes: 'CAP' })).map(({ nome, cap }) => [nome, cap])).toEqual([
@@ -93,7 +93,7 @@ describe('towns', () => {
     expect(await towns('milano', { typeRes: 'CAP' })).toHaveLength(15);
   });
 
-  it('are there again after an update from a version without suggestions', async () => {
+  it('restores the search texts of towns after an update from a version without suggestions', async () => {
     const { pool } = gateway.database;
     const texts = async () => (await pool.query('select istat_code, search_text from towns order by 1')).rows;
     const before = await texts();
@@ -120,23 +120,23 @@ describe('streets', () => {
     ['015146', 'washington', 'Via Washington'],
     ['021008', 'laubengasse', 'Via Portici'],
     ['021008', 'waltherplatz', 'Piazza Walther'],
-  ])('of %s like %j: first %s', async (town, text, expected) => {
+  ])('returns for town %s and text %j the street %s first', async (town, text, expected) => {
     expect((await streets(town, text))[0]).toBe(expected);
   });
 
-  it('have their German names where these are wanted', async () => {
+  it('returns German street names where they are requested', async () => {
     expect((await streets('021008', 'portici', { outGerman: 'true' }))[0]).toBe('Via Portici / Laubengasse');
     expect((await streets('021008', 'museumstrasse 5', { outGerman: 'true' }))[0]).toBe('Via Museo / Museumstraße');
   });
 
-  it('are those of the town, with a postal code of it', async () => {
+  it('returns only streets of the town, with a postal code of the town', async () => {
     const { body } = await ask('GetStreetDirect', { pTxt: 'via', tKey: '006039' });
     expect(body.vie.length).toBe(15);
     expect(new Set(body.vie.map(({ cap }: { cap: string }) => cap))).toEqual(new Set(['15033']));
     expect(body.vie.every(({ chiave }: { chiave: string }) => chiave.startsWith('006039-'))).toBe(true);
   });
 
-  it('of a town that there is not are none', async () => {
+  it('returns no streets for a town that does not exist', async () => {
     expect(await streets('999999', 'via')).toEqual([]);
     expect(await streets("' or 1=1", 'via')).toEqual([]);
   });
@@ -153,13 +153,13 @@ describe('what is not a question', () => {
     ['GetTownDirect', { pTxt: 'roma', cnt: 'FRA' }, 'cnt'],
     ['GetStreetDirect', { pTxt: 'via' }, 'tKey'],
     ['GetStreetDirect', { pTxt: 'via', tKey: '1'.repeat(21) }, 'tKey'],
-  ])('%s with %j is rejected for %s', async (call, query, field) => {
+  ])('rejects %s with %j for the field %s', async (call, query, field) => {
     const { status, body } = await ask(call, query);
     expect(status).toBe(400);
     expect(body.header.campi.map(({ campo }: { campo: string }) => campo)).toContain(field);
   });
 
-  it('is asked again each time by whoever stands between', async () => {
+  it('sends suggestions with no-store or no-cache in their cache-control header', async () => {
     expect((await ask('GetTownDirect', { pTxt: 'roma' })).headers['cache-control']).toMatch(/no-store|no-cache/);
   });
 });
@@ -186,7 +186,7 @@ describe.skipIf(!existsSync(real.towns) || !existsSync(real.postcodes))('all tow
     ['cinisello', 'Cinisello Balsamo'],
     ['re', 'Re'],
     ['corigliano rossano', 'Corigliano-Rossano'],
-  ])('%j finds %s first', async (text, expected) => {
+  ])('returns for %j the town %s first among all towns of Italy', async (text, expected) => {
     expect((await townNames(text))[0]).toBe(expected);
   });
 });

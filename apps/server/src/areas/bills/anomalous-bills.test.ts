@@ -100,13 +100,13 @@ describe('a bill that is anomalous (bolletta.anomala.1)', () => {
       two.map((each) => ({ ...each, vas_contract_code: 'S1' })),
       null,
     ],
-  ])('%s', async (_name, given, before, expected) => {
+  ])('decides whether a bill is anomalous: %s', async (_name, given, before, expected) => {
     const ids = await bills(...before, issued('2026-10-10', given));
     await markAnomalous(db, ids, ANOMALY_DEFAULTS);
     expect(await usualCents(ids.at(-1))).toBe(expected);
   });
 
-  it('is recognised when the bills before it come later, and stays', async () => {
+  it('marks a bill as anomalous when the bills before it come later, and keeps its usual amount', async () => {
     const [given] = await bills(issued('2026-10-10', high));
     await markAnomalous(db, [given ?? 0], ANOMALY_DEFAULTS);
     expect(await usualCents(given)).toBeNull();
@@ -116,7 +116,7 @@ describe('a bill that is anomalous (bolletta.anomala.1)', () => {
     expect(await usualCents(given)).toBe(10_001);
   });
 
-  it('has a usual amount also where it is below it', async () => {
+  it('returns a usual amount also for a bill below it', async () => {
     const ids = await bills(...two, issued('2026-10-10', { amount_cents: 1000 }));
     expect([...(await usualOf(db, ids))]).toEqual([[ids[2], 10_001]]);
   });

@@ -116,7 +116,7 @@ const waiting = () =>
   );
 
 describe('bills of many customers (bolletta.avvisi.2)', () => {
-  it('are announced once each by several servers at once, and all bills of a customer together', async () => {
+  it('announces bills once each with several servers at once, and all bills of a customer together', async () => {
     await addBills();
     const pools = [1, 2, 3, 4].map(() => openPool(database.url, { max: 2 }));
     try {
@@ -130,7 +130,7 @@ describe('bills of many customers (bolletta.avvisi.2)', () => {
     }
   });
 
-  it('are announced by another job where the time of one is over', async () => {
+  it('announces the remaining bills in another job where the time of one is over', async () => {
     await addBills();
     let batches = 0;
     await run(() => (batches += 1) > 1);
@@ -140,7 +140,7 @@ describe('bills of many customers (bolletta.avvisi.2)', () => {
     expect(await countNotified()).toEqual(onceEach);
   });
 
-  it('are announced to all others where one customer’s can’t be, who is reported and tried again', async () => {
+  it('announces bills to all other customers where one fails, which is reported and retried', async () => {
     await addBills();
     await addFault(`new.customer_code = '${faulty}'`, `raise exception 'a fault'`);
     expect(await run()).toEqual(['Error: 1 customers could not be notified of bills (bill_announcement_failures).']);
@@ -165,7 +165,7 @@ describe('bills of many customers (bolletta.avvisi.2)', () => {
     expect(await failures()).toEqual([]);
   });
 
-  it('are announced later to customers whose account is being changed', async () => {
+  it('announces bills later to customers whose account is being changed', async () => {
     await addBills();
     const client = await database.pool.connect();
     try {
@@ -180,7 +180,7 @@ describe('bills of many customers (bolletta.avvisi.2)', () => {
     expect(await countNotified()).toEqual(onceEach);
   });
 
-  it('are announced once each where a server is killed in the middle of a batch', { timeout: 120_000 }, async () => {
+  it('announces bills once each where servers are killed in the middle of a batch', { timeout: 120_000 }, async () => {
     await addBills();
     await addFault(`new.customer_code = '${faulty}'`, 'perform pg_advisory_xact_lock(4711)');
     const holder = await database.pool.connect();

@@ -105,20 +105,20 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
       ['BILL_ISSUED', 'BILL_OVERDUE'],
     ],
     ['anomalous, issued long ago', { usual_cents: 5000 }, ['BILL_DUE_SOON']],
-  ])('%s', async (_, given, expected) => {
+  ])('sends the expected notifications for a bill: %s', async (_, given, expected) => {
     const number = await aBill('luce', given);
     await notifyOfBills(services(), run);
     expect((await told(number)).map(({ kind }) => kind)).toEqual(expected);
   });
 
-  it('once each, however often and by however many it is looked', async () => {
+  it('notifies once of a bill, even where the job runs repeatedly and in parallel', async () => {
     const number = await aBill('gas');
     await Promise.all([1, 2, 3].map(() => notifyOfBills(services(), run)));
     await notifyOfBills(services(), run);
     expect(await told(number)).toHaveLength(1);
   });
 
-  it('together, in the area, where several come at once', async () => {
+  it('sends one notification in the area for several bills at once', async () => {
     const numbers = [await aBill('placet'), await aBill('placet')];
     await notifyOfBills(services(), run);
     expect(await told(...numbers)).toMatchObject([{ kind: 'BILL_DUE_SOON', amount: 24_690 }]);
@@ -130,7 +130,7 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
     expect(rows).toEqual([{ title: '2 bollette scadono tra pochi giorni', target: 'ARCHIVIO' }]);
   });
 
-  it('once of an anomalous bill that comes, with the way to it (bolletta.anomala.2)', async () => {
+  it('notifies once of a new anomalous bill, with a link to it (bolletta.anomala.2)', async () => {
     const number = await aBill('fibra', { ...issuedToday, usual_cents: 5000 });
     await notifyOfBills(services(), run);
     await notifyOfBills(services(), run);
@@ -140,7 +140,7 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
     expect(way).toEqual({ target: 'LINK', url: `/my-edison/bollette/${number}` });
   });
 
-  it('of one that was recognised as anomalous after it was told as issued', async () => {
+  it('notifies of a bill that was recognised as anomalous after it was announced as issued', async () => {
     const number = await aBill('luce', issuedToday);
     await notifyOfBills(services(), run);
     await gateway.database.pool.query('update bills set usual_cents = 5000 where number = $1', [number]);
@@ -151,7 +151,7 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
   it.each([
     ['names what of it is prescribed', 1000, 'Di questi, 11,00'],
     ['names no more than is open', 90_000, 'Di questi, 123,45'],
-  ])('of an overdue bill, and %s (bolletta.prescrizione.2)', async (_, amount, words) => {
+  ])('notifies of an overdue bill, and %s (bolletta.prescrizione.2)', async (_, amount, words) => {
     const number = await aBill('luce', { due_date: '2026-11-19', status_code: '03' });
     await addOldLine(number, amount);
     await notifyOfBills(services(), run);
@@ -162,7 +162,7 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
     ['was refused', null, null, false],
     ['is owed by the reply', '2026-11-10', null, false],
     ['was refused until the withdrawal', '2026-11-10', '2026-11-10', true],
-  ])('of an overdue bill with a prescribed amount that %s', async (_, endedAt, withdrawnAt, isNamed) => {
+  ])('decides whether to name a prescribed amount that %s', async (_, endedAt, withdrawnAt, isNamed) => {
     const number = await aBill('luce', { due_date: '2026-11-19', status_code: '03' });
     await addOldLine(number, 1000);
     await gateway.database.pool.query(

@@ -66,7 +66,7 @@ describe('the PDF of a bill', () => {
     }
   });
 
-  it('is opened by its customer alone, and by no URL', async () => {
+  it('rejects the PDF without a session, for another customer, and with an unknown modalita', async () => {
     const [bill] = await billsOf('full');
     const url = `/api/sportello/v1/bollette/${bill?.numeroBolletta}/documento?modalita=S`;
     expect((await open(url)).statusCode).toBe(401);
@@ -99,7 +99,7 @@ describe('the PDF of a provider with an address for complaints (bolletta.documen
 describe('the electronic invoice of a bill (bolletta.documento.3)', () => {
   const xmlOf = (number: string) => `/api/sportello/v1/bollette/${number}/fattura.xml`;
 
-  it.each(['full', 'pmi', 'amministratore'])('of %s says what the details say', async (username) => {
+  it.each(['full', 'pmi', 'amministratore'])('returns for %s an invoice that matches the bill', async (username) => {
     const [bill] = await billsOf(username);
     const file = await open(xmlOf(bill?.numeroBolletta ?? ''), username);
     expect(file.headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'no-store' });
@@ -114,7 +114,7 @@ describe('the electronic invoice of a bill (bolletta.documento.3)', () => {
     ['TD04', -5000],
     ['TD24', 5000],
     [null, -5000],
-  ])('issued as %s with %i cents keeps its kind', async (kind, cents) => {
+  ])('keeps the kind of a bill issued as %s with %i cents', async (kind, cents) => {
     const { pool } = gateway.database;
     const [bill] = await billsOf('luce');
     const columns = 'customer_code, issuer_vat_number, type, status_code, contract_code, issue_date, open_cents';
@@ -134,7 +134,7 @@ describe('the electronic invoice of a bill (bolletta.documento.3)', () => {
     expect(numberOf(general?.ImportoTotaleDocumento ?? 0n) * 100).toBe(isCredit ? -cents : cents);
   });
 
-  it('is of whole bills, and its customer’s alone', async () => {
+  it('rejects the invoice of an instalment and of another customer’s bill', async () => {
     const bills = await billsOf('full', '&tipoDocumento=RATA');
     expect(bills.length).toBeGreaterThan(0);
     expect((await open(xmlOf(bills[0]?.numeroBolletta ?? ''), 'full')).statusCode).toBe(404);

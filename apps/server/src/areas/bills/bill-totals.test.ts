@@ -100,7 +100,7 @@ const faultsOf = (bills: readonly BillDetail[], check: (bill: BillDetail) => unk
   });
 
 describe('every bill of the demo', () => {
-  it('is what its lines sum up to, VAT by rates too (bolletta.voci.1, bolletta.voci.4)', () => {
+  it('sums the lines of each bill up to its amount, VAT by rates too (bolletta.voci.1, bolletta.voci.4)', () => {
     expect(all.length).toBeGreaterThan(1000);
     const sums = faultsOf(all, ({ lines, amount }) => {
       const groups = vatGroups(lines);
@@ -111,7 +111,7 @@ describe('every bill of the demo', () => {
     expect(billTotal(all)).toBe(sumCents(records.bills.map(({ openCents }) => openCents)));
   });
 
-  it('is what the scontrino of its PDF sums up to (bolletta.documento.1)', () => {
+  it('sums the scontrino in the PDF of each bill up to its amount (bolletta.documento.1)', () => {
     const cents = (text: string | undefined) =>
       Math.round(Number((text ?? '').replaceAll(/[^\d,-]/g, '').replace(',', '.')) * 100);
     const wrong = faultsOf(all, (bill) => {
@@ -123,7 +123,7 @@ describe('every bill of the demo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of each kind, status and way to pay says its total in both PDFs', { timeout: 240_000 }, async () => {
+  it('prints totals in the PDF of a bill of each type, status and payment method', { timeout: 240_000 }, async () => {
     const samples = [
       ...Map.groupBy(all, ({ type, status, paymentMethod }) => `${type} ${status} ${paymentMethod}`).values(),
     ].map(([first]) => first);

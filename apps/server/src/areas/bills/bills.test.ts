@@ -47,7 +47,7 @@ async function asker(username: string) {
 const sumOf = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, each) => sum + each * 100, 0)) / 100;
 
 describe('the bills of supplies', () => {
-  it('come by pages, the latest first, none twice and none left out', async () => {
+  it('returns bills in pages, the latest first, with none twice and none left out', async () => {
     const { list } = await asker('full');
     const all = (await list({ numElemPagina: '500' })).body as Page;
     const pages: WireBill[] = [];
@@ -64,7 +64,7 @@ describe('the bills of supplies', () => {
     expect((await list({ numPagina: '900' })).body.bollette).toEqual([]);
   });
 
-  it('sum up to the cent, instalments counted as what is open and not as bills (bolletta.totali.1)', async () => {
+  it('sums bills up to the cent, with instalments only in the open amount (bolletta.totali.1)', async () => {
     const { list } = await asker('full');
     const { bollette, totaleImporto, totaleAperto } = (await list({ numElemPagina: '500' })).body as Page;
     const bills = bollette.filter(({ tipoDocumento }) => tipoDocumento !== 'RATA');
@@ -84,7 +84,7 @@ describe('the bills of supplies', () => {
       { inizioPeriodo: '2025-01-01', finePeriodo: '2025-12-31' },
       (bill: WireBill) => bill.dataEmissione.startsWith('2025'),
     ],
-  ])('are filtered by %j (bolletta.chiamate.6)', async (filter, isMeant) => {
+  ])('filters bills by %j (bolletta.chiamate.6)', async (filter, isMeant) => {
     const { list } = await asker('full');
     const all = (await list({ numElemPagina: '500' })).body as Page;
     const found = (await list({ numElemPagina: '500', ...filter })).body as Page;
@@ -93,7 +93,7 @@ describe('the bills of supplies', () => {
     expect(found.totaleElementi).toBe(found.bollette.length);
   });
 
-  it('are filtered by a supply of one’s own alone', async () => {
+  it('filters bills by a supply, and rejects one of another customer', async () => {
     const { list } = await asker('full');
     const { bollette } = (await list({ numElemPagina: '500' })).body as Page;
     const codiceContratto = bollette[0]?.codiceContratto ?? '';
@@ -103,7 +103,7 @@ describe('the bills of supplies', () => {
     expect((await other.list({ codiceContratto })).status).toBe(404);
   });
 
-  it('never come to guasto, and are none for who is no customer yet', async () => {
+  it('fails for the user guasto, and returns no bills to a prospect', async () => {
     const guasto = await asker('guasto');
     expect((await guasto.list()).body.header.codice).toBe('S-001');
     expect((await guasto.services()).body.header.codice).toBe('S-001');
@@ -118,7 +118,7 @@ describe('the bills of supplies', () => {
 });
 
 describe('the invoices of services', () => {
-  it('are those issued in a period whose days are written together', async () => {
+  it('returns invoices of services, also of a period given as days without separators', async () => {
     const { services } = await asker('full');
     const { status, body } = await services();
     expect(status).toBe(200);
@@ -176,7 +176,7 @@ describe('the detail of a bill', () => {
     expect(sumOf(bolletta.rate.map(({ importo }: WireBill) => importo))).toBe(split?.importo);
   });
 
-  it('is a service’s invoice where one is asked for', async () => {
+  it('returns the detail of a service’s invoice with tipologia=VAS, and none of a bill', async () => {
     const { list, services, detail } = await asker('full');
     const [invoice] = (await services()).body.bollette as WireBill[];
     const [bill] = ((await list()).body as Page).bollette;
@@ -184,7 +184,7 @@ describe('the detail of a bill', () => {
     expect((await detail(bill?.numeroBolletta ?? '', '&tipologia=VAS')).status).toBe(404);
   });
 
-  it('is nobody else’s: a foreign and a missing one look the same', async () => {
+  it('returns the same 404 for a bill of another customer as for a missing one', async () => {
     const [bill] = ((await (await asker('full')).list()).body as Page).bollette;
     const { detail } = await asker('luce');
     const [foreign, missing] = await Promise.all([detail(bill?.numeroBolletta ?? ''), detail('2026999999999')]);

@@ -45,7 +45,7 @@ describe('reminders of a bill in dispute (reclami.contestazione.2)', () => {
   it.each([
     ['BILL_DUE_SOON', '2026-11-23'],
     ['BILL_OVERDUE', '2026-11-19'],
-  ])('of kind %s name the rest, and come with the end of the case where there was none', async (kind, due) => {
+  ])('sends a %s reminder of the undisputed rest, and of a whole bill after a withdrawal', async (kind, due) => {
     const [giulia, marco] = [await unusual({ due }), await customerWithBill(gateway, { due })];
     const number = await open(marco, 'RETTIFICA');
     await open(giulia);

@@ -70,7 +70,7 @@ describe('the summary of a year (bolletta.riepilogo.1)', () => {
 });
 
 describe('its files (bolletta.riepilogo.3)', () => {
-  it('contain the same sums', async () => {
+  it('returns PDF and CSV files of a year with the same sums as the summary', async () => {
     const { totale } = JSON.parse((await open('?anno=2025', 'full')).body);
     const pdf = await open('/file?anno=2025&formato=PDF', 'full');
     expect(pdf.headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('its files (bolletta.riepilogo.3)', () => {
     expect(total[5]).toBe(totale.fatturato.toFixed(2).replace('.', ','));
   });
 
-  it('are rejected without a year, and without a session', async () => {
+  it('rejects files without a year, and the summary without a session', async () => {
     expect((await open('/file?formato=PDF', 'full')).statusCode).toBe(400);
     expect((await gateway.app.inject('/api/sportello/v1/bollette/riepilogo?anno=2025')).statusCode).toBe(401);
   });

@@ -17,11 +17,11 @@ const createdAt = (id: string, at: string) =>
   gateway.database.pool.query('update interventions set created_at = $2 where id = $1', [id, at]);
 
 describe('the list of interventions (intervento.chiamate.1)', () => {
-  it('is empty for whom has none', async () => {
+  it('returns an empty list to a customer without interventions', async () => {
     expect(await listed()).toEqual({ ids: [], total: 0 });
   });
 
-  it('has the newest first, in pages, with the number of all', async () => {
+  it('returns interventions newest first, in pages, with their total number', async () => {
     for (const [at, id] of ['I8000001', 'I8000002', 'I8000003'].entries()) {
       await giveVisit(gateway, 'full', { id });
       await createdAt(id, `2026-11-1${at}T09:00Z`);
@@ -75,7 +75,7 @@ describe('the list of interventions (intervento.chiamate.1)', () => {
     ]);
   });
 
-  it('is all in the data of its customer', async () => {
+  it('includes even old interventions in the customer’s personal data', async () => {
     const { id } = await giveVisit(gateway, 'full', {});
     await createdAt(id, '2015-11-20T09:00Z');
     const bearer = (await gateway.signIn('full')).access_token;

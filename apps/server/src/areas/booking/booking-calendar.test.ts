@@ -48,7 +48,7 @@ describe('the appointment as a calendar file (prenotazione.calendario.1)', () =>
     expect(cancelled).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
   });
 
-  it('of a video call needs no acceptance, and has no place', async () => {
+  it('returns a confirmed appointment without a place for a video call', async () => {
     const booking = await bookingAs(gateway);
     const { id } = (await booking.book({ ...videocall, address: visit.address })).body;
     const { body, headers } = await booking.calendar(id);
@@ -60,14 +60,14 @@ describe('the appointment as a calendar file (prenotazione.calendario.1)', () =>
     expect(headers['content-disposition']).toContain('appuntamento.ics');
   });
 
-  it('of a visit without address has no place', async () => {
+  it('omits the place of a visit without an address', async () => {
     const { id } = await giveVisit(gateway, 'full', { state: 'Assigned', slots: [['2026-12-01', 'T1', 'SCHEDULED']] });
     const { status, body } = await (await bookingAs(gateway)).calendar(id);
     expect(status).toBe(200);
     expect(body).not.toContain('LOCATION');
   });
 
-  it('is missing for another customer, and while there is no appointment', async () => {
+  it('returns 404 to another customer, and while there is no appointment', async () => {
     const { id } = (await (await bookingAs(gateway)).book(visit)).body;
     expect((await (await bookingAs(gateway, 'vas')).calendar(id)).status).toBe(404);
     const none = await giveVisit(gateway, 'full', { state: 'New', subState: 'TO_ASSIGN', companyId: null });

@@ -89,7 +89,7 @@ describe('the free hour (prenotazione.regole.7)', () => {
     ['that ends today', null, '2026-11-20', null, true],
     ['that ended yesterday', null, '2026-11-19', null, false],
     ['that was used', null, null, '2026-11-02', false],
-  ])('%s (from %s until %s, used on %s) can be used today: %s', async (_, from, to, used, expected) => {
+  ])('shows a free hour %s (from %s until %s, used on %s) as available: %s', async (_, from, to, used, expected) => {
     const { pool } = gateway.database;
     const { rows } = await pool.query('select contract_code, valid_from::text, valid_to::text from free_hours');
     try {
@@ -113,7 +113,7 @@ describe('the free hour (prenotazione.regole.7)', () => {
     }
   });
 
-  it('is null for whom has none', async () => {
+  it('returns null to a customer without a free hour', async () => {
     expect(await (await as('gas')).freeHour()).toBeNull();
   });
 });

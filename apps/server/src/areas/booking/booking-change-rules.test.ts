@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(await placesOf('C017', '2026-12-01')).toMatchObject([{ taken: 1 }, { before: 1 }]);
   });
 
-  it('to the same slot takes no second place, and leaves the appointment agreed', async () => {
+  it('takes no second place for a change to the same slot, and keeps the appointment agreed', async () => {
     const { pool } = gateway.database;
     const booking = await as();
     const { id } = (await booking.book(visit)).body;
@@ -95,7 +95,7 @@ describe('a change', () => {
     ['the window', { slotId: 'T3-20261201', appointmentDate: '2026-12-01' }, '017', '2026-12-01', '14:00'],
     ['the day', { slotId: 'T1-20261202', appointmentDate: '2026-12-02' }, '017', '2026-12-02', '09:00'],
     ['the company', { slotId: 'T1-20261201', codDitta: '021' }, '021', '2026-12-01', '09:00'],
-  ])('of %s alone moves the place, and must be accepted again', async (_, given, code, date, start) => {
+  ])('moves the place for a change of %s alone, and requires a new acceptance', async (_, given, code, date, start) => {
     const { pool } = gateway.database;
     const booking = await as();
     const { id } = (await booking.book(visit)).body;
@@ -198,7 +198,7 @@ describe('a change', () => {
       { address: { street: 'Via Solari 1', zipCode: '20146', province: 'MI', city: 'Milano' } },
       { address: { street: 'Via Solari 1', country: null, note: null } },
     ],
-  ])('of %s keeps the appointment', async (_, given, expected) => {
+  ])('saves a change of %s and keeps the appointment', async (_, given, expected) => {
     const booking = await as();
     const { id } = (await booking.book(visit)).body;
     const { timeSlots, status } = (await booking.one(id)) as unknown as Record<string, unknown>;
@@ -213,7 +213,7 @@ describe('the files of a change', () => {
   const namesOf = (one: unknown) =>
     (one as { attachments: { fileName: string }[] }).attachments.map(({ fileName }) => fileName);
 
-  it('join those of the booking, up to five, with those of the draft', async () => {
+  it('adds the files of a change and of its draft to those of the booking, up to five', async () => {
     const booking = await as();
     const { id } = (await booking.book({ ...visit, attachments: photos(2) })).body;
     const draft = randomUUID();
@@ -236,7 +236,7 @@ describe('the files of a change', () => {
     expect((await booking.change(id, first, byTechnician)).status).toBe(200);
   });
 
-  it('are counted without those of the company', async () => {
+  it('does not count the company’s files towards the limit of five', async () => {
     const booking = await as();
     const { id } = (await booking.book({ ...visit, attachments: photos(4) })).body;
     await gateway.database.pool.query(
@@ -284,7 +284,7 @@ describe('the next appointment (prenotazione.modifica.2)', () => {
     expect([status, body.header.campi]).toEqual([400, [{ campo: 'slotId', codice: 'MISSING' }]]);
   });
 
-  it('is the first one where there is none yet', async () => {
+  it('books the first appointment where there is none yet, and rejects one without a slot', async () => {
     const { id } = await giveVisit(gateway, 'full', { state: 'New', subState: 'TO_ASSIGN', companyId: null });
     await gateway.database.pool.query(`update interventions set cap = '20146' where id = $1`, [id]);
     const booking = await as();

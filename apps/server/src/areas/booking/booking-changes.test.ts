@@ -162,7 +162,7 @@ describe('the history of an intervention (intervento.storia.1)', () => {
     ]);
   });
 
-  it('is never changed', async () => {
+  it('rejects an update of the history in the database', async () => {
     const { id } = (await (await as()).book(visit)).body as { id: string };
     const change = gateway.database.pool.query('update intervention_events set note = $2 where intervention_id = $1', [
       id,

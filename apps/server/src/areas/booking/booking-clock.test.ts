@@ -20,7 +20,7 @@ it.each([
   ['2027-03-27T20:00:00Z', '2027-03-29', '2027-03-27', '20270329T070000Z'],
   // The last evening of summer time, a minute before midnight in Rome.
   ['2027-10-30T21:59:00Z', '2027-11-02', '2027-10-30', '20271102T080000Z'],
-])('at %s the first video call of %s is booked on %s, and begins at %s', async (now, day, bookedOn, begins) => {
+])('offers at %s the first video call on %s, booked on %s and beginning at %s', async (now, day, bookedOn, begins) => {
   const { booking, bearer } = await at(now);
   const { dates } = (await booking.dates('supportType=VIDEOCALL')).body;
   expect(dates[0]).toBe(day);

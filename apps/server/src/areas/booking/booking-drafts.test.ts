@@ -20,7 +20,7 @@ describe('a draft', () => {
     appointmentDate: '2026-12-01',
   };
 
-  it('is read again as it was saved, with its files, by its customer alone', async () => {
+  it('returns a saved draft with its files, to its customer alone', async () => {
     const booking = await as();
     const id = randomUUID();
     expect((await booking.readDraft(id)).status).toBe(404);
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(await placesOf('C021', '2026-12-01')).toMatchObject([{ taken: 1 }, { before: 1 }]);
   });
 
-  it('that is missing, or another customer’s, is never booked', async () => {
+  it('rejects a booking from a draft that is missing or another customer’s', async () => {
     const [booking, other] = [await as(), await as('vas')];
     const foreign = randomUUID();
     await other.draft(foreign);
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect((await other.readDraft(foreign)).status).toBe(200);
   });
 
-  it('that holds a place gives it to a change', async () => {
+  it('gives the place that a draft holds to a change', async () => {
     const booking = await as();
     const { id: idIntervento } = (await booking.book(visit)).body as { id: string };
     const id = randomUUID();
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect((await booking.readDraft(id)).status).toBe(404);
   });
 
-  it('that was booked doesn’t begin again from another tab', async () => {
+  it('rejects saves and holds of a draft that was already booked', async () => {
     const booking = await as();
     const id = randomUUID();
     await booking.draft(id);
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect((await other.draft(id)).status).toBe(200);
   });
 
-  it('is held no longer than until its time', async () => {
+  it('returns no held slot once it has expired', async () => {
     const booking = await as();
     const id = randomUUID();
     await booking.draft(id);
@@ -157,7 +157,7 @@ describe('a draft', () => {
 });
 
 describe('the drafts of a customer (prenotazione.bozza.1)', () => {
-  it('are listed newest first, with the times of their slot', async () => {
+  it('lists drafts newest first, with the times of their slot', async () => {
     const [booking, other] = [await as(), await as('vas')];
     const [older, newer] = [randomUUID(), randomUUID()];
     await booking.draft(older, { flusso: 'InterventoTecnico', campi: { slotId: 'T1-20261201' } });
@@ -174,7 +174,7 @@ describe('the drafts of a customer (prenotazione.bozza.1)', () => {
     expect((await booking.listDrafts()).map(({ id }) => id)).toEqual([older, newer]);
   });
 
-  it('are at most twenty; one that exists can still be saved', async () => {
+  it('allows at most twenty drafts, and still saves one that exists', async () => {
     const booking = await as();
     const ids = Array.from({ length: 20 }, () => randomUUID());
     for (const id of ids) expect((await booking.draft(id)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('the drafts of a customer (prenotazione.bozza.1)', () => {
     expect((await booking.draft(randomUUID())).status).toBe(200);
   });
 
-  it('are deleted with files and place, by their customer alone', async () => {
+  it('deletes a draft with its files and place, by its customer alone', async () => {
     const [booking, other] = [await as(), await as('vas')];
     const [id, kept] = [randomUUID(), randomUUID()];
     await booking.draft(id);
@@ -204,7 +204,7 @@ describe('the drafts of a customer (prenotazione.bozza.1)', () => {
     expect((await booking.readDraft(kept)).status).toBe(200);
   });
 
-  it('belong to an intervention of the same customer, and stay with it', async () => {
+  it('ties a draft to an intervention of the same customer, and rejects requests for another', async () => {
     const [booking, other] = [await as(), await as('vas')];
     const { id: idIntervento } = (await booking.book(visit)).body as { id: string };
     const draft = { flusso: 'InterventoTecnico', idIntervento, campi: {} };
@@ -222,7 +222,7 @@ describe('the drafts of a customer (prenotazione.bozza.1)', () => {
 });
 
 describe('the files of a draft (prenotazione.bozza.2)', () => {
-  it('are opened and removed by their customer alone, and make room for others', async () => {
+  it('opens and removes the files of a draft for its customer alone, and reuses their positions', async () => {
     const [booking, other] = [await as(), await as('vas')];
     const id = randomUUID();
     await booking.draft(id);
@@ -242,7 +242,7 @@ describe('the files of a draft (prenotazione.bozza.2)', () => {
     expect((await booking.addFile(id, { file: png, fileName: 'altra.png' })).body).toMatchObject({ posizione: 1 });
   });
 
-  it('are no more than five: rejects the sixth', async () => {
+  it('rejects a sixth file', async () => {
     const booking = await as();
     const id = randomUUID();
     await booking.draft(id);
@@ -251,7 +251,7 @@ describe('the files of a draft (prenotazione.bozza.2)', () => {
     expect([status, body.header.campi]).toEqual([400, [{ campo: 'file', codice: 'TOO_MANY' }]]);
   });
 
-  it('go into the booking after those sent with it', async () => {
+  it('adds the files of a draft to the booking after those sent with it', async () => {
     const booking = await as();
     const id = randomUUID();
     await booking.draft(id);
@@ -271,7 +271,7 @@ describe('the files of a draft (prenotazione.bozza.2)', () => {
   });
 });
 
-it('each change of a draft and of a booking stands in the audit log', async () => {
+it('records each change of a draft and of a booking in the audit log', async () => {
   const booking = await as();
   const id = randomUUID();
   const { rows: before } = await gateway.database.pool.query('select coalesce(max(id), 0) as id from audit');

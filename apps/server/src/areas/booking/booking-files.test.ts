@@ -45,7 +45,7 @@ const heic = () =>
   );
 
 describe('the photos of a booking (prenotazione.bozza.2)', () => {
-  it('are drawn anew, without what they tell of place and device', async () => {
+  it('removes EXIF metadata and place from a photo', async () => {
     const photo = await jpeg();
     expect(photo.includes(PLACE)).toBe(true);
     const { answer, rows } = await kept(photo, 'caldaia.jpeg');
@@ -58,12 +58,12 @@ describe('the photos of a booking (prenotazione.bozza.2)', () => {
   it.each([
     ['png', () => Buffer.from(png, 'base64')],
     ['gif', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-  ])('that are %s become JPEG', async (kind, file) => {
+  ])('converts photos of type %s to JPEG', async (kind, file) => {
     const { rows } = await kept(file(), `foto.${kind}`);
     expect(rows).toMatchObject([{ name: 'foto.jpg', media_type: 'image/jpeg' }]);
   });
 
-  it('that are HEIC become JPEG, too, and can be seen everywhere', async () => {
+  it('converts a HEIC photo to a JPEG of the same picture without metadata', async () => {
     expect(heic().includes(PLACE)).toBe(true);
     const { rows } = await kept(heic(), 'foto.heic');
     expect(rows).toMatchObject([{ name: 'foto.jpg', media_type: 'image/jpeg' }]);
@@ -81,7 +81,7 @@ describe('the photos of a booking (prenotazione.bozza.2)', () => {
     ['a HEIC that breaks off', () => heic().subarray(0, 600), 'foto.heic'],
     ['a HEIC whose boxes are none', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic????'), 'foto.heic'],
     ['a script that is called a photo', () => Buffer.from('<script>alert(1)</script>'), 'foto.png'],
-  ])('reject %s, with nothing kept', async (_, file, name) => {
+  ])('rejects %s, and keeps nothing', async (_, file, name) => {
     const { answer, rows } = await kept(await file(), name);
     expect([answer.status, answer.body.header.campi]).toEqual([
       400,

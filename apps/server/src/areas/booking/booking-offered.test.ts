@@ -11,7 +11,7 @@ beforeEach(() => forgetBookings(gateway));
 const as = (username?: string) => bookingAs(gateway, username);
 
 describe('what can be booked', () => {
-  it('is what the running services of technical interventions cover (intervento.chiamate.3)', async () => {
+  it('returns what the running services of technical interventions cover (intervento.chiamate.3)', async () => {
     const bearer = (await gateway.signIn('full')).access_token;
     const types = await gateway.send({ url: '/api/interventotecnico/v1/interventions/intervention-types', bearer });
     expect(types.body.macroTypes.map(({ id }: { id: string }) => id)).toEqual(['M01', 'M02', 'M03', 'M04', 'M05']);
@@ -47,7 +47,7 @@ describe('what can be booked', () => {
   it.each([
     ['full', true],
     ['gas', false],
-  ])('%s can book by themselves: %s (prenotazione.chiamate.7)', async (username, expected) => {
+  ])('returns whether %s can book by themselves: %s (prenotazione.chiamate.7)', async (username, expected) => {
     const bearer = (await gateway.signIn(username)).access_token;
     const url = '/api/interventotecnico/v1/interventions/canBookInSelf';
     expect((await gateway.send({ url, bearer })).body.selfBooking.canBookInSelf).toBe(expected);
@@ -112,7 +112,7 @@ describe('the slots of a company', () => {
   const idsOf = async (booking: Awaited<ReturnType<typeof as>>, draft?: string, id = 'P01') =>
     ((await booking.slots(id, day, draft)).body.slots as { id: string }[]).map((slot) => slot.id.slice(0, 2));
 
-  it('are without the one that was booked, and the road from it', async () => {
+  it('omits the booked slot and the next one for travel', async () => {
     const booking = await as();
     expect(await idsOf(booking)).toEqual(['T1', 'T2', 'T3', 'T4']);
     const { id } = (await booking.book({ ...visit, companyId: 'C021' })).body;
@@ -123,7 +123,7 @@ describe('the slots of a company', () => {
     expect((await booking.slots('I0000000', day)).status).toBe(404);
   });
 
-  it('are those that serve the CAP of the intervention', async () => {
+  it('returns slots of companies that serve the CAP of the intervention', async () => {
     const { id } = await giveVisit(gateway, 'full', { state: 'Assigned', subState: 'TO_ACCEPT' });
     const booking = await as();
     await gateway.database.pool.query(`update interventions set cap = '20146' where id = $1`, [id]);
@@ -132,7 +132,7 @@ describe('the slots of a company', () => {
     expect(await idsOf(booking, undefined, id)).toEqual([]);
   });
 
-  it('have the one that the own draft holds, and none that another customer’s draft holds', async () => {
+  it('includes the slot that the own draft holds, and none held by another customer’s draft', async () => {
     const [booking, other] = [await as(), await as('vas')];
     const draft = randomUUID();
     await booking.draft(draft);
@@ -149,7 +149,7 @@ describe('the slots of a company', () => {
     expect(await codes(other, draft)).toEqual(['017']);
   });
 
-  it('are offered on days when that company is free', async () => {
+  it('returns days on which that company is free', async () => {
     const booking = await as();
     const datesOf = async (code: string) =>
       (await booking.dates(`supportType=EXIT_TECHNICAL&codDitta=${code}`)).body.dates as string[];

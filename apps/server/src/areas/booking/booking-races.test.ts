@@ -152,7 +152,7 @@ describe('the last place of a slot (prenotazione.regole.6)', () => {
     expect(refused.json<{ header: { fasceLibere: object[] } }>().header.fasceLibere).toHaveLength(5);
   });
 
-  it('is sold once to one key, however often it is asked for at once', { timeout: 120_000 }, async () => {
+  it('books once for one key, even with 40 requests at once', { timeout: 120_000 }, async () => {
     const key = randomUUID();
     const payload = { ...visit, slotId: 'T3-20261202', appointmentDate: '2026-12-02' };
     const counts = await race(ofOne(40), (turn) => send({ turn, bearer: bearers[0], payload, key }));
@@ -163,7 +163,7 @@ describe('the last place of a slot (prenotazione.regole.6)', () => {
 });
 
 describe('a quote (preventivo.chiamate.2)', () => {
-  it('is answered once, by 100 acceptances and 100 errors at once', { timeout: 120_000 }, async () => {
+  it('stores one of 100 acceptances and 100 rejections of a quote at once', { timeout: 120_000 }, async () => {
     const subState = 'AWAITING_CUSTOMER_DECISION';
     const { id, quoteId } = await giveVisit({ database }, 'full', { state: 'In Progress', subState, quote: true });
     const accept = accepting(await supplyOf({ database }, 'full'));

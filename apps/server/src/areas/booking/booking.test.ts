@@ -184,7 +184,7 @@ describe('booking', () => {
     expect(await booking.one(body.id)).toMatchObject({ contractRisolveId: free, freeHourUsed: true });
   });
 
-  it('is rejected after ten in a quarter of an hour', async () => {
+  it('rejects an eleventh booking within a quarter of an hour', async () => {
     const booking = await as();
     const statuses: number[] = [];
     for (let place = 1; place <= 11; place += 1) {
@@ -194,7 +194,7 @@ describe('booking', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('is rejected to whom nothing covers it', async () => {
+  it('rejects an installation that no service of the customer covers', async () => {
     const { body } = await (await as('gas')).book(visit);
     expect(body.header.campi).toEqual([{ campo: 'installationId', codice: 'NOT_COVERED' }]);
   });

@@ -43,7 +43,7 @@ const receive = (fields: Readonly<Record<string, string>>) =>
   );
 
 describe('outcomes of a complaint (fornitore.esiti.4)', () => {
-  it('is taken on by the provider’s systems, unless somebody works on it', async () => {
+  it('moves a case to IN_LAVORAZIONE with PRESA_IN_CARICO, and meets its ACK clock', async () => {
     const { id, number, read } = await open();
     expect(await receive({ id, esito: 'PRESA_IN_CARICO' })).toMatchObject({ changed: 1, refused: 0 });
     expect((await read()).stato).toBe('IN_LAVORAZIONE');
@@ -51,7 +51,7 @@ describe('outcomes of a complaint (fornitore.esiti.4)', () => {
     expect(clocks).toEqual([{ outcome: 'MET' }]);
   });
 
-  it('is answered in four parts, once, and the customer reads them', async () => {
+  it('stores a reply in four parts once, and returns it to the customer', async () => {
     const { id, read } = await open();
     const reply = { id, esito: 'ATTIVA', dal: today, ...parts };
     expect(await receive(reply)).toMatchObject({ changed: 1, refused: 0 });
@@ -59,7 +59,7 @@ describe('outcomes of a complaint (fornitore.esiti.4)', () => {
     expect(await read()).toMatchObject({ stato: 'RISPOSTO', risposta: parts, rispostaEntro: null });
   });
 
-  it('is answered by a rejection in four parts too', async () => {
+  it('accepts a rejection in four parts as a reply', async () => {
     const { id, read } = await open();
     expect(await receive({ id, esito: 'RIFIUTATA', motivo: 'INFONDATO', ...parts })).toMatchObject({ changed: 1 });
     expect(await read()).toMatchObject({ stato: 'RISPOSTO', risposta: parts });

@@ -84,7 +84,7 @@ describe('the papers of a case', () => {
 });
 
 describe('the bundle for conciliation (reclami.conciliazione.1)', () => {
-  it('is rejected before the reply, and returned after it without notes and names of the desk', async () => {
+  it('rejects the bundle before the reply, and returns it after, without the desk’s notes and names', async () => {
     const bearer = await as('luce');
     const { number, bill } = await openAboutBill(bearer, 'luce');
     const early = await gateway.send({ url: `/api/sportello/v1/reclami/${number}/conciliazione.zip`, bearer });
@@ -125,7 +125,7 @@ describe('the bundle for conciliation (reclami.conciliazione.1)', () => {
     [39, 'RECLAMO', 409],
     [40, 'RECLAMO', 200],
     [41, 'INFORMAZIONI', 409],
-  ])('after %i days without a reply, a %s is answered with %i', async (days, tipo, expected) => {
+  ])('returns after %i days without a reply to a %s the status %i', async (days, tipo, expected) => {
     const bearer = await as('luce');
     const number = await open(bearer, { tipo, testo: 'Aspetto.' });
     await gateway.database.pool.query('update cases set received_at = $2 where id = $1', [
@@ -141,7 +141,7 @@ describe('the bundle for conciliation (reclami.conciliazione.1)', () => {
     expect((await fetch(bearer, `${shown}/conciliazione.zip`)).statusCode).toBe(expected);
   });
 
-  it('is rejected for a withdrawn case', async () => {
+  it('rejects the bundle of a withdrawn case', async () => {
     const bearer = await as('luce');
     const number = await open(bearer, { tipo: 'RECLAMO', testo: 'Aspetto.' });
     await gateway.send({ method: 'POST', url: `/api/sportello/v1/reclami/${number}/ritiro`, bearer });
@@ -192,7 +192,7 @@ describe('opening a case about what is not one’s own', () => {
   });
 });
 
-it('the personal data export has the customer’s cases, without the desk’s notes (reclami.operatore.3)', async () => {
+it('exports the customer’s cases as personal data, without the desk’s notes (reclami.operatore.3)', async () => {
   const bearer = await as('luce');
   const number = await open(bearer, { tipo: 'RECLAMO', testo: 'Aspetto da ieri.' });
   await gateway.database.pool.query(

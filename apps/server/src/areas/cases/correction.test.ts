@@ -77,14 +77,14 @@ describe('the reading of a correction (reclami.rettifica.1)', () => {
     ['of tomorrow', () => ({ data: '2026-11-21', letture: shown(bill.last) }), 'lettura.data', 'IN_FUTURE'],
     ['of long ago', () => ({ data: '2020-01-01', letture: shown(bill.last) }), 'lettura.data', 'TOO_EARLY'],
     ['of other bands', () => ({ data: today, letture: [{ fascia: 'F2', valore: 1 }] }), 'lettura.letture', 'MISSING'],
-  ])('is rejected: %s', async (_name, lettura, field, code) => {
+  ])('rejects a reading %s', async (_name, lettura, field, code) => {
     const before = await countCases();
     const { body } = await correct(lettura());
     expect(body.header.campi).toContainEqual({ campo: field, codice: code });
     expect(await countCases()).toBe(before);
   });
 
-  it('is rejected for another kind, without supply, and with two bills', async () => {
+  it('rejects a reading for another kind of case, and without a supply', async () => {
     const lettura = { data: today, letture: shown(bill.last) };
     for (const more of [{ tipo: 'RECLAMO' }, { codiceContratto: undefined }]) {
       const { body } = await correct(lettura, more);

@@ -64,13 +64,13 @@ describe('the outcome of an indemnity (reclami.indennizzo.2)', () => {
       'dal',
       'a bill has deducted it, or will be reported when it has',
     ],
-  ])('is rejected with %s', async (_name, fields, field, reason) => {
+  ])('rejects an outcome with %s', async (_name, fields, field, reason) => {
     const { id } = await owed();
     const { refusals } = await receive({ id, esito: 'ATTIVA', dal: today, ...fields });
     expect(refusals).toEqual([{ line: 2, field, reason }]);
   });
 
-  it('is rejected with a bill of another customer', async () => {
+  it('rejects an outcome with a bill of another customer', async () => {
     const { id, number, read } = await owed();
     const bolletta = String(await billOf('full'));
     const { refusals } = await receive({ id, esito: 'ATTIVA', dal: today, bolletta });
@@ -78,7 +78,7 @@ describe('the outcome of an indemnity (reclami.indennizzo.2)', () => {
     expect((await read(`sportello/v1/reclami/${number}`)).indennizzo).toMatchObject({ bolletta: null });
   });
 
-  it('is rejected where it takes the indemnity back', async () => {
+  it('rejects an outcome that takes the indemnity back', async () => {
     const { id } = await owed();
     const { refusals } = await receive({ id, esito: 'RIFIUTATA', motivo: 'NO', testo: 'No.' });
     expect(refusals).toEqual([

@@ -42,7 +42,7 @@ describe('an amount in dispute (reclami.contestazione.1)', () => {
     ['PRESCRIZIONE', 1234],
     // Neither a reading nor a price of energy is known.
     ['RETTIFICA', 8420],
-  ])('of kind %s begins with its case, and the export names it', async (kind, cents) => {
+  ])('starts a dispute with a case of kind %s, and records it in the event', async (kind, cents) => {
     const giulia = await unusual();
     const updates = await listenForUpdates(gateway);
     const number = await open(giulia, kind);
@@ -58,20 +58,20 @@ describe('an amount in dispute (reclami.contestazione.1)', () => {
     expect(body.contestazioni).toEqual([{ bolletta: giulia.number, importo: cents / 100, al: null }]);
   });
 
-  it.each(['RECLAMO', 'DOPPIA_FATTURAZIONE'])('isn’t in a case of kind %s', async (kind) => {
+  it.each(['RECLAMO', 'DOPPIA_FATTURAZIONE'])('starts no dispute with a case of kind %s', async (kind) => {
     const giulia = await unusual();
     await open(giulia, kind);
     expect(await disputedOf(giulia.number)).toEqual({ cents: 0, disputes: [] });
     expect(await dataOf(giulia, 'CASE_OPENED')).toMatchObject([{ disputes: [] }]);
   });
 
-  it('isn’t in a case about a bill of somebody else', async () => {
+  it('starts no dispute with a case about another customer’s bill', async () => {
     const [giulia, marco] = [await unusual(), await unusual()];
     await open({ ...giulia, number: marco.number });
     expect(await disputedOf(marco.number)).toEqual({ cents: 0, disputes: [] });
   });
 
-  it('of a corrected bill is what is above the estimate with the customer’s reading', async () => {
+  it('disputes of a corrected bill what exceeds the estimate with the customer’s reading', async () => {
     const { access_token: bearer } = await gateway.signIn('luce');
     const [bill] = await rows(
       `select b.number, b.contract_code as contract, b.amount_cents as cents, r.read_on::text as date, r.f0, r.f1, r.f2, r.f3
@@ -96,7 +96,7 @@ describe('an amount in dispute (reclami.contestazione.1)', () => {
     expect((await disputedOf(bill.number)).cents).toBe(cents);
   });
 
-  it('is counted once for 20 requests with one key', async () => {
+  it('counts a dispute once for 20 requests with one key', async () => {
     const giulia = await unusual();
     const payload = { tipo: 'BOLLETTA_ANOMALA', testo: 'Non torna.', bollette: [giulia.number] };
     const headers = { 'idempotency-key': 'chiave-della-contestazione' };
@@ -106,7 +106,7 @@ describe('an amount in dispute (reclami.contestazione.1)', () => {
     expect(await disputedOf(giulia.number)).toMatchObject({ cents: 3420, disputes: [{}] });
   });
 
-  it('of several cases is the largest of the open ones and what is prescribed, once', async () => {
+  it('disputes for several cases the largest open amount plus the prescribed amount, once', async () => {
     const giulia = await unusual();
     const kinds = ['BOLLETTA_ANOMALA', 'PRESCRIZIONE', 'PRESCRIZIONE', 'RETTIFICA', 'BOLLETTA_ANOMALA'];
     const numbers = await Promise.all(kinds.map((kind) => open(giulia, kind)));
@@ -118,7 +118,7 @@ describe('an amount in dispute (reclami.contestazione.1)', () => {
     expect((await disputedOf(giulia.number)).cents).toBe(1234);
   });
 
-  it('isn’t in another case of the kind after a reply, and is in one after a withdrawal', async () => {
+  it('starts no dispute of a kind again after a reply, but does after a withdrawal', async () => {
     const giulia = await unusual();
     await withdraw(giulia, await open(giulia, 'BOLLETTA_ANOMALA'));
     await reply(await open(giulia, 'BOLLETTA_ANOMALA'), { isOwed: false });
@@ -134,7 +134,7 @@ describe('the end of an amount in dispute (reclami.contestazione.3)', () => {
     ['RETTIFICA', false, 8420],
     ['PRESCRIZIONE', false, 0],
     ['PRESCRIZIONE', true, 1234],
-  ])('of kind %s with a reply that says owed: %s releases %i cents', async (kind, isOwed, released) => {
+  ])('ends a dispute of kind %s with a reply (owed: %s) that releases %i cents', async (kind, isOwed, released) => {
     const giulia = await unusual();
     const number = await open(giulia, kind);
     const { cents } = await disputedOf(giulia.number);
@@ -179,7 +179,7 @@ describe('the end of an amount in dispute (reclami.contestazione.3)', () => {
   it.each([
     [true, 409, { header: { codice: 'CASE_CLOSED' } }, { al: expect.any(String), esito: 'RISPOSTO' }],
     [false, 200, {}, { al: null, esito: 'RISPOSTO' }],
-  ])('after a reply that says owed: %s answers the same objection with %i', async (isOwed, status, body, ended) => {
+  ])('returns after a reply (owed: %s) for the same objection the status %i', async (isOwed, status, body, ended) => {
     const giulia = await unusual();
     await withdraw(giulia, await open(giulia, 'PRESCRIZIONE'));
     const reclamo = await open(giulia, 'PRESCRIZIONE');

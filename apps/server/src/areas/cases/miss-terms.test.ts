@@ -78,7 +78,7 @@ const once = {
 const nothing = { credits: null, events: null, notifications: null, messages: 0 };
 
 describe('a case that nobody answers (reclami.indennizzo.1)', () => {
-  it('is worth one credit on the day after its term, given by the job', async () => {
+  it('gives one credit on the day after a missed term, by the job', async () => {
     const number = await open();
     await missAt(lastMoment);
     expect(await leftBy(number)).toMatchObject({ ...nothing, clocks: { ACK: 'MISSED', INDEMNITY: null, REPLY: null } });
@@ -98,7 +98,7 @@ describe('a case that nobody answers (reclami.indennizzo.1)', () => {
     expect(body.indennizzo).toEqual({ importo: 30, data: '2026-12-20T23:00:00.000Z', bolletta: null });
   });
 
-  it('is worth one under 100 runs at once whose connections are killed', async () => {
+  it('gives one credit in 100 runs at once whose connections are killed', async () => {
     const number = await open();
     const killer = new Client({ connectionString: gateway.database.url });
     await killer.connect();
@@ -128,7 +128,7 @@ describe('a case that nobody answers (reclami.indennizzo.1)', () => {
 });
 
 describe('a case without a missed term', () => {
-  it('is worth nothing: withdrawn', async () => {
+  it('gives no credit for a withdrawn case', async () => {
     const number = await open();
     await send('full', `/${number}/ritiro`, {});
     await missAt(dayAfter);
@@ -138,7 +138,7 @@ describe('a case without a missed term', () => {
     });
   });
 
-  it('is worth its credit where it was withdrawn after its term, before the job runs', async () => {
+  it('gives the credit for a case withdrawn after its term, before the job runs', async () => {
     const number = await open();
     await withServices({ database: gateway.database, now: () => new Date(dayAfter) }, async (services) =>
       withdrawCase(services, await actorOf(gateway, 'full'), number),
@@ -147,7 +147,7 @@ describe('a case without a missed term', () => {
     expect(await leftBy(number)).toEqual(once);
   });
 
-  it('is worth nothing: answered at the last moment', async () => {
+  it('gives no credit for a case answered at the last moment', async () => {
     const number = await open();
     await replyAt(number, lastMoment);
     await missAt(dayAfter);
@@ -157,7 +157,7 @@ describe('a case without a missed term', () => {
     });
   });
 
-  it('is worth its credit where the reply comes a moment too late, before the job runs', async () => {
+  it('gives the credit where the reply comes a moment too late, before the job runs', async () => {
     const number = await open();
     await replyAt(number, dayAfter);
     expect(await leftBy(number)).toMatchObject({ ...nothing, clocks: { INDEMNITY: null, REPLY: 'MISSED' } });
@@ -165,13 +165,13 @@ describe('a case without a missed term', () => {
     expect(await leftBy(number)).toEqual(once);
   });
 
-  it('is worth nothing: a request for information', async () => {
+  it('gives no credit for a request for information', async () => {
     const number = await open({ tipo: 'INFORMAZIONI' });
     await missAt(dayAfter);
     expect(await leftBy(number)).toMatchObject({ ...nothing, clocks: { ACK: 'MISSED', REPLY: 'MISSED' } });
   });
 
-  it('is worth nothing while it waits for its customer, and later when the answer comes', async () => {
+  it('gives no credit while a case waits for its customer', async () => {
     const number = await open();
     await rows(`insert into case_pauses values ($1, '2026-11-21T09:00:00Z')`, idOf(number));
     await rows(`update case_clocks set due_at = null where case_id = $1 and kind <> 'ACK'`, idOf(number));

@@ -90,7 +90,7 @@ describe('refusing the prescribed part of a bill (bolletta.prescrizione.3)', () 
     expect(left).toEqual({ cases: 1, disputes: 1, events: 1, notices: 1, cents: 5508 });
   });
 
-  it('is possible again once its case was withdrawn', async () => {
+  it('opens another case once the first was withdrawn', async () => {
     const { bearer, object } = await aBill('placet', old);
     const first = String((await object()).body.numero);
     await gateway.send({ method: 'POST', url: `/api/sportello/v1/reclami/${first}/ritiro`, bearer, payload: {} });

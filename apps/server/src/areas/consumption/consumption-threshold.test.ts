@@ -54,7 +54,7 @@ function set(bearer: string, code: string, body: object, version?: string) {
 }
 
 describe('the running bill of a supply (consumo.chiamate.3)', () => {
-  it.each(['LUCE', 'GAS'])('is foreseen of %s, with its range', async (commodity) => {
+  it.each(['LUCE', 'GAS'])('forecasts the running bill of %s, with its range', async (commodity) => {
     const found = await forecast(await session('full'), await supplyOf('full', commodity));
     expect(found).toMatchObject({ status: 200, impedimento: null, soglia: null });
     const {
@@ -72,7 +72,7 @@ describe('the running bill of a supply (consumo.chiamate.3)', () => {
     expect(massima).toBeGreaterThanOrEqual(prevista);
   });
 
-  it('is not foreseen where too little is known, and the reason is said (consumo.previsione.1)', async () => {
+  it('returns no forecast but the reason where too little is known (consumo.previsione.1)', async () => {
     const code = await supplyOf('misto');
     expect(await forecast(await session('misto'), code)).toMatchObject({ impedimento: 'POCHI_DATI', previsione: null });
     const gas = await supplyOf('gas', 'GAS');
@@ -84,7 +84,7 @@ describe('the running bill of a supply (consumo.chiamate.3)', () => {
     expect(await forecast(await session('misto'), code)).toMatchObject({ impedimento: 'SENZA_BOLLETTE' });
   });
 
-  it('is of nobody else', async () => {
+  it('returns 404 for the forecast and threshold of another customer’s supply', async () => {
     const bearer = await session('dual');
     expect((await forecast(bearer, await supplyOf('full'))).status).toBe(404);
     expect((await set(bearer, await supplyOf('full'), { soglia: 10 })).status).toBe(404);
@@ -92,7 +92,7 @@ describe('the running bill of a supply (consumo.chiamate.3)', () => {
 });
 
 describe('the threshold (consumo.soglia.1)', () => {
-  it('is set over what was seen, changed and taken away, once each', async () => {
+  it('sets and removes the threshold with a version, once each, and rejects a stale one', async () => {
     const bearer = await session('luce');
     const code = await supplyOf('luce');
     const { versione: none } = await forecast(bearer, code);
@@ -113,7 +113,7 @@ describe('the threshold (consumo.soglia.1)', () => {
     ]);
   });
 
-  it('of two at once one wins', async () => {
+  it('accepts one of several thresholds set at once', async () => {
     const bearer = await session('luce');
     const code = await supplyOf('luce');
     const { versione } = await forecast(bearer, code);
@@ -140,7 +140,7 @@ describe('customers are told (consumo.soglia.2)', () => {
       )
     ).rows;
 
-  it('once for each bill and threshold, in the area and by mail, and not below it', async () => {
+  it('notifies once for each bill and threshold, in the area and by mail, and not below it', async () => {
     const bearer = await session('dual');
     const code = await supplyOf('dual');
     const { previsione } = await forecast(bearer, code);
@@ -163,7 +163,7 @@ describe('customers are told (consumo.soglia.2)', () => {
     expect(await told(code)).toHaveLength(2);
   });
 
-  it('not whose access is closed', async () => {
+  it('does not notify a customer whose access is closed', async () => {
     const code = await supplyOf('luce');
     await pool().query('delete from consumption_thresholds');
     await pool().query('insert into consumption_thresholds values ($1, 123, now())', [code]);

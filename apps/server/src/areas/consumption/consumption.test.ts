@@ -37,7 +37,7 @@ async function give(
 }
 
 describe('consumption by the month (consumo.chiamate.2)', () => {
-  it('is what the curve sums up to, by band, with its cost, after the bills of older times', async () => {
+  it('returns months in order, each as the sum of its bands and with its cost', async () => {
     const code = await supplyOf('luce', 'LUCE');
     const { status, body } = await months('luce', code);
     expect(status).toBe(200);
@@ -212,7 +212,7 @@ describe('a credit note (consumo.prezzo.1)', () => {
 });
 
 describe('a curve (consumo.chiamate.1)', () => {
-  it('is told step by step with its gaps, its prices and how fresh it is', async () => {
+  it('returns a curve step by step with its gaps, its prices and its first and last day', async () => {
     const code = await supplyOf('full', 'LUCE');
     await give(code, [
       ['2026-09-07', [null, ...Array(23).fill(100)]],
@@ -229,7 +229,7 @@ describe('a curve (consumo.chiamate.1)', () => {
     expect(body.prezzi.at(-1)).toMatchObject({ F1: expect.any(Number), F3: expect.any(Number) });
   });
 
-  it('is of nobody else, and a foreign one looks like none', async () => {
+  it('returns the same 404 for another customer’s supply as for a missing one', async () => {
     const code = await supplyOf('luce', 'LUCE');
     const foreign = await curves('gas', code, '2026-09-01', '2026-09-08');
     const none = await curves('gas', '4999999999', '2026-09-01', '2026-09-08');
@@ -237,7 +237,7 @@ describe('a curve (consumo.chiamate.1)', () => {
     expect((await months('gas', code)).status).toBe(404);
   });
 
-  it('is of a year at most', async () => {
+  it('rejects a period of more than a year', async () => {
     const code = await supplyOf('luce', 'LUCE');
     const { status, body } = await curves('luce', code, '2024-01-01', '2025-01-01');
     expect(status).toBe(400);

@@ -113,7 +113,7 @@ const rows: Readonly<Record<AppointmentMode, readonly Row[]>> = {
 };
 
 describe.each(['TECHINICIAN_EXIT', 'VIDEOCALL'] as const)('the cards of a %s that come with the product', (mode) => {
-  it.each(rows[mode])('%s %s is titled "%s"', (status, subState, title, message, buttons, step) => {
+  it.each(rows[mode])('shows for status %s %s the card "%s"', (status, subState, title, message, buttons, step) => {
     const intervention = given(status, mode, { subState });
     const card = cardOf(sets, intervention);
     if (card === undefined) throw new Error('there is no card');
@@ -131,7 +131,7 @@ describe.each(['TECHINICIAN_EXIT', 'VIDEOCALL'] as const)('the cards of a %s tha
     expect(cardStep(sets, followed, card)).toBe(Math.max(step, 2));
   });
 
-  it('claim an accepted quote nowhere, since material alone leads to a next appointment (intervento.carta.9)', () => {
+  it('does not mention a quote on the card of the next appointment (intervento.carta.9)', () => {
     for (const subState of Object.keys(BACKEND_INTERVENTION_STATES['In Progress'])) {
       const card = cardOf(sets, given('ACCETTATO_FISSA_APPUNTAMENTO', mode, { subState }));
       expect(`${card?.title} ${card?.message} ${card?.description}`).not.toMatch(/preventivo/i);

@@ -83,7 +83,7 @@ describe('content of several folders', () => {
     ]);
   });
 
-  it('has a template for each page that only the provider can write, all of them with placeholders', () => {
+  it('parses each template of a provider’s page once filled, all of them with placeholders', () => {
     const template = path.join(baseContent, '../template');
     const files = yamlFilesIn(template);
     expect(
@@ -116,7 +116,7 @@ describe('a file that can’t be taken says where and why', () => {
     [`${question('A?')}${question('B?')}`, 7, "“uno” c'è già"],
     ['items: 1\n', 1, 'il file è un elenco'],
     ['', 1, 'il file è un elenco'],
-  ])('%j', (text, line, what) => {
+  ])('rejects %j with line and reason', (text, line, what) => {
     const parsed = parsePage(text, contentUses.faq);
     if (!('problems' in parsed)) throw new Error('taken');
     expect(parsed.problems[0]).toMatchObject({ line, what: expect.stringContaining(what) });
@@ -131,7 +131,7 @@ describe('a file that can’t be taken says where and why', () => {
 });
 
 describe('files that change', () => {
-  it('are read again; a broken one leaves the old one and is logged with file and line', async () => {
+  it('reloads changed files; keeps the old content and logs file and line for a broken one', async () => {
     const own = mkdtempSync(path.join(tmpdir(), 'sportello-content-'));
     onTestFinished(() => rmSync(own, { recursive: true }));
     const file = path.join(own, 'faq/pmi.yaml');
@@ -160,7 +160,7 @@ describe('files that change', () => {
 });
 
 describe('the calls', () => {
-  it('serve a page whole, to anybody, to be asked for again by its tag', async () => {
+  it('serves a page whole to anybody, with an ETag for revalidation', async () => {
     write('faq/residenziale.yaml', question('Come pago?'));
     write('banner/altri.yaml', 'rotto: [');
     const { status, body, headers } = await page('/faq/residenziale');
@@ -178,13 +178,13 @@ describe('the calls', () => {
     ['the footer under its own name', '/footer', 404, 'NOT_FOUND'],
     ['a page whose file was never readable', '/banner/altri', 503, 'S-001'],
     ['a path that climbs', '/../etc/passwd', 400, 'REQUEST_NOT_VALID'],
-  ])('%s', async (_, url, status, code) => {
+  ])('rejects %s', async (_, url, status, code) => {
     const answer = await page(url);
     expect([answer.status, answer.body.header.codice]).toEqual([status, code]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('a footer that is not there is a failure', async () => {
+  it('fails for a footer that does not exist', async () => {
     expect((await gateway.send({ url: '/api/public-api/v1/footer' })).body.header.codice).toBe('S-001');
   });
 });

@@ -78,7 +78,7 @@ describe('the demo', () => {
 });
 
 describe.each(['supply', 'service'] as const)('how bills of a %s are received', (kind) => {
-  it('is nothing at first, saved, and read again', async () => {
+  it('returns no preferences at first, then those that were saved, with an event for each', async () => {
     const { ways, account } = await household();
     const { read, save, contractAccount } = ways[kind];
     expect(await read()).toMatchObject({ ...none, contractAccount, versione: '0' });
@@ -103,7 +103,7 @@ describe.each(['supply', 'service'] as const)('how bills of a %s are received', 
     ]);
   });
 
-  it.each(['the first time', 'later'])('is saved by one of two tabs, %s', async (when) => {
+  it.each(['the first time', 'later'])('accepts one of two simultaneous saves, %s', async (when) => {
     const { ways, account } = await household();
     const { read, save } = ways[kind];
     if (when === 'later') await save(none);
@@ -116,7 +116,7 @@ describe.each(['supply', 'service'] as const)('how bills of a %s are received', 
     expect(await eventsOf(gateway, account.code)).toHaveLength(before + 1);
   });
 
-  it('is not saved at an old version', async () => {
+  it('rejects another value at an old version', async () => {
     const { ways } = await household();
     const { read, save } = ways[kind];
     const { versione } = await read();
@@ -127,7 +127,7 @@ describe.each(['supply', 'service'] as const)('how bills of a %s are received', 
     expect(codeOf(await withoutTrace(gateway, () => save(web, versione)))).toBe('ok');
   });
 
-  it('is nobody else’s to read or to save', async () => {
+  it('rejects reads and saves by another customer', async () => {
     const { get, post, ways } = await household();
     const other = await household();
     const flags = { ...web, ...(kind === 'supply' && { commodity: 'LUCE' }) };
@@ -144,7 +144,7 @@ describe.each(['supply', 'service'] as const)('how bills of a %s are received', 
     [{ ...web, flagBollettaWeb: '01' }, 'flagBollettaWeb NOT_VALID'],
     [{ ...web, flagNotificaSms: 'Y' }, 'flagNotificaSms NOT_VALID'],
     [{ flagBollettaWeb: '02', flagNotificaSms: null }, 'flagNotificaMail NOT_VALID'],
-  ])('is rejected as %j', async (flags, field) => {
+  ])('rejects %j with the invalid field', async (flags, field) => {
     const { ways } = await household();
     const answer = await withoutTrace(gateway, () => ways[kind].save(flags));
     expect(fieldsIn(answer)).toEqual([field]);
@@ -157,27 +157,27 @@ describe('an unknown type of contract', () => {
     ['a service on a commodity that nobody knows', savingVas, { commodity: 'ACQUA' }, 'B', 'COMMODITY_TYPE_NOT_FOUND'],
     ['a supply where there is only a service', saving, { commodity: 'LUCE' }, 'B', 'COMMODITY_TYPE_NOT_FOUND'],
     ['a service where there is only a supply', savingVas, {}, 'A', 'NOT_FOUND'],
-  ])('is rejected: %s', async (_, url, more, account, code) => {
+  ])('rejects %s', async (_, url, more, account, code) => {
     const { post, id } = await household();
     const asked = { ...web, ...more, contractAccount: `${account}${id}` };
     expect(codeOf(await withoutTrace(gateway, () => post(url, asked)))).toBe(code);
   });
 
-  it('that no call can name is a fault of the request', async () => {
+  it('rejects an unknown commodity as an invalid field', async () => {
     const { post, id } = await household();
     const answer = await post(saving, { ...web, commodity: 'ACQUA', contractAccount: `A${id}` });
     expect([answer.status, ...fieldsIn(answer)]).toEqual([400, 'commodity NOT_VALID']);
   });
 });
 
-it('a supply without an account yet has nothing to say', async () => {
+it('returns empty preferences for a supply without an account', async () => {
   const { get, id } = await household();
   const nothing = { ...none, contractAccount: null, frequenzaRecapito: null, versione: null };
   expect(await get(`${reading}?codiceContratto=N${id}`)).toMatchObject(nothing);
   expect(await get(`${reading}?codiceQuotation=Q${id}`)).toMatchObject(nothing);
 });
 
-it('is in the personal data', async () => {
+it('includes delivery preferences in the personal data', async () => {
   const { ways, get } = await household();
   await ways.supply.save(web);
   const { body } = { body: await get('/api/sportello/v1/dati-personali') };

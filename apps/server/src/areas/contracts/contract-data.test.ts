@@ -48,7 +48,7 @@ async function household() {
 }
 
 describe('a supply', () => {
-  it('is told with what its lists leave out', async () => {
+  it('returns details of a supply that its lists leave out', async () => {
     const { access_token: bearer } = await gateway.signIn('full');
     const { body } = await gateway.send({ url: `${dataUrl}?codiceContratto=4000100002`, bearer });
     expect(body).toMatchObject({
@@ -61,13 +61,13 @@ describe('a supply', () => {
     expect(body.dataAttivazione).toBe(body.contratto.dataInizio);
   });
 
-  it('is found by the quotation that brought it', async () => {
+  it('finds a supply by the quotation that led to it', async () => {
     const { get, id, gas } = await household();
     const { body } = await get(`${dataUrl}?codiceQuotation=Q${id}`);
     expect(body.contratto.codiceContratto).toBe(gas);
   });
 
-  it('that is a quotation alone says when it will begin', async () => {
+  it('returns the activation date of a supply that is only a quotation', async () => {
     const { access_token: bearer } = await gateway.signIn('prospect');
     await gateway.database.pool.query('update customers set prospect = false, in_creation = false');
     const { body: list } = await gateway.send({ url: '/api/contratti/v2/recuperoListaQuotation', bearer });
@@ -77,13 +77,13 @@ describe('a supply', () => {
     expect(body).toMatchObject({ contratto: null, dataAttivazione, datiCatastali: null, versione: null });
   });
 
-  it('has somebody to call, or is left out', async () => {
+  it('returns distributor phone numbers, and omits supplies without one', async () => {
     const { post, light, gas } = await household();
     const { body } = await post('/api/verifiche/v2/recuperoNumeriDistributore', { contratti: [gas, light, light] });
     expect(body.contatti).toEqual([{ codiceContratto: light, telefono: '800000101' }]);
   });
 
-  it('is linked to the risolve service that is charged on it', async () => {
+  it('links a supply to the risolve service that is charged on it', async () => {
     const { get, light, service, id } = await household();
     const { body, headers } = await get('/api/contratti/v1/risolve/commodity');
     expect(body.contratti).toEqual([
@@ -93,7 +93,7 @@ describe('a supply', () => {
   });
 });
 
-it('what changes is told to the customer’s open apps, and to nobody else’s', async () => {
+it('sends changes to the customer’s open apps, and to nobody else’s', async () => {
   const { post, light, id, account } = await household();
   const heard: Invalidation[] = [];
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ it('what changes is told to the customer’s open apps, and to nobody else’s',
 });
 
 describe('a name of the customer’s own', () => {
-  it('is given, changed and taken away, each with an event', async () => {
+  it('sets and removes the customer’s own names of a supply, each with an event', async () => {
     const { post, read, light, account } = await household();
     const asked = { codiceContratto: light, commodity: 'LUCE' };
     expect(codeOf(await post(nicknameUrl, { ...asked, nickname: '  Casa al mare ' }))).toBe('ok');
@@ -143,14 +143,14 @@ describe('a name of the customer’s own', () => {
     ]);
   });
 
-  it.each(['ACQUA', 'GAS', 'luce e gas'])('is rejected for the commodity %s', async (commodity) => {
+  it.each(['ACQUA', 'GAS', 'luce e gas'])('rejects a nickname for the commodity %s', async (commodity) => {
     const { post, light } = await household();
     const asked = { codiceContratto: light, commodity, nickname: 'X' };
     const answer = await withoutTrace(gateway, () => post(nicknameUrl, asked));
     expect([answer.status, codeOf(answer)]).toEqual([422, 'COMMODITY_TYPE_NOT_FOUND']);
   });
 
-  it('saved twice with the same version is one change: the answer may have been lost', async () => {
+  it('records one change where the same name is saved twice with the same version', async () => {
     const { post, read, light, account } = await household();
     const { versione } = await read();
     const asked = { codiceContratto: light, commodity: 'LUCE', nickname: 'Casa' };
@@ -168,7 +168,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)('two tabs that change the %s', (_, url, first, second) => {
-  it('at the same version: one wins, the other is told and changes nothing', async () => {
+  it('accepts one of two changes at the same version, and rejects the other without a change', async () => {
     const { post, read, light, account } = await household();
     const { versione } = await read();
     const answers = await Promise.all([
@@ -181,14 +181,14 @@ describe.each(ways)('two tabs that change the %s', (_, url, first, second) => {
     expect((await read()).versione).not.toBe(versione);
   });
 
-  it('without a version: both are done, the later stays', async () => {
+  it('accepts both changes without a version', async () => {
     const { post, light, account } = await household();
     expect((await post(url, { codiceContratto: light, ...first })).status).toBe(200);
     expect((await post(url, { codiceContratto: light, ...second })).status).toBe(200);
     expect(await eventsOf(gateway, account.code)).toHaveLength(2);
   });
 
-  it('is not done to the supply of somebody else', async () => {
+  it('rejects a change to the supply of another customer', async () => {
     const { post } = await household();
     const { light: foreign } = await household();
     const answer = await withoutTrace(gateway, () => post(url, { codiceContratto: foreign, ...first }));
@@ -197,7 +197,7 @@ describe.each(ways)('two tabs that change the %s', (_, url, first, second) => {
 });
 
 describe('land registry data', () => {
-  it('are read after they were saved', async () => {
+  it('returns land registry data as they were saved', async () => {
     const { post, read, light } = await household();
     expect((await read()).datiCatastali).toEqual({ inseriti: false, foglio: null, particella: null, subalterno: null });
     await post(landUrl, { codiceContratto: light, foglio: '12', particella: '345/2', subalterno: '6' });
@@ -207,7 +207,7 @@ describe('land registry data', () => {
     expect((await read()).datiCatastali).toEqual({ ...entered, subalterno: null });
   });
 
-  it('in another form than the land registry’s are rejected by name', async () => {
+  it('rejects land registry data in another format, by field', async () => {
     const { post, light } = await household();
     const asked = { codiceContratto: light, foglio: '012', particella: 'x', subalterno: '0' };
     const answer = await withoutTrace(gateway, () => post(landUrl, asked));
@@ -215,12 +215,12 @@ describe('land registry data', () => {
     expect(fieldsIn(answer)).toEqual(['foglio NOT_VALID', 'particella NOT_VALID', 'subalterno NOT_VALID']);
   });
 
-  it('is a capability that the web app reads', async () => {
+  it('offers saveLandRegistry as a capability in /config.json', async () => {
     expect((await gateway.send({ url: '/config.json' })).body.capabilities).toContain('saveLandRegistry');
   });
 });
 
-it('no supply of an array may be somebody else’s', async () => {
+it('rejects a list with any supply that is missing or another customer’s', async () => {
   const { post, light } = await household();
   const { light: foreign } = await household();
   const ask = (contratti: string[]) => post('/api/verifiche/v2/recuperoNumeriDistributore', { contratti });
@@ -231,7 +231,7 @@ it('no supply of an array may be somebody else’s', async () => {
 });
 
 describe('what the customer said of contracts', () => {
-  it('is in the personal data', async () => {
+  it('includes nicknames and land registry data in the personal data', async () => {
     const { post, get, light } = await household();
     await post(nicknameUrl, { codiceContratto: light, commodity: 'LUCE', nickname: 'Casa' });
     await post(landUrl, { codiceContratto: light, foglio: '12', particella: '345' });

@@ -35,7 +35,7 @@ describe('the lists of a customer’s contracts', () => {
     expect((await read('amministratore', lists[0][0])).body.contratti).toHaveLength(400);
   });
 
-  it.each(['operatore', 'manutentore'])('has nothing for %s, who is no customer', async (username) => {
+  it.each(['operatore', 'manutentore'])('rejects %s, who is not a customer', async (username) => {
     expect(await read(username, lists[0][0])).toMatchObject({
       status: 403,
       body: { header: { codice: 'NOT_ALLOWED' } },
@@ -43,13 +43,13 @@ describe('the lists of a customer’s contracts', () => {
   });
 
   it.each([...lists.map(([url]) => url), '/api/interventotecnico/v1/interventions'])(
-    '%s fails for the demo customer whose lists fail',
+    'returns for %s an error to the demo customer whose lists fail',
     async (url) => {
       expect(await read('guasto', url)).toMatchObject({ status: 503, body: { header: { codice: 'S-001' } } });
     },
   );
 
-  it('still shows that customer the profile', async () => {
+  it('returns the profile to the customer whose lists fail', async () => {
     expect((await read('guasto', '/api/clienti/v1/recuperaDatiProfilo')).status).toBe(200);
   });
 });
@@ -61,7 +61,7 @@ describe('the profile', () => {
     ['pmi', 'Business'],
     ['operatore', 'Operatore'],
     ['manutentore', 'Manutentore'],
-  ])('of %s says the segment %s', async (username, segmento) => {
+  ])('returns for %s the segment %s', async (username, segmento) => {
     const { body } = await read(username, '/api/clienti/v1/recuperaDatiProfilo');
     expect(body).toMatchObject({ header: { stato: 0 }, segmento, username });
   });

@@ -145,7 +145,7 @@ describe.each(['former', 'new'] as const)('the ids of another time, sent by the 
     Object.entries(ownedIdsOf(call)).map(([place, kind]) => [call.id as CallId, place, kind] as const),
   );
 
-  it('are 404 in every place of every call, like missing ones, and change nothing', async () => {
+  it('returns 404 in every place of every call, as for missing ids, and changes nothing', async () => {
     const bearer = await bearerOf(holder);
     const earlier = await readWrites(pool());
     const answerTo = async (id: CallId, place: string, value: string) => {

@@ -20,7 +20,7 @@ const bearerOfNew = async () => (await gateway.signIn('dual')).access_token;
 describe('the figures of the new holder', () => {
   const get = async (path: string) => (await gateway.send({ url: `/api/${path}`, bearer: await bearerOfNew() })).body;
 
-  it('count and sum only the bills that are listed', async () => {
+  it('counts and sums only the bills that are listed', async () => {
     const period = 'inizioPeriodo=2026-09-01&finePeriodo=2026-11-20&numElemPagina=500&numPagina=1';
     const { bollette, ...sums } = await get(`verifiche/v1/recuperoListaBollette/${codes.new}?${period}`);
     const sum = (of: (bill: { importo: number; importoAperto: number; tipoDocumento: string }) => number) =>
@@ -32,7 +32,7 @@ describe('the figures of the new holder', () => {
     });
   });
 
-  it('begin with their day', async () => {
+  it('returns consumption and offers only from the new holder’s first day', async () => {
     const { consumi } = await get(`verifiche/v1/recuperoElencoConsumi?codiceContratto=${supplies.passed}`);
     expect(consumi.map(({ inizioPeriodo }: { inizioPeriodo: string }) => inizioPeriodo)).toEqual(['2026-11-05']);
     await pool().query('update supply_offers set valid_from = $1 where contract_code = $2 and code = $3', [
@@ -44,7 +44,7 @@ describe('the figures of the new holder', () => {
     expect(offerte).toEqual([expect.objectContaining({ codice: 'DOPO-O', dal: SINCE })]);
   });
 
-  it('leave out a bill of a period that ended before, and a year that began before', async () => {
+  it('omits a bill of a period that ended before, and a yearly consumption that began before', async () => {
     const change = (set: string) => pool().query(`update bills set ${set} where number = $1`, ['DOPO-B']);
     const url = `verifiche/v1/recuperoDettaglioBolletta/${codes.new}?numeroBolletta=DOPO-B`;
     await change(`yearly_consumption = 900, yearly_from = '2025-11-05', yearly_to = '2026-11-04'`);
@@ -56,7 +56,7 @@ describe('the figures of the new holder', () => {
     await change(`period_end = '2026-11-04', period_start = '2026-10-05'`);
   });
 
-  it('have the papers that they signed before their day', async () => {
+  it('includes documents that the new holder signed before their first day', async () => {
     await pool().query('update documents set document_date = $1 where number = $2', ['2026-09-23', 'MUTO-D']);
     const { rows } = await pool().query('select fiscal_code as code from customers where code = $1', [codes.new]);
     const body = { societa: 'EE', codiceContratto: supplies.passed, codiceFiscale: rows[0]?.code };
@@ -113,7 +113,7 @@ describe('a reading', () => {
     expect(findMark(marks.nobody).test(JSON.stringify(body))).toBe(false);
   });
 
-  it('of a former holder is moved without an event of the new one (contratto.intestatario.3)', async () => {
+  it('moves a reading of a former holder without an event of the new one (contratto.intestatario.3)', async () => {
     await pool().query(`update meter_readings set state = 'INVIATA_DISTRIBUTORE' where meter_number = 'MUTO-M'`);
     const events = async () =>
       (await pool().query('select from events where customer_code = $1', [codes.new])).rowCount;

@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect(message).toMatchObject({ template: 'password-changed', recipient: account.email });
   });
 
-  it('is told even to whoever wants no notifications', async () => {
+  it('notifies of a changed password even a customer who wants no notifications', async () => {
     const { account, bearer } = await signedIn();
     await gateway.database.pool.query(
       `insert into bill_deliveries (customer_code, contract_account, mail, sms) values ($1, 'CONTO', false, false)`,
@@ -74,7 +74,7 @@ describe('changing the password', () => {
       demoPassword,
       ['PWDP002', 'PWDP004', 'PWDP006', 'PWDP007'].map((code) => `newPassword ${code}`),
     ],
-  ])('is rejected with %s for %s', async (codice, next, current, fields) => {
+  ])('rejects with %s the new password %s', async (codice, next, current, fields) => {
     const { bearer } = await signedIn();
     const before = await fingerprint(gateway.database.pool);
     const answer = await change(bearer, next, current);
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect((await profile(bearer)).status).toBe(200);
   });
 
-  it('is rejected with PWDP009 for the username', async () => {
+  it('rejects with PWDP009 a password that contains the username', async () => {
     const { account, bearer } = await signedIn();
     expect(codeOf(await change(bearer, `Aa1!${account.username}`))).toBe('PWDP009');
   });

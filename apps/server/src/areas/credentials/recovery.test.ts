@@ -65,7 +65,7 @@ describe('a forgotten username', () => {
     ['fiscal code', { fiscalCode: 'RSSMRA80A01F205X' }, { codiceFiscale: 'RSSMRA80A01F205X' }],
     ['VAT number', { vatNumber: '00743110157', fiscalCode: null }, { partitaIVA: '00743110157' }],
     ['a fiscal code of 11 digits', { fiscalCode: '07643520567' }, { partitaIVA: '07643520567' }],
-  ])('is sent to the contact on file, by %s', async (_, said, asked) => {
+  ])('sends a forgotten username to the contact on file, by %s', async (_, said, asked) => {
     const account = await newAccount(gateway, said);
     const answer = await recover({ tipo: 'USERNAME', ...asked });
     expect(answer.body).toEqual({
@@ -80,7 +80,7 @@ describe('a forgotten username', () => {
     expect(message?.text).toContain(account.username);
   });
 
-  it('is one message for all accounts that share a contact', async () => {
+  it('sends one message for all accounts that share a contact', async () => {
     const said = { fiscalCode: 'BNCLRA75D55H501A', email: 'insieme@example.it' };
     const accounts = [await newAccount(gateway, said), await newAccount(gateway, said)];
     await recover({ tipo: 'USERNAME', codiceFiscale: said.fiscalCode });
@@ -92,7 +92,7 @@ describe('a forgotten username', () => {
 });
 
 describe('the answer', () => {
-  it('is the same whatever there is', async () => {
+  it('returns the same answer for known, unknown, closed and unreachable accounts', async () => {
     const known = await newAccount(gateway);
     const closed = await newAccount(gateway);
     await gateway.database.pool.query('update accounts set disabled_at = now() where id = $1', [closed.accountId]);
@@ -112,7 +112,7 @@ describe('the answer', () => {
     expect(answers[0]).toContain('"destinatario":null');
   });
 
-  it('is the same for a tax identifier that nobody has', async () => {
+  it('returns the same answer for a tax identifier that nobody has', async () => {
     const account = await newAccount(gateway, { fiscalCode: 'VRDLGI70B12L219Z' });
     const [one, two] = [
       await recover({ tipo: 'USERNAME', codiceFiscale: account.fiscalCode }),
@@ -155,7 +155,7 @@ describe('the answer', () => {
     ['no identifier', { username: undefined }, ['username MISSING']],
     ['another identifier', { codiceFiscale: fiscalCode }, ['codiceFiscale NOT_EXPECTED']],
     ['another channel', { canale: 'PICCIONE' }, ['canale NOT_VALID']],
-  ])('is an error without %s', async (_, body, fields) => {
+  ])('rejects a request with %s', async (_, body, fields) => {
     const answer = await withoutTrace(gateway, () => recover({ username: 'full', ...body }));
     expect(fieldsIn(answer)).toEqual(fields);
   });
@@ -182,7 +182,7 @@ describe('the link', () => {
     expect(codeOf(await authorize(id, code))).toBe('CODE_EXPIRED');
   });
 
-  it('and the code are kept as keyed hashes alone, and the leave as well', async () => {
+  it('does not store the code, the link’s code or the authorisation in plain text', async () => {
     const { id, code, link } = await begin();
     const { autorizzazione } = (await authorize(id, code)).body;
     const { rows } = await gateway.database.pool.query(
@@ -202,13 +202,13 @@ describe('the code', () => {
     expect(codeOf(await authorize('rec_nessuno', code))).toBe('CODE_EXPIRED');
   });
 
-  it('is no other recovery’s', async () => {
+  it('rejects the code of another recovery', async () => {
     const [one, two] = [await begin(), await begin()];
     if (one.code !== two.code) expect(codeOf(await authorize(one.id, two.code))).toBe('CODE_WRONG');
     expect(codeOf(await authorize(one.id, one.code))).toBe('ok');
   });
 
-  it('is looked at 3 times when 100 guesses come at once, of a made-up account too', async () => {
+  it('checks 3 guesses when 100 come at once, also for an account that does not exist', async () => {
     const { id, code } = await begin();
     const made: string = (await recover({ username: 'nessuno' })).body.idRecupero;
     for (const subject of [id, made]) {
@@ -222,7 +222,7 @@ describe('the code', () => {
     }
   });
 
-  it('is looked at 10 times in 15 minutes for one name, over all its recoveries', async () => {
+  it('checks 10 guesses in 15 minutes for one name, over all its recoveries', async () => {
     const { username } = await newAccount(gateway);
     for (const name of [username, 'nessuno']) {
       await gateway.database.pool.query('delete from guesses');

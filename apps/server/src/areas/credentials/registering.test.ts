@@ -159,12 +159,12 @@ describe('registering', () => {
     expect([codeOf(answer), fieldsIn(answer)]).toEqual(['REQUEST_NOT_VALID', fields]);
   });
 
-  it('is rejected without the header canale: web', async () => {
+  it('rejects a registration without the header canale: web', async () => {
     const { id, code } = await begin();
     expect((await post('registerCustomer', { idRegistrazione: id, codice: code }, { canale: 'app' })).status).toBe(400);
   });
 
-  it('is 10 for a customer who has an account by now', async () => {
+  it('returns the code 10 for a customer who already has an account', async () => {
     const { customer, id } = await begin();
     const again: string = (await verify({ codiceCliente: customer.code })).body.idRegistrazione;
     await send(again);
@@ -172,7 +172,7 @@ describe('registering', () => {
     expect(codeOf(await withoutTrace(gateway, () => register(id, '000000')))).toBe('10');
   });
 
-  it('is over when the registration is', async () => {
+  it('rejects an unknown or expired registration', async () => {
     expect(codeOf(await register('reg_nessuno', '000000'))).toBe('PROCEDURE_EXPIRED');
     const { id, code } = await begin();
     gateway.wait(60 * minute);
@@ -187,7 +187,7 @@ describe('registering', () => {
 });
 
 describe('the code', () => {
-  it('can be typed wrong 3 times', async () => {
+  it('expires the code after 3 wrong guesses', async () => {
     const { id, code } = await begin();
     for (const _ of [1, 2, 3]) expect(codeOf(await register(id, notThe(code)))).toBe('CODE_WRONG');
     expect(codeOf(await register(id, code))).toBe('CODE_EXPIRED');
@@ -209,13 +209,13 @@ describe('the code', () => {
     expect(codeOf(await register(id, newer))).toBe('ok');
   });
 
-  it('is none before it was sent', async () => {
+  it('accepts no code before one was sent', async () => {
     const { code } = await newCustomer(gateway);
     const id: string = (await verify({ codiceCliente: code })).body.idRegistrazione;
     expect(codeOf(await register(id, '000000'))).toBe('CODE_EXPIRED');
   });
 
-  it('is one, however many are sent at once', async () => {
+  it('keeps one valid code, even where several are sent at once', async () => {
     const { id } = await begin();
     await Promise.all([send(id), send(id), send(id), send(id)]);
     const { rows } = await gateway.database.pool.query(
@@ -225,7 +225,7 @@ describe('the code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is looked at 3 times when 100 guesses come at once', async () => {
+  it('checks 3 guesses when 100 come at once', async () => {
     const { id, code } = await begin();
     const answers = await Promise.all(Array.from({ length: 100 }, () => register(id, notThe(code))));
     expect(answers.map(codeOf).sort()).toEqual([
@@ -235,7 +235,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('is looked at 10 times in 15 minutes for a customer, however many are sent', async () => {
+  it('checks at most 10 guesses in 15 minutes for a customer, over all registrations', async () => {
     const customer = await newCustomer(gateway);
     let wrong = 0;
     for (let turn = 0; turn < 5; turn += 1) {
@@ -252,7 +252,7 @@ describe('the code', () => {
 });
 
 describe('at once', () => {
-  it('two registrations of one username make one account, and the other code stays good', async () => {
+  it('creates one account for two registrations of one username, and keeps the other code valid', async () => {
     const [one, two] = [await begin(), await begin()];
     const username = `gara-${one.customer.code}`;
     const answers = await Promise.all([
@@ -264,7 +264,7 @@ describe('at once', () => {
     expect(codeOf(await register(loser.id, loser.code))).toBe('ok');
   });
 
-  it('ten registrations with one code make one account', async () => {
+  it('creates one account for ten registrations with one code', async () => {
     const { customer, id, code } = await begin();
     // Three tries pass the code check; one of them creates the account.
     const answers = await Promise.all(

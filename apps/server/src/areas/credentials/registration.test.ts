@@ -106,7 +106,7 @@ describe('recognising a customer', () => {
 
 describe('the captcha', () => {
   const asked = useApp({ config: { captcha: { kind: 'proof-of-work' } } });
-  it.each(['verifyCustomer', 'recuperoCredenziali'])('is needed for %s where it is on', async (call) => {
+  it.each(['verifyCustomer', 'recuperoCredenziali'])('requires a captcha for %s where it is enabled', async (call) => {
     const payload =
       call === 'verifyCustomer'
         ? { segmento: 'Residenziale', codiceFiscale: fiscalCode, codiceCliente: '1' }
@@ -161,7 +161,7 @@ describe('sending the code', () => {
     expect(codeOf(answer)).toBe(fields[0]?.endsWith('BLDM000') ? 'BLDM000' : 'REQUEST_NOT_VALID');
   });
 
-  it('is rejected for a registration that is unknown, over or completed', async () => {
+  it('sends no code for a registration that is unknown, over or completed', async () => {
     expect(codeOf(await send('reg_nessuno'))).toBe('PROCEDURE_EXPIRED');
     const { id, code } = await begin();
     expect(codeOf(await register(id, code))).toBe('ok');

@@ -68,7 +68,7 @@ describe('a new password', () => {
     ['PWDP007', 'CampoDiGrano7'],
     ['PWDP008', 'Ferri-Campo-7'],
     ['PWDP009', 'Rossella.Bo-77'],
-  ])('is rejected with %s, and the leave stays good', async (codice, password) => {
+  ])('rejects a new password with %s, and keeps the authorisation valid', async (codice, password) => {
     const { account, leave } = await allow({ email: 'Rossella.Bo@example.it' });
     const answer = await withoutTrace(gateway, () => reset(leave, password));
     expect([codeOf(answer), fieldsIn(answer)]).toEqual([codice, [`newPassword ${codice}`]]);
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect(codeOf(await authorize(other, otherCode))).toBe('CODE_EXPIRED');
   });
 
-  it('can be rejected 20 times by one leave, not more', async () => {
+  it('allows 20 rejected passwords with one authorisation, not more', async () => {
     const { leave } = await allow();
     const answers = await Promise.all(Array.from({ length: 25 }, () => reset(leave, 'corta')));
     expect(answers.map(codeOf).filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(5);
@@ -107,7 +107,7 @@ describe('a new password', () => {
 });
 
 describe('at once', () => {
-  it('two resets with one leave make one password', async () => {
+  it('sets one password in two simultaneous resets with one authorisation', async () => {
     const { account, leave } = await allow();
     const passwords = ['Campo-Di-Grano-7', 'Campo-Di-Mais-8'];
     const answers = await Promise.all(passwords.map((password) => reset(leave, password)));
@@ -116,7 +116,7 @@ describe('at once', () => {
     expect(opens.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
   });
 
-  it('a reset leaves no session of the old password, whatever races it', async () => {
+  it('ends all sessions of the old password, even with sign-ins and refreshes at the same time', async () => {
     for (const _ of [1, 2, 3, 4, 5]) {
       const { account, leave } = await allow();
       const { refresh_token } = await gateway.signIn(account.username);

@@ -19,26 +19,26 @@ describe('whether a username is free (credenziali.username.3)', () => {
     ['full', false],
     ['FULL', false],
     ['nessuno.ancora', true],
-  ])('is told of %s to whoever registers: %s', async (username, libero) => {
+  ])('returns for %s during a registration whether it is free: %s', async (username, libero) => {
     const { id } = await begin();
     expect((await ask(id, username)).body).toMatchObject({ libero });
   });
 
-  it('is told to nobody who was not recognised, nor once they have an access', async () => {
+  it('rejects a check for an unknown or completed registration', async () => {
     expect(codeOf(await ask('reg_nessuna', 'full'))).toBe('PROCEDURE_EXPIRED');
     const { id, code } = await begin();
     expect(codeOf(await register(id, code))).toBe('ok');
     expect(codeOf(await ask(id, 'full'))).toBe('PROCEDURE_EXPIRED');
   });
 
-  it('is not asked about without end', async () => {
+  it('rejects more than ten checks in one registration', async () => {
     const { id } = await begin();
     const codes = [];
     for (let asked = 0; asked < 11; asked += 1) codes.push(codeOf(await ask(id, `nome${asked}`)));
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'TOO_MANY_ATTEMPTS']);
   });
 
-  it.each(['', 'luce\u200b', 'lùce'])('is not asked about %j, which nobody can choose', async (username) => {
+  it.each(['', 'luce\u200b', 'lùce'])('rejects the username %j, which nobody can choose', async (username) => {
     const { id } = await begin();
     const answer = await ask(id, username);
     expect(codeOf(answer)).toBe('REQUEST_NOT_VALID');

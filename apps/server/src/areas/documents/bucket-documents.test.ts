@@ -26,7 +26,7 @@ async function keyOf(number: string, { database } = gateway): Promise<string> {
 }
 
 describe('documents in a bucket', () => {
-  it('are returned with their size, alone and in a zip', async () => {
+  it('returns documents with their size, alone and in a zip', async () => {
     const { access_token: bearer } = await gateway.signIn('full');
     const large = Buffer.alloc(3_000_000, 'a sentence of a contract ');
     await bucket.put(await keyOf('D40001000011'), large);
@@ -44,13 +44,13 @@ describe('documents in a bucket', () => {
     expect(Object.values(unzipSync(zip.rawPayload)).map(({ length }) => length)).toEqual([3_000_000, 5]);
   });
 
-  it('that the bucket lacks are a 404', async () => {
+  it('returns 404 for a document that the bucket lacks', async () => {
     const { access_token: bearer } = await gateway.signIn('full');
     await keyOf('D40001000013');
     expect((await gateway.send({ url: url('D40001000013'), bearer })).status).toBe(404);
   });
 
-  it('stay as the provider put them when the customer is erased, without a copy of ours (credenziali.chiusura.3)', async () => {
+  it('keeps the provider’s documents unchanged when a customer is erased (credenziali.chiusura.3)', async () => {
     const { access_token: bearer } = await gateway.signIn('luce');
     const { pool } = gateway.database;
     const { rows } = await pool.query<{ number: string }>(
@@ -85,7 +85,7 @@ describe('documents of a storage that is slow or away', () => {
   });
   const away = useApp({ config: { documentsBucket: bucketOf(bucketSettings(9)) } });
 
-  it('leave the storage when the browser goes away', async () => {
+  it('closes the storage connection when the browser disconnects', async () => {
     const { access_token: bearer } = await slowly.signIn('full');
     await keyOf('D40001000011', slowly);
     const address = await slowly.app.listen({ host: '127.0.0.1', port: 0 });
@@ -103,7 +103,7 @@ describe('documents of a storage that is slow or away', () => {
     slow.close();
   });
 
-  it('are a 503 in the envelope of errors', async () => {
+  it('returns a 503 error where the storage is unavailable', async () => {
     const { access_token: bearer } = await away.signIn('full');
     await keyOf('D40001000011', away);
     const answer = await away.send({ url: url('D40001000011'), bearer });

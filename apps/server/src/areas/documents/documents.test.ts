@@ -52,7 +52,7 @@ const headerOf = (answer: Sent | undefined): Record<string, unknown> => answer?.
 const light = { codiceContratto: '4000100001' };
 
 describe('the documents of a contract', () => {
-  it('are found, each with its type, days and link', async () => {
+  it('returns the documents of a contract with their types, dates and links', async () => {
     const found = await documentsOf('full', light);
     expect(found.map(({ tipo }) => tipo)).toEqual([
       'CONTRATTO_DEFINITIVO',
@@ -72,7 +72,7 @@ describe('the documents of a contract', () => {
     expect(found[3]?.nome).toBe('Chiamata conferma contratto');
   });
 
-  it('of a service stand apart from those of a supply', async () => {
+  it('separates documents of a service from those of a supply', async () => {
     const services = (
       await gateway.send({
         url: '/api/contratti/v1/recuperoContrattiVasCliente',
@@ -87,7 +87,7 @@ describe('the documents of a contract', () => {
     expect(await documentsOf('full', { codiceContratto, tipologia: '' })).toEqual([]);
   });
 
-  it('on its way are those of its quotation, asked for by either', async () => {
+  it('returns the documents of a pending contract by its code and by its quotation', async () => {
     const { contratti } = (
       await gateway.send({
         url: '/api/contratti/v1/recuperoLista',
@@ -102,7 +102,7 @@ describe('the documents of a contract', () => {
     expect(await documentsOf('full', { quotation: codiceQuotation })).toEqual(found);
   });
 
-  it('of a condominium are asked for with its own eleven digits', async () => {
+  it('returns documents of a condominium for its own eleven-digit tax code', async () => {
     const bearer = await bearerOf('amministratore');
     const { contratti } = (await gateway.send({ url: '/api/contratti/v1/recuperoLista', bearer })).body;
     const { codiceContratto, codiceFiscale } = contratti.find((each: { stato: string }) => each.stato === 'Attivo');
@@ -117,14 +117,14 @@ describe('the documents of a contract', () => {
     ['quotation', { ...light, quotation: '8001000001' }],
     ['POD', { ...light, pod: 'IT001E00000000' }],
     ['fiscal code', { ...light, codiceFiscale: 'RSSMRA85T10A562S' }],
-  ])('are not looked for by the %s of somebody else', async (_, asked) => {
+  ])('rejects a search by another customer’s %s', async (_, asked) => {
     const answer = await search('full', asked);
     expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
 describe('a document', () => {
-  it('is a PDF, the same each time, saved under a name, never kept and never guessed at', async () => {
+  it('returns the same PDF each time, as an attachment with a name, uncached and with nosniff', async () => {
     const bearer = await bearerOf('full');
     const [contract] = await documentsOf('full', light);
     const one = await open(contract?.link ?? '', bearer);
@@ -141,7 +141,7 @@ describe('a document', () => {
     });
   });
 
-  it('that is a call can be played: some seconds of sound, with pauses', async () => {
+  it('returns a call as a playable WAV file of some seconds, with pauses', async () => {
     const call = (await documentsOf('full', light)).find(({ tipo }) => tipo === 'AUDIO_RECORDING');
     const { content, headers } = await open(call?.link ?? '', await bearerOf('full'));
     expect(headers['content-type']).toBe('audio/wav');
@@ -157,7 +157,7 @@ describe('a document', () => {
     expect([loud > 0.2, silent > 0.1]).toEqual([true, true]);
   });
 
-  it('of every kind and of every persona can be opened, but of who has no more than a preview of contracts', async () => {
+  it('returns a document of every type to every persona, but 403 to a prospect', async () => {
     const { rows } = await gateway.database.pool.query<{ number: string; username: string }>(
       `select distinct on (d.type, a.username) d.number, a.username from documents d join accounts a using (customer_code)
        order by d.type, a.username, d.number`,
@@ -171,7 +171,7 @@ describe('a document', () => {
     }
   });
 
-  it('is opened by nobody but its owner, or an operator in their name, who leaves a trace', async () => {
+  it('returns a document only to its owner, or to an operator in their name, which is audited', async () => {
     const [{ link } = { link: '' }] = await documentsOf('full', light);
     const operator = await bearerOf('operatore');
     expect((await open(link)).status).toBe(401);
@@ -208,7 +208,7 @@ describe('a document', () => {
 describe('several documents', () => {
   const zip = (numbers: readonly string[]) => `/api/sportello/v1/documenti.zip?documenti=${numbers.join(',')}`;
 
-  it('come as one zip, each as it is alone', async () => {
+  it('returns several documents as one zip, each as it is alone', async () => {
     const bearer = await bearerOf('full');
     const found = await documentsOf('full', light);
     const { status, headers, content } = await open(zip(found.map(({ docnumber }) => docnumber)), bearer);
@@ -232,7 +232,7 @@ describe('several documents', () => {
     expect(Buffer.from(files['Contratto Luce Serena D40001000011.pdf'] ?? []).equals(alone.content)).toBe(true);
   });
 
-  it.each([null, '1975-05-01', '2150-01-01'])('come as a zip if one is dated %s', async (date) => {
+  it.each([null, '1975-05-01', '2150-01-01'])('returns a zip where one document is dated %s', async (date) => {
     const { pool } = gateway.database;
     await pool.query(`update documents set document_date = $1 where number = 'D40001000012'`, [date]);
     const { status, content } = await open(zip(['D40001000011', 'D40001000012']), await bearerOf('full'));
@@ -245,11 +245,11 @@ describe('several documents', () => {
     [['D40002000011', 'D40001000011']],
     [['D40001000011', 'NON-ESISTE']],
     [['D40002000011']],
-  ])('with one that is not the customer’s, anywhere in %j, are a 404', async (numbers) => {
+  ])('returns 404 for documents of which one is not the customer’s: %j', async (numbers) => {
     expect((await open(zip(numbers), await bearerOf('full'))).status).toBe(404);
   });
 
-  it('are 50 at most, and have numbers', async () => {
+  it('rejects more than 50 documents, empty numbers, no numbers, and no session', async () => {
     const bearer = await bearerOf('full');
     expect((await open(zip(Array.from({ length: 51 }, (_, index) => `D${index}`)), bearer)).status).toBe(400);
     expect((await open(zip(['D1', '']), bearer)).status).toBe(400);
@@ -266,13 +266,13 @@ describe('several documents', () => {
     ['/api/sportello/v1/documenti.zip?documenti=D1,', 'documenti.1', 'MISSING'],
     ['/api/sportello/v1/documenti.zip?documenti=D1&documenti=D2', 'documenti', 'NOT_VALID'],
     ['/api/sportello/v1/documenti.zip', 'documenti', 'MISSING'],
-  ])('are rejected by field and code: %s', async (url, campo, codice) => {
+  ])('rejects an invalid request by field and code: %s', async (url, campo, codice) => {
     const { status, body } = await gateway.send({ url, bearer: await bearerOf('full') });
     expect(status).toBe(400);
     expect(body.header).toMatchObject({ codice: 'REQUEST_NOT_VALID', campi: [{ campo, codice }] });
   });
 
-  it('are a capability that the web app reads', async () => {
+  it('offers documentArchive as a capability in /config.json', async () => {
     expect((await gateway.send({ url: '/config.json' })).body.capabilities).toContain('documentArchive');
   });
 });

@@ -51,7 +51,7 @@ it('hands over nothing of another customer (chiamata.busta.4)', async () => {
   }
 });
 
-it('in the demo is a page of our own, to which /config.json leads (consumo.casa.1)', async () => {
+it('serves in the demo its own page, which /config.json links to (consumo.casa.1)', async () => {
   const { connectedHome } = (await gateway.send({ url: '/config.json' })).body;
   expect(connectedHome).toBe('http://localhost:3000/demo/casa-connessa');
   expect((await ask({ urlRedirect: connectedHome, data: '{}' })).status).toBe(200);
@@ -62,7 +62,7 @@ it('in the demo is a page of our own, to which /config.json leads (consumo.casa.
 it.each([
   ['none', [], undefined],
   ['the first of the provider’s', ['https://casa.it/a', 'https://casa.it/b'], 'https://casa.it/a'],
-])('outside the demo /config.json tells %s', (_which, connectedHome, expected) => {
+])('returns in /config.json outside the demo %s', (_which, connectedHome, expected) => {
   const config = { ...readConfig({}), demo: false };
   const told = publicConfigOf({ ...config, provider: { ...config.provider, connectedHome } }, '/api', []);
   expect(told.connectedHome).toBe(expected);

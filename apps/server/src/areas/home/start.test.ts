@@ -139,7 +139,7 @@ describe('the home’s start for staff', () => {
 });
 
 describe('a part that fails', () => {
-  it('is null while the others are there, and its own call has the error', async () => {
+  it('returns null for a failing part and all the others, while the part’s own call fails', async () => {
     const { access_token: bearer } = await gateway.signIn('gas');
     const code = await customerCodeOf(gateway, 'gas');
     const { pool } = gateway.database;
@@ -178,7 +178,7 @@ it('asks the database fewer times than the calls of its parts', async () => {
 });
 
 it.each(['ping', 'clienti', 'contratti', 'verifiche', 'interventotecnico'] as const)(
-  'is not offered while %s is another gateway’s',
+  'does not offer homeStart while another gateway serves %s',
   (backend) => {
     const config = readConfig({});
     const provider = { ...config.provider, backends: { [backend]: 'https://gateway.example.it' } };

@@ -359,7 +359,7 @@ describe.each(kinds)('$name ($event)', ({ event, matter, make, stands, reason = 
     return { ...change, id, state, titles };
   }
 
-  it('is taken, and the open app hears of it', async () => {
+  it('accepts PRESA_IN_CARICO, and notifies the open app', async () => {
     const { id, code, state, stands: standing } = await made();
     const change = { about: 'changes', customerCode: code };
     await vi.waitFor(() => expect(heard).toContainEqual(change), 10_000);
@@ -370,7 +370,7 @@ describe.each(kinds)('$name ($event)', ({ event, matter, make, stands, reason = 
     await vi.waitFor(() => expect(heard).toContainEqual(change), 10_000);
   });
 
-  it('is active from a day', async () => {
+  it('activates a change on the day of its outcome', async () => {
     const { id, state, stands: standing, titles } = await made();
     expect(await told([`${id};;ATTIVA;${from};;Sì, da oggi`])).toMatchObject({ changed: 1, refusals: [] });
     expect(await state()).toBe('ATTIVA');
@@ -380,7 +380,7 @@ describe.each(kinds)('$name ($event)', ({ event, matter, make, stands, reason = 
     expect(await titles()).toEqual(news.active === undefined ? [] : expect.arrayContaining([news.active]));
   });
 
-  it('is rejected with a reason', async () => {
+  it('rejects a change with a reason', async () => {
     const { id, state, stands: standing, titles } = await made();
     expect(await told([`${id};;RIFIUTATA;;${reason};Non possiamo`])).toMatchObject({ changed: 1, refusals: [] });
     expect(await state()).toBe('RIFIUTATA');

@@ -34,7 +34,7 @@ describe('many in one file', () => {
     return length;
   };
 
-  it('are each told to whoever it is about, once and in its own words', async () => {
+  it('notifies each customer of their own outcomes, once and with their own text', async () => {
     const people = [await asksForDebit(), await asksForDebit(), await someone(gateway)] as const;
     const [giulia, anna, quoted] = people;
     const quotes = await declined(quoted, 3);
@@ -67,7 +67,7 @@ describe('many in one file', () => {
     expect(rows.map(({ said }) => said)).toEqual(quotes.map((_, at) => expect.stringContaining(`Il preventivo ${at}`)));
   });
 
-  it('take as many statements as one', async () => {
+  it('executes as many statements for many outcomes as for one', async () => {
     const who = await someone(gateway);
     const ids = await declined(who, 31);
     const [first = '', ...others] = ids.map((id) => `${id};;RIFIUTATA;;TARDI;È scaduto`);
@@ -88,13 +88,13 @@ describe('what is rejected, with its line', () => {
     ['refused without a reason', '1;;RIFIUTATA;;;Non va', 'motivo: missing'],
     ['words too long', `1;;PRESA_IN_CARICO;;;${'a'.repeat(501)}`, 'testo: longer than 500 characters'],
     ['words that turn around', '1;;PRESA_IN_CARICO;;;a\u202eb', 'testo: holds a control character'],
-  ])('%s', async (_, line, reason) => {
+  ])('rejects a line with its reason: %s', async (_, line, reason) => {
     const { refusals, isWritten } = await told([line]);
     expect(isWritten).toBe(false);
     expect(refusals).toContainEqual(expect.stringContaining(`2 ${reason}`));
   });
 
-  it('one that contradicts what has ended, and nothing of its file is written', async () => {
+  it('rejects a line that contradicts an ended change, and writes nothing of its file', async () => {
     const [giulia, anna] = [await asksForDebit(), await asksForDebit()];
     await told([`${giulia.id};;RIFIUTATA;;IBAN;No`]);
     const lines = [`${anna.id};;ATTIVA;${today};;`, `${giulia.id};;ATTIVA;${today};;`];
@@ -108,7 +108,7 @@ describe('what is rejected, with its line', () => {
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'P' });
   });
 
-  it('one that the database does not take, and the others are written where it may be left out', async () => {
+  it('rejects a line that the database rejects, and writes the others where it may be skipped', async () => {
     const [giulia, anna] = [await asksForDebit(), await asksForDebit()];
     await gateway.database.pool.query(
       `alter table payment_methods add constraint broken check (contract_account <> '${giulia.account}' or method_code = 'P')`,
@@ -126,13 +126,13 @@ describe('what is rejected, with its line', () => {
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'P' });
   });
 
-  it('of a great many, so many as somebody can read; the others are counted', async () => {
+  it('reports at most 10,000 rejected lines, and counts the others', async () => {
     const given = Array.from({ length: 10_050 }, (_, at) => `${900_000 + at};;PRESA_IN_CARICO;;;`);
     const { refused, refusals, isWritten } = await told(given);
     expect({ refused, told: refusals.length, isWritten }).toEqual({ refused: 10_050, told: 10_000, isWritten: false });
   });
 
-  it('rejected without words that the customer can read', async () => {
+  it('rejects a rejection without a text for the customer', async () => {
     const giulia = await asksForDebit();
     expect((await told([`${giulia.id};;RIFIUTATA;;IBAN;`])).refusals).toEqual([
       '2 testo: missing: the customer must read why',

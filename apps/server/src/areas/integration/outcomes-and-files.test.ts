@@ -48,7 +48,7 @@ async function active() {
 const methodOf = async (who: Someone) => (await read(who, who.account)).metodoPagamento;
 
 describe('a bank debit that is in force (fornitore.esiti.7)', () => {
-  it('is not taken back by the file that does not know of it, however often it comes', async () => {
+  it('keeps a debit in force despite a file that does not know of it, however often it comes', async () => {
     const giulia = await active();
     for (const _ of [1, 2]) expect(await night(giulia, old)).toBe(0);
     expect(await read(giulia, giulia.account)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a bank debit that is in force (fornitore.esiti.7)', () => {
     });
   });
 
-  it('while it is pending, too, and once its day has come', async () => {
+  it('keeps a pending debit despite the file, and once its day has come', async () => {
     const giulia = await asksForDebit();
     await told([`${giulia.id};;ATTIVA;2026-11-25;;`]);
     expect(await night(giulia, old)).toBe(0);
@@ -73,7 +73,7 @@ describe('a bank debit that is in force (fornitore.esiti.7)', () => {
     ['it as the one to come', ({ mandate }: { mandate: string }) => ({ mandatoFuturo: mandate })],
     ['it as the number of the method', ({ mandate }: { mandate: string }) => ({ id: mandate })],
     ['its IBAN, in a file without mandates', () => ({ 'sdd.IBAN': iban })],
-  ])('is the provider’s from the file on that names %s', async (_, names) => {
+  ])('follows the provider’s files on a debit from the one that names %s', async (_, names) => {
     const giulia = await active();
     expect(await night(giulia, { metodoPagamento: 'U', 'sdd.banca': 'Banca Sella', ...names(giulia) })).toBe(1);
     expect(await read(giulia, giulia.account)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a bank debit that is in force (fornitore.esiti.7)', () => {
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'U', mandatoAttuale: giulia.mandate });
   });
 
-  it('is not known by a file that names another mandate on the same IBAN', async () => {
+  it('does not recognise the debit in a file that names another mandate on the same IBAN', async () => {
     const giulia = await active();
     const before = { ...old, metodoPagamento: 'U', mandatoAttuale: 'OLD1', 'sdd.IBAN': iban };
     expect(await night(giulia, before)).toBe(0);
@@ -117,7 +117,7 @@ describe('a bank debit that is in force (fornitore.esiti.7)', () => {
     expect(await night({ code, account: giulia.account }, { ...old, metodoPagamento: 'B' })).toBe(1);
   });
 
-  it('that is pending does not, either', async () => {
+  it('does not pass a pending debit to another customer along with the account', async () => {
     const giulia = await asksForDebit();
     const { code } = await newCustomer(gateway);
     await pool().query('update commodity_contracts set customer_code = $1 where contract_account = $2', [
@@ -161,7 +161,7 @@ describe('a card that pays (fornitore.esiti.7)', () => {
     ['its number', ({ setup }: { setup: string }) => ({ id: setup })],
     ['its token', ({ token }: { token: string }) => ({ 'carta.token': token })],
     ['its last digits and expiry', () => ({ 'carta.ultimeCifre': '4242', 'carta.scadenza': '05/2039' })],
-  ])('is the provider’s from the file on that names %s', async (_, names) => {
+  ])('follows the provider’s files on a card from the one that names %s', async (_, names) => {
     const giulia = await paysByCard();
     await told([`${giulia.id};;ATTIVA;${today};;`]);
     await night(giulia, { metodoPagamento: 'L', ...names(giulia) });
@@ -169,7 +169,7 @@ describe('a card that pays (fornitore.esiti.7)', () => {
     expect(await methodOf(giulia)).toBe('P');
   });
 
-  it('that is rejected is as the files say from then on', async () => {
+  it('follows the files once a card was rejected', async () => {
     const giulia = await paysByCard();
     await told([`${giulia.id};;RIFIUTATA;;CARTA;La carta non è più valida`]);
     expect(await night(giulia, old)).toBe(1);

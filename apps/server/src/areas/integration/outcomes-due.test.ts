@@ -21,7 +21,7 @@ describe('what can’t be done on its day (fornitore.esiti.4)', () => {
     applyDueOutcomes({ ...writing, db: databaseOf(gateway.database.pool), clock: () => new Date(`${day}T08:00:00Z`) });
   const from = '2026-11-25';
 
-  it('is with the provider again, with the reason, until another outcome comes', async () => {
+  it('returns a failed change to the provider with its reason, until another outcome comes', async () => {
     const giulia = await asksForDebit();
     await told([`${giulia.id};;ATTIVA;${from};;Da mercoledì`]);
     await gateway.database.pool.query(`update payment_methods set future_mandate = null where contract_account = $1`, [
@@ -71,7 +71,7 @@ describe('what can’t be done on its day (fornitore.esiti.4)', () => {
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'U' });
   });
 
-  it('and has been due for a day counts among those that wait too long', async () => {
+  it('counts a change that has been due for a day as waiting too long', async () => {
     const giulia = await asksForDebit();
     await told([`${giulia.id};;ATTIVA;${from};;`]);
     const usual = Object.fromEntries(CHANGE_MATTERS.map((matter) => [matter, new Date(0)])) as Parameters<

@@ -26,7 +26,7 @@ async function announceClosing({ code, username, accountId }: Someone): Promise<
 }
 
 describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
-  it('is taken, and then the method in force', async () => {
+  it('takes a bank debit on, and then makes it the method in force', async () => {
     const giulia = await asksForDebit();
     expect(await told([`${giulia.id};;PRESA_IN_CARICO;;;`])).toMatchObject({ isWritten: true, changed: 1 });
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'P', mandatoFuturo: giulia.mandate });
@@ -51,7 +51,7 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     ]);
   });
 
-  it('that is said twice changes nothing', async () => {
+  it('changes nothing where an outcome is repeated', async () => {
     const giulia = await asksForDebit();
     const line = `${giulia.id};${giulia.account};ATTIVA;${today};;`;
     expect(await told([line, line])).toMatchObject({ isWritten: true, rows: 2, changed: 1, unchanged: 1 });
@@ -78,7 +78,7 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     expect(await changesOf(giulia)).toMatchObject([{ state: 'ATTIVA', done: true }]);
   });
 
-  it('is rejected: what is in force goes on, and the customer reads why', async () => {
+  it('keeps the method in force where a debit is rejected, and notifies the customer of the reason', async () => {
     const giulia = await asksForDebit();
     await told([`${giulia.id};;RIFIUTATA;;IBAN_NON_ADDEBITABILE;La banca non permette addebiti su questo conto`]);
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'P', mandatoFuturo: null });
@@ -88,7 +88,7 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     );
   });
 
-  it('that the customer has replaced since is passed over, and the newer one is what counts', async () => {
+  it('ignores the outcome of a replaced debit, and applies that of the newer one', async () => {
     const giulia = await asksForDebit();
     const again = await change(giulia, debit(giulia.account));
     const newer = await lastChange(giulia, 'PAYMENT_METHOD_CHANGED');
@@ -103,7 +103,7 @@ describe('what the customer said of a supply', () => {
   const put = (who: Someone, url: string, payload: object) =>
     gateway.send({ method: 'POST', url, bearer: who.bearer, payload });
 
-  it('is again as it was when it is rejected', async () => {
+  it('restores the previous name of a supply when a new one is rejected', async () => {
     const giulia = await someone(gateway);
     const contract = `C-${giulia.account}`;
     const name = (nickname: string) =>
@@ -127,7 +127,7 @@ describe('what the customer said of a supply', () => {
   });
 });
 
-it('what was changed, what was there before and what became of it are among the personal data', async () => {
+it('includes changes and their outcomes in the personal data', async () => {
   const giulia = await asksForDebit();
   await told([`${giulia.id};;RIFIUTATA;;IBAN;La banca non permette addebiti`]);
   const { body } = await gateway.send({ url: '/api/sportello/v1/dati-personali', bearer: giulia.bearer });
@@ -145,7 +145,7 @@ it('what was changed, what was there before and what became of it are among the 
 });
 
 describe('the other matters', () => {
-  it('a message is answered with the words, once', async () => {
+  it('answers a message with the text of its outcome, once', async () => {
     const giulia = await someone(gateway);
     const sent = await gateway.send({
       method: 'POST',
@@ -169,7 +169,7 @@ describe('the other matters', () => {
     expect((await notificationsOf(giulia)).at(-1)?.title).toBe('C’è una risposta per te');
   });
 
-  it('a closing that is rejected lets the customer in again', async () => {
+  it('reopens the account where its closing is rejected', async () => {
     const giulia = await someone(gateway);
     await announceClosing(giulia);
     const id = await lastChange(giulia, 'ACCOUNT_CLOSED');
@@ -178,7 +178,7 @@ describe('the other matters', () => {
     expect((await messagesTo(gateway, giulia.code)).at(-1)?.text).toContain('Il tuo accesso è di nuovo aperto');
   });
 
-  it('a reading goes the way of its own states', async () => {
+  it('moves a reading through its own states', async () => {
     const giulia = await someone(gateway);
     const contract = `C-${giulia.account}`;
     const { rows } = await gateway.database.pool.query<{ id: number }>(
@@ -210,7 +210,7 @@ describe('the other matters', () => {
     ]);
   });
 
-  it('an appointment is agreed, or not done', async () => {
+  it('moves an appointment with an outcome, and rejects a reason that is not listed', async () => {
     const { rows } = await gateway.database.pool.query<{ id: string; customer_code: string }>(
       `select id, customer_code from interventions where state = 'Assigned' and sub_state in ('TO_ACCEPT', 'ACCEPTED') limit 1`,
     );

@@ -46,7 +46,7 @@ async function send(rows: readonly (object | string)[], query = '') {
 }
 
 describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
-  it('are taken in as those of files are, and change nothing the second time', async () => {
+  it('imports bills as from files, and changes nothing the second time', async () => {
     const sender = name();
     const sent = [line('bolletta.xml', sample)];
     expect(await send(sent)).toEqual({
@@ -71,7 +71,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     ]);
   });
 
-  it('may be signed, of which is told by whom; what was changed after it is rejected', async () => {
+  it('accepts signed bills and names the signer, and rejects one changed after signing', async () => {
     const signed = bytesAt('bolletta.xml.p7m');
     expect(await send(['', line('bolletta.xml.p7m', signed)])).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     expect(await send([line('x.p7m', changed)])).toMatchObject({ status: 422, lines: [{ line: 1 }, { refused: 1 }] });
   });
 
-  it('are rejected where a key stands twice, by that key', async () => {
+  it('rejects a line with a duplicate key, and names the key', async () => {
     const twice = '{"file":"x.xml","file":"y.xml","contenuto":"AA=="}';
     expect(await send([twice])).toMatchObject({
       status: 422,
@@ -95,7 +95,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     });
   });
 
-  it('are rejected with line, place and reason, and keep all others out, unless they are left out', async () => {
+  it('rejects faulty bills by line, field and reason, and writes the others only with skipRejected', async () => {
     const bad = sample.replace('<Data>2026-11-10', '<Data>2026-02-30');
     const foreign = sample.replace('<IdDocumento>L1<', '<IdDocumento>L2<');
     const sent = [
@@ -135,7 +135,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     expect(await bills()).toEqual([bill]);
   });
 
-  it('are counted by lines, of which one may hold several', async () => {
+  it('counts rejected bills by line, where one line holds several', async () => {
     const body = /<FatturaElettronicaBody>[\s\S]*<\/FatturaElettronicaBody>/.exec(sample)?.[0] ?? '';
     const wrong = body.replace('<IdDocumento>L1<', '<IdDocumento>L2<').replace('IT001E12345678', 'IT001E22222222');
     const two = sample.replace(body, wrong + wrong.replaceAll('2026000123456', '2026000123457'));
@@ -143,7 +143,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     expect(lines).toMatchObject([{ line: 1 }, { line: 1 }, { rows: 1, refused: 1 }]);
   });
 
-  it('may be larger than rows, up to what the tax office takes', async () => {
+  it('accepts large bills, and rejects one longer than 10240 KiB', async () => {
     const large = sample.replace('<DatiRiepilogo>', `<!--${'x'.repeat(3_000_000)}--><DatiRiepilogo>`);
     expect(await send([line('grande.xml', large)])).toMatchObject({ status: 200, lines: [{ added: 1 }] });
     expect(await send([line('troppo.xml', Buffer.alloc(9_000_000))])).toMatchObject({
@@ -152,7 +152,7 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     });
   });
 
-  it('say of readings that they are used in them, in the name of the key', async () => {
+  it('marks readings as used in a bill, in the name of the key', async () => {
     const sender = name();
     await gateway.database.pool.query(`insert into meter_readings
       (contract_code, read_on, kind, state, f1, f2, f3, period_end) values

@@ -22,7 +22,7 @@ const lastUse = async (name: string) =>
   ).rows[0]?.at;
 
 describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
-  it('open what they may, and nothing else', async () => {
+  it('permits a key only what it was created for', async () => {
     const { key } = await keyFor('export');
     expect((await feed(key)).status).toBe(200);
     expect((await send({ key, rows: [] })).status).toBe(403);
@@ -33,12 +33,12 @@ describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
     ['none', ''],
     ['one that nobody has', `spk_${'a'.repeat(43)}`],
     ['something else', 'x'],
-  ])('%s opens nothing', async (_, key) => {
+  ])('rejects an invalid key: %s', async (_, key) => {
     expect((await feed(key)).status).toBe(401);
     expect((await send({ key, rows: ['{}'] })).status).toBe(401);
   });
 
-  it('are kept as hashes, and recorded', async () => {
+  it('stores keys as hashes, and records their creation in the audit log', async () => {
     const { name, key } = await keyFor('export');
     const { rows } = await gateway.database.pool.query<{ row: string }>(
       'select k::text as row from provider_keys k where name = $1',
@@ -51,7 +51,7 @@ describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('are renewed with a day of both, and end at once', async () => {
+  it('renews a key with a day in which both work, and ends both at once', async () => {
     const { name, key } = await keyFor('export');
     const renewed = (await renewProviderKey(db(), name, gateway.now())) ?? '';
     expect([(await feed(key)).status, (await feed(renewed)).status]).toEqual([200, 200]);
@@ -62,7 +62,7 @@ describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
     expect([(await feed(key)).status, (await feed(renewed)).status]).toEqual([401, 401]);
   });
 
-  it('end at once also for who is still sending, or waits for what happens', async () => {
+  it('rejects requests under way with a key that ends meanwhile', async () => {
     const { name, key } = await keyFor('import:directory', 'export');
     await nothingHeldBack(gateway.database.pool);
     const body = new PassThrough();
@@ -87,7 +87,7 @@ describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('are used so often in a minute, and no more', async () => {
+  it('rejects more than 600 requests with a key in a minute', async () => {
     const { name, key } = await keyFor('export');
     await gateway.database.pool.query(
       `insert into guesses (key, count, window_ends_at) select 'provider:' || id, 600, $2::timestamptz + interval '1 minute'

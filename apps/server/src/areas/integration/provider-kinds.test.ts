@@ -122,13 +122,13 @@ const done = (rows: number, counts: Row) => [
 ];
 
 describe('each kind', () => {
-  it('has its row here', () => {
+  it('covers each kind with a test row', () => {
     const kinds = ALL_KINDS.toSorted();
     expect(wrong.map(([kind]) => kind).toSorted()).toEqual(kinds);
     expect([...new Set(order.map(({ kind }) => kind))].toSorted()).toEqual(kinds);
   });
 
-  it('is written, and changes nothing when it is sent again', async () => {
+  it('writes rows of each kind, and changes nothing when they are sent again', async () => {
     for (const kind of new Set(order.map((each) => each.kind))) {
       const rows = sentOf(kind);
       const first = await send(kind, rows);
@@ -154,7 +154,7 @@ describe('each kind', () => {
     });
   });
 
-  it('is recorded in the name of the key, and of nobody else', async () => {
+  it('records imports in the name of the key only', async () => {
     const { rows } = await gateway.database.pool.query('select distinct actor_name from audit where deed ~ $1', [
       '^import |^provider (towns|curves|bills|customers)$',
     ]);
@@ -173,7 +173,7 @@ describe('files of curves that are sent (fornitore.connessi.5)', () => {
     (await gateway.database.pool.query('select count(*)::int as n from consumption_days')).rows[0] as { n: number };
   const supply = { forniture: ['IT001E00000001'] };
 
-  it('say whose they are, where their name does not', async () => {
+  it('requires the supply of a curve file whose name does not contain it', async () => {
     expect(await send('curves', [of(2023)])).toMatchObject({
       status: 422,
       lines: [
@@ -192,7 +192,7 @@ describe('files of curves that are sent (fornitore.connessi.5)', () => {
     }
   });
 
-  it('are written together or not at all, unless what is rejected may be left out', async () => {
+  it('writes curve files together or not at all, unless rejected ones may be skipped', async () => {
     const before = await count();
     const bad = of(2021, { contenuto: changed(of(2021), 'contenuto', ['02/09/2021', 'x'])['contenuto'], ...supply });
     const none = { file: 'x.csv', contenuto: base64('a;b\n1;2\n'), ...supply };
@@ -213,7 +213,7 @@ describe('files of curves that are sent (fornitore.connessi.5)', () => {
     expect(await count()).toEqual({ n: before.n + 89 });
   });
 
-  it('say what of them was overlooked, and what nothing is known of', async () => {
+  it('reports what was skipped of a curve file, and how many steps are unknown', async () => {
     const hours = 'Hour Start,Electricity 1,Electricity 2,Gas\n2024-01-10T00:00:00+01:00,0.1,0.2,0.3\n';
     const sent = { file: 'ore.csv', contenuto: base64(hours), ...supply };
     expect(await send('curves', [sent])).toMatchObject({
@@ -254,14 +254,14 @@ describe('lists of towns that are sent (fornitore.connessi.5)', () => {
       ([towns, caps]: Row[]) => [{ ...towns, forniture: ['X'] }, caps],
       [{ line: 1, field: null, reason: 'other fields than "file" and "contenuto"' }, { line: 2 }],
     ],
-  ])('are rejected with %s', async (_, sent, errors) => {
+  ])('rejects lists of towns with %s', async (_, sent, errors) => {
     expect(await send('towns', sent(sentOf('towns')) as Row[])).toMatchObject({
       status: 422,
       lines: [...errors, { written: false }],
     });
   });
 
-  it('say which towns have no postal code, and which are not in them', async () => {
+  it('reports towns without a postal code, and towns that are not in the file', async () => {
     const [towns = {}, caps = {}] = sentOf('towns');
     const [header = '', first = '', ...others] = bytesOf(towns).toString().trimEnd().split('\n');
     const [name] = /[A-Z]{3,}/.exec(first) ?? [''];

@@ -77,7 +77,7 @@ describe('what is rejected while it arrives', () => {
     expect(open.filter((file) => file.includes('sportello-provider-'))).toEqual([]);
   });
 
-  it('is told to a client that is still sending', async () => {
+  it('sends the rejection to a client that is still sending', async () => {
     const url = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(url.port), url.hostname);
     await once(socket, 'connect');
@@ -98,7 +98,7 @@ describe('what is rejected while it arrives', () => {
 });
 
 describe('requests that are under way', () => {
-  it('are so many; one more is told when to come again', async () => {
+  it('rejects a request above the limit with 503 and retry-after', async () => {
     disk.folders = 0;
     const open = Array.from({ length: MOST_UNDER_WAY }, () => new PassThrough());
     const answers = open.map((body) => {
@@ -115,7 +115,7 @@ describe('requests that are under way', () => {
     expect((await send('')).statusCode).toBe(200);
   }, 30_000);
 
-  it('may take up so much of the disk together, and give it back', () => {
+  it('limits the disk space of all requests together, and frees it afterwards', () => {
     const room = openIntakeSlot({ requests: 3, bytes: 100 });
     const [one, other] = [room.enter(), room.enter()];
     one.take(60);
@@ -126,7 +126,7 @@ describe('requests that are under way', () => {
     expect(() => other.take(1)).toThrow('TOO_BUSY');
   });
 
-  it('wait for the one that is worked on, however many and however long', async () => {
+  it('lets several requests wait for an import beyond the connection timeout', async () => {
     const { pool } = gateway.database;
     const name = `s-${count}`;
     const may = ['import:streets'];

@@ -84,7 +84,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     return { ...giulia, id: rows[0]?.id ?? '', mandate: String(answer.body.riferimentoMandato) };
   }
 
-  it('are outcomes: done once, and answered the same again', async () => {
+  it('applies outcomes once, and returns the same answer to a repeated request', async () => {
     const giulia = await asksForDebit();
     const { key } = await keyFor('import:outcomes');
     const told = { key, once: 'o-1', rows: [{ id: giulia.id, esito: 'ATTIVA', dal: today }] };
@@ -100,7 +100,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect((await send({ ...told, once: '' })).status).toBe(400);
   });
 
-  it('are rejected with their line, and with them all others, unless they are left out', async () => {
+  it('rejects faulty rows by line, and all others with them unless skipRejected is set', async () => {
     const giulia = await asksForDebit();
     const { key } = await keyFor('import:outcomes');
     const rows = [
@@ -126,7 +126,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     });
   });
 
-  it('are rejected by the lines that were sent, also where some hold nothing or no row', async () => {
+  it('reports rejected rows by the line that was sent, also after empty lines and invalid rows', async () => {
     const { key } = await keyFor('import:directory');
     const row = { codiceCliente: 'P9', segmento: 'Business', uid: 'p9', mail: null, isValido: false };
     const rows = ['', 'no json', row, '', { ...row, segmento: 'X', uid: '' }, '[]', { ...row, uid: 'p8' }];
@@ -147,7 +147,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     });
   });
 
-  it('are all counted when they are rejected, and the first of them told', async () => {
+  it('counts all rejected rows, and reports the first 10,000', async () => {
     const { key } = await keyFor('import:directory');
     const row = { codiceCliente: 'P9', segmento: 'X', uid: 'p9', mail: null, isValido: false };
     const rows = Array.from({ length: 12_000 }, (_, at) => (at % 2 === 0 ? 'x' : row));
@@ -159,14 +159,14 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
   });
 
   it.each(['skipRejected=1', 'skipRejected=TRUE', 'skipRejected=true&skipRejected=true', 'skiprejected=true'])(
-    'are not taken in with %s',
+    'rejects the query %s',
     async (query) => {
       const { key } = await keyFor('import:outcomes');
       expect((await send({ key, rows: [], query: `?${query}` })).status).toBe(400);
     },
   );
 
-  it('are those of the files of the import, too', async () => {
+  it('imports rows of the directory as from files, and records each run', async () => {
     const { key, name } = await keyFor('import:directory');
     const rows = [
       { codiceCliente: 'P1', segmento: 'Residenziale', uid: 'chiara', mail: 'chiara@example.it', isValido: true },
@@ -186,7 +186,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect(rowCount).toBe(4);
   });
 
-  it('sent twice at the same time are done once, and both are answered the same', async () => {
+  it('applies rows sent several times at once only once, with the same answer to each', async () => {
     const giulia = await asksForDebit();
     const { key, name } = await keyFor('import:outcomes');
     const told = { key, once: 'at-once', rows: [{ id: giulia.id, esito: 'ATTIVA', dal: today }] };
@@ -198,7 +198,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('leave nothing of the work behind when the answer can’t be kept', async () => {
+  it('rolls the work back when the answer can’t be stored', async () => {
     const giulia = await asksForDebit();
     const { key, name } = await keyFor('import:outcomes');
     const told = { key, once: 'not-kept', rows: [{ id: giulia.id, esito: 'ATTIVA', dal: today }] };
@@ -212,7 +212,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect(await send(told)).toMatchObject({ status: 200, lines: [{ changed: 1, unchanged: 0 }] });
   });
 
-  it('are of every kind whose files are rows', async () => {
+  it('handles rows of readings, notifications, company closures and streets, and records each run', async () => {
     const code = (await someone(gateway)).code;
     const contract = (
       await gateway.database.pool.query<{ code: string }>(
@@ -247,7 +247,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     ]);
   });
 
-  it('that the database does not take, though no check has seen why, are rejected and not an error of ours', async () => {
+  it('rejects rows that violate a database constraint, with line and reason', async () => {
     const { key } = await keyFor('import:macro-types');
     const { pool } = gateway.database;
     await pool.query(`alter table macro_types add constraint for_now check (position <> 7777)`);
@@ -272,13 +272,13 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     ['its prototype, after a row', ['{"id":"1"}', '{"__proto__":"x"}'], 422],
     ['a method of its own', ['{"toString":"x"}', '{"valueOf":"b"}'], 422],
     ['a very long name of a field', [`{"${'x'.repeat(60_000)}":[]}`], 422],
-  ])('that are %s are rejected, never failed', async (_, rows, status) => {
+  ])('returns no server error for rows that are %s', async (_, rows, status) => {
     const { key } = await keyFor('import:outcomes');
     const answer = await send({ key, rows });
     expect(answer.status, answer.body).toBe(status);
   });
 
-  it('that are packed, or in other letters than UTF-8, are not taken for something else', async () => {
+  it('rejects compressed rows and rows in a charset other than UTF-8', async () => {
     const { key } = await keyFor('import:outcomes');
     let count = 0;
     const sendAs = async (given: Record<string, string>) =>
@@ -301,7 +301,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect(await sendAs({ 'content-type': 'application/x-ndjson; charset=UTF-8' })).toBe(200);
   });
 
-  it('of a kind that there is not are not found', async () => {
+  it('returns 404 for an unknown kind', async () => {
     const { key } = await keyFor('import:outcomes');
     expect((await send({ key, kind: 'pippo', rows: [] })).status).toBe(404);
   });

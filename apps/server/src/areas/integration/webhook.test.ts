@@ -63,7 +63,7 @@ describe('the webhook (fornitore.webhook.1)', () => {
     expect(headers['webhook-signature']).toBe(webhookSignature(secret, `evt_${id}`, seconds, body));
   });
 
-  it('is tried again after growing pauses, given up, and told again when somebody says so', async () => {
+  it('retries a call after growing pauses, gives up, and repeats it on request', async () => {
     status = 500;
     const id = await happen('W2');
     const pauses = [0, 10, 60, 300, 1800, 7200, 21_600, 54_000, 86_400, 86_400];
@@ -86,7 +86,7 @@ describe('the webhook (fornitore.webhook.1)', () => {
     gateway.wait(-waited * 1000);
   });
 
-  it('is told again from an event on, also what is long told', async () => {
+  it('replays events from a given one on, even long after they were sent', async () => {
     const ids = [await happen('W3'), await happen('W4')];
     await forward();
     await deleteExpired(
@@ -103,7 +103,7 @@ describe('the webhook (fornitore.webhook.1)', () => {
     await forward();
   });
 
-  it('is not tried while it rests after failures', async () => {
+  it('does not call the webhook while it rests after failures', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const url = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`;

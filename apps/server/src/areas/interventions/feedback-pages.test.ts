@@ -39,7 +39,7 @@ describe('feedback without a page of questions (intervento.feedback.3)', () => {
 describe('feedback with a page that can’t be read', () => {
   const gateway = useApp({ config: { contentDirs: [broken] } });
 
-  it('is not taken', async () => {
+  it('rejects feedback while the page of questions can’t be read', async () => {
     const { status, body } = await feedback(gateway, [one]);
     expect([status, body.header.codice]).toEqual([503, 'S-001']);
     const { rows } = await gateway.database.pool.query("select feedback_left from interventions where id = 'I8000001'");

@@ -32,7 +32,7 @@ describe('feedback (intervento.feedback.1)', () => {
       reviews: number;
     };
 
-  it('is left once and counts as one review of the company (intervento.feedback.2)', async () => {
+  it('accepts feedback once, and counts it as one review of the company (intervento.feedback.2)', async () => {
     const me = await as();
     const { id } = await giveVisit(gateway, 'full', {});
     const before = await scoreOf();
@@ -46,7 +46,7 @@ describe('feedback (intervento.feedback.1)', () => {
     expect((await me.post(url, { questions })).body.header.codice).toBe('FEEDBACK_ALREADY_LEFT');
   });
 
-  it('is told with its answers and the company', async () => {
+  it('records feedback with its answers and the company', async () => {
     const me = await as();
     const { id } = await giveVisit(gateway, 'full', {});
     const updates = await listenForUpdates(gateway);
@@ -63,7 +63,7 @@ describe('feedback (intervento.feedback.1)', () => {
     expect(eventi).toMatchObject([{ tipo: 'OPINIONE', chi: 'CLIENTE', stato: { state: 'Completed', subState: null } }]);
   });
 
-  it('with a key may be repeated, and counts once', async () => {
+  it('accepts the same feedback again with an idempotency key, and counts it once', async () => {
     const me = await as();
     const { id } = await giveVisit(gateway, 'full', {});
     const send = (answers: object) =>
@@ -81,7 +81,7 @@ describe('feedback (intervento.feedback.1)', () => {
     expect((await send(others)).body.header.codice).toBe('FEEDBACK_ALREADY_LEFT');
   });
 
-  it('of a video call is no company’s review', async () => {
+  it('does not count feedback of a video call as a company’s review', async () => {
     const before = await gateway.database.pool.query('select id, score, reviews from companies order by id');
     const { id } = await giveVisit(gateway, 'full', { mode: 'VIDEOCALL' });
     expect((await (await as()).post(`${base}/${id}/feedback`, { questions: remote })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('feedback (intervento.feedback.1)', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('is nobody else’s', async () => {
+  it('returns 404 for another customer’s intervention', async () => {
     const { id } = await giveVisit(gateway, 'full', {});
     expect((await (await as('vas')).post(`${base}/${id}/feedback`, { questions })).status).toBe(404);
   });

@@ -58,7 +58,7 @@ describe('another customer’s intervention', () => {
   });
 });
 
-it('a video call is not entered where the provider has no rooms', async () => {
+it('rejects entering a video call where the provider has no rooms', async () => {
   const { id } = await giveVisit(gateway, 'full', {
     mode: 'VIDEOCALL',
     state: 'Assigned',

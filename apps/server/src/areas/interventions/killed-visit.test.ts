@@ -8,7 +8,7 @@ import { startServer, type ServerProcess } from '../../../test/support/server-pr
 
 // Requests every step of a visit, kills the server at once and repeats the request on the next one, like a browser
 // without a response: nothing may be lost or done twice.
-test('a server killed at any step of a visit loses nothing and repeats nothing', { timeout: 300_000 }, async () => {
+test('loses and repeats nothing of a visit when the server is killed at any step', { timeout: 300_000 }, async () => {
   const database = await createTestDatabase({ seeded: true });
   onTestFinished(() => database.drop());
   const { pool } = database;

@@ -50,7 +50,7 @@ describe('the answer to a quote is told once, with what comes next (preventivo.a
     ['I8100004', 'ACCETTA', 'company', 'SMS', ...onBill, books],
     ['I8100005', 'RIFIUTA', 'company', 'EMAIL', ...refused, centre],
     ['I8100006', 'RIFIUTA', 'unlicensed', 'SMS', ...refused, centre],
-  ] as const)('%s: %s, %s, by %s', async (id, type, by, mode, title, amount, next) => {
+  ] as const)('notifies once of the answer to %s: %s, %s, by %s', async (id, type, by, mode, title, amount, next) => {
     const { quoteId } = await waitingQuote(id, by, mode);
     const bearer = (await gateway.signIn(username)).access_token;
     const url = `/api/interventotecnico/v1/interventions/${id}/preventives/${quoteId}`;

@@ -25,7 +25,7 @@ const storyOf = async ({ bearer, id }: CustomerWithQuote) =>
   (await gateway.send({ url: `/api/sportello/v1/interventi/${id}/storia`, bearer })).body.eventi as object[];
 
 describe('a quote that is paid by card (pagamento.preventivo.1)', () => {
-  it('is accepted, and its intervention moves on', async () => {
+  it('accepts a quote that is paid by card, and moves its intervention on', async () => {
     const giulia = await customerWithQuote(gateway);
     const updates = await listenForUpdates(gateway);
     const { body } = await beginQuotePayment(gateway, giulia);
@@ -66,7 +66,7 @@ describe('a quote that is paid by card (pagamento.preventivo.1)', () => {
     ['costs another amount', 'update quotes set total_cents = 18051 where intervention_id = $1'],
     ['was answered', rejection],
     ['belongs to a cancelled intervention', cancel],
-  ])('is not paid any more once it %s: its page is closed', async (_, text) => {
+  ])('cancels the payment once the quote %s, and closes its page', async (_, text) => {
     const giulia = await customerWithQuote(gateway);
     const { body } = await beginQuotePayment(gateway, giulia);
     await update(text, giulia.id);
@@ -99,7 +99,7 @@ describe('a quote that is paid by card (pagamento.preventivo.1)', () => {
     expect(await messagesTo(gateway, giulia.code)).toMatchObject([{ template: 'payment-receipt' }]);
   });
 
-  it('is charged on the bill instead, which closes its page', async () => {
+  it('cancels the card payment and closes its page once the quote is charged on the bill', async () => {
     const giulia = await customerWithQuote(gateway);
     const { body } = await beginQuotePayment(gateway, giulia);
     expect((await answerQuote(gateway, giulia, accepting(giulia.contract))).status).toBe(200);

@@ -41,7 +41,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
   it.each([
     ['10:00', 200],
     ['10:30', 409],
-  ])('that begins at %s is entered at ten: %i', async (starts, expected) => {
+  ])('returns for a video call at %s, entered at ten, the status %i', async (starts, expected) => {
     const id = await agreed(starts);
     const { read, join } = await caller();
     expect((await read(id)).body.videochiamata).toMatchObject({ entrato: false, registrazione: null });
@@ -51,7 +51,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
     else expect(body.indirizzo).toMatch(/^http:\/\/localhost:3000\/demo\/videochiamata\/[\w-]{24}$/);
   });
 
-  it('is open until half an hour after its end', async () => {
+  it('allows entry until half an hour after the end', async () => {
     const id = await agreed('09:00');
     const { read, join } = await caller();
     expect((await read(id)).body.videochiamata).toMatchObject({
@@ -76,7 +76,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
     ['VIDEOCALL', 'Completed', 'INTERVENTION_IN_PROGRESS', false],
     ['TECHINICIAN_EXIT', 'Assigned', 'APPOINTMENT_AGREED', false],
     ['TECHINICIAN_EXIT', 'In Progress', 'INTERVENTION_IN_PROGRESS', false],
-  ])('of mode %s in state %s / %s can be entered: %s', async (mode, state, subState, expected) => {
+  ])('returns for mode %s in state %s / %s whether it can be entered: %s', async (mode, state, subState, expected) => {
     const id = await agreed('10:00');
     await rows(
       'update interventions set mode = $2, state = $3, sub_state = $4 where id = $1',
@@ -91,7 +91,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
     expect(status === 200 ? 'OPEN' : body.header.codice).toBe(expected ? 'OPEN' : 'VIDEOCALL_NOT_OPEN');
   });
 
-  it('has a room of its own for each appointment', async () => {
+  it('uses a different room for each appointment', async () => {
     const [one, two] = [
       await agreed('10:00'),
       (await bookingOf(gateway, await bearerOf('full')).book({ ...videocall, slotId: 'V2-20261123' })).body
@@ -107,7 +107,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
     expect(await roomOf(one)).not.toBe(first);
   });
 
-  it('is missing while it has no appointment', async () => {
+  it('returns no video call while there is no appointment', async () => {
     const id = await agreed('10:00');
     await rows('delete from intervention_slots where intervention_id = $1', id);
     const { read, join } = await caller();
@@ -144,7 +144,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
     expect(desk.body.intervento).toMatchObject({ registrazione: false, entrato: '2026-11-20T09:00:00.000Z' });
   });
 
-  it('is nobody else’s, and a visit has none', async () => {
+  it('rejects another customer, and a call that is not accepted yet', async () => {
     const id = await agreed('10:00');
     const stranger = await caller('dual');
     expect([(await stranger.read(id)).status, (await stranger.join(id)).status]).toEqual([404, 404]);
@@ -154,7 +154,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
     expect((await join(id)).body.header.codice).toBe('VIDEOCALL_NOT_OPEN');
   });
 
-  it('is told as it opens, and once more to who does not come (intervento.videochiamata.3)', async () => {
+  it('notifies when a call opens, and again a customer who does not come (intervento.videochiamata.3)', async () => {
     const id = await agreed('10:30');
     const at = (time: string) =>
       notifyOfLateVisits(

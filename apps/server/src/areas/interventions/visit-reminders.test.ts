@@ -160,7 +160,7 @@ describe('a reminder of a visit (intervento.promemoria.1)', () => {
     ['2026-12-01T07:00:00Z', 1],
     ['2026-12-01T07:00:01Z', 0],
     ['2026-12-01T09:00:00Z', 0],
-  ])('returns, where no server ran before %s, %i', async (at, expected) => {
+  ])('sends reminders where no server ran before %s: %i', async (at, expected) => {
     const id = await agreed();
     await remindAt(at);
     expect(await remindersOf(id)).toHaveLength(expected);
@@ -232,7 +232,7 @@ describe('a reminder of a visit (intervento.promemoria.1)', () => {
     ['2026-11-30T12:59:59Z', 1],
     ['2026-11-30T13:00:00Z', 0],
     ['2026-11-30T17:00:00Z', 0],
-  ])('returns, where the customer was told at %s, %i', async (at, expected) => {
+  ])('sends reminders where the visit was agreed at %s: %i', async (at, expected) => {
     const id = await agreed(visit, at);
     await remindAt('2026-11-30T18:00:00Z');
     await remindAt('2026-12-01T07:00:00Z');

@@ -33,7 +33,7 @@ describe('a visit that is asked for (intervento.ricerca.2)', () => {
     ]);
   });
 
-  it('is not called booked before its company has accepted', async () => {
+  it('does not call a visit booked before its company has accepted', async () => {
     const id = await booked();
     const [mail] = await rows(
       `select subject, text from messages where template = 'intervention-booked' and text like '%' || $1 || '%'`,
@@ -47,7 +47,7 @@ describe('a visit that is asked for (intervento.ricerca.2)', () => {
 });
 
 describe('a search that runs out (intervento.ricerca.1)', () => {
-  it('is marked at the centre, and told to the customer once', async () => {
+  it('marks an expired search at the centre, and notifies the customer once', async () => {
     const id = await booked(withoutCompany);
     const { queue } = await desk();
     const config = readConfig({ LOG_LEVEL: 'silent' });
@@ -79,7 +79,7 @@ describe('a company from elsewhere (operatore.centrale.9)', () => {
   const reason = 'La ditta 042 ha un tecnico in città quel giorno.';
   const assign = { codDitta: '042', slotId: 'T1-20261201' };
 
-  it('is assigned for a reason alone, which is kept, recorded and not told to the customer', async () => {
+  it('requires a reason for a company from elsewhere, records it and hides it from the customer', async () => {
     const id = await booked(withoutCompany);
     const { open, step } = await desk();
     const refused = async (more: object) => errorOf(await step(id, 0, 'ASSEGNA', more))[2];

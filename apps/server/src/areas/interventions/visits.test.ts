@@ -26,7 +26,7 @@ const standing = async (id: string) =>
     .rows[0] as object;
 
 describe('the demo', () => {
-  it('has an intervention in every status', async () => {
+  it('returns an intervention in every status', async () => {
     const { body } = await (await as()).get(base);
     const { interventions: records } = interventions.toModel(z.parse(interventions.answer, withoutHeader(body)), {
       vasActivationCodes: [],
@@ -37,7 +37,7 @@ describe('the demo', () => {
 });
 
 describe('a quote', () => {
-  it('is read with its lines and its total (preventivo.chiamate.1)', async () => {
+  it('returns a quote with its lines and its total (preventivo.chiamate.1)', async () => {
     const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
     const { rows } = await gateway.database.pool.query<{ service: string }>(
       `update interventions i set contract_code = v.code from vas_contracts v
@@ -68,7 +68,7 @@ describe('a quote', () => {
     ['accepted', 'APPROVATO', 'QUOTE_APPROVED_AWAITING_WORKS', 'PREVENTIVO_ACCETTATO', 'QUOTE_ACCEPTED'],
     ['refused', 'RIFIUTATO', 'AWAITING_COMPLAINT_HANDLING', 'PREVENTIVO_RIFIUTATO', 'QUOTE_DECLINED'],
   ])(
-    'that is %s moves its intervention on, once (preventivo.chiamate.2)',
+    'moves an intervention on once with a quote that is %s (preventivo.chiamate.2)',
     async (what, state, subState, kind, told) => {
       const me = await as();
       const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
@@ -98,7 +98,7 @@ describe('a quote', () => {
     },
   );
 
-  it('is not charged on a supply that has ended, nor on somebody else’s', async () => {
+  it('rejects charging a quote on a supply that has ended or is another customer’s', async () => {
     const me = await as();
     const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
     const url = `${base}/${id}/preventives/${quoteId}`;
@@ -113,7 +113,7 @@ describe('a quote', () => {
     expect(await standing(id)).toMatchObject({ sub_state: 'AWAITING_CUSTOMER_DECISION' });
   });
 
-  it('of another intervention, or another customer, is not there', async () => {
+  it('returns 404 for a quote of another intervention or another customer', async () => {
     const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
     const other = await giveVisit(gateway, 'full', { ...waiting, id: 'I8000002' });
     const mine = await (await as()).patch(`${base}/${id}/preventives/${other.quoteId}`, rejecting);
@@ -124,7 +124,7 @@ describe('a quote', () => {
     expect([read.status, read.body.header.codice]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is told to other open apps, and written to the audit log', async () => {
+  it('notifies other open apps of an answered quote, and writes it to the audit log', async () => {
     const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
     const { rows } = await gateway.database.pool.query("select customer_code from accounts where username = 'full'");
     const updates = await listenForUpdates(gateway);
@@ -135,7 +135,7 @@ describe('a quote', () => {
     expect(last.rows).toEqual([{ deed: 'answerPreventive', customer_code: customerCode }]);
   });
 
-  it('is listed newest first, each with its own lines', async () => {
+  it('lists quotes newest first, each with its own lines', async () => {
     const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
     await gateway.database.pool.query(
       `insert into quotes (id, intervention_id, created_at, total_label, total_cents, state, answered_at)
@@ -149,7 +149,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('cannot be answered once the work was cancelled', async () => {
+  it('rejects an answer to a quote once the work was cancelled', async () => {
     const { id, quoteId } = await giveVisit(gateway, 'full', {
       state: 'Canceled',
       subState: 'INTERNAL_DECISION',
@@ -174,7 +174,7 @@ it('reads invoices, and opens their papers (intervento.chiamate.6)', async () =>
 });
 
 describe('the invoices of an intervention', () => {
-  it('have their days and amounts, and no paper before there is one', async () => {
+  it('returns invoices with their dates and amounts, and no document before there is one', async () => {
     const { id } = await giveVisit(gateway, 'full', {});
     await gateway.database.pool.query(
       `insert into intervention_invoices (intervention_id, number, issued_on, due_on, paid_on, amount_cents, open_cents, state)
@@ -196,7 +196,7 @@ describe('the invoices of an intervention', () => {
     ]);
   });
 
-  it('are missing with another customer’s intervention or contract', async () => {
+  it('returns 404 for invoices with another customer’s intervention or contract', async () => {
     const { id } = await giveVisit(gateway, 'full', {});
     const [own, foreign] = [await supplyOf(gateway, 'full'), await supplyOf(gateway, 'luce')];
     for (const [who, contract, of] of [
@@ -224,7 +224,7 @@ describe('the next move (intervento.storia.3)', () => {
     [visit, 'C034', 'In Progress', 'QUOTE_APPROVED_AWAITING_WORKS', 'DITTA', null],
     [visit, 'C034', 'In Progress', 'AWAITING_CUSTOMER_DECISION', 'CLIENTE', null],
     [visit, 'C034', 'In Progress', 'AWAITING_COMPLAINT_HANDLING', 'CENTRALE', '2026-11-12T17:00:00.000Z'],
-  ])('of a %s by %s in %s / %s is for %s, until %s', async (mode, companyId, state, subState, chi, entro) => {
+  ])('gives the move of a %s by %s in %s / %s to %s until %s', async (mode, companyId, state, subState, chi, entro) => {
     const { id } = await giveVisit(gateway, 'full', { mode: mode as typeof visit, companyId, state, subState });
     const story = async () => (await (await as()).get(`/api/sportello/v1/interventi/${id}/storia`)).body;
     expect((await story()).prossimaMossa).toEqual({ chi, entro, inRitardo: false });
@@ -232,7 +232,7 @@ describe('the next move (intervento.storia.3)', () => {
     expect((await story()).prossimaMossa).toMatchObject({ inRitardo: true });
   });
 
-  it('is nobody’s at the end', async () => {
+  it('returns no next move after the end, and 404 to another customer', async () => {
     const { id } = await giveVisit(gateway, 'full', {});
     expect((await (await as()).get(`/api/sportello/v1/interventi/${id}/storia`)).body.prossimaMossa).toBeNull();
     expect((await (await as('vas')).get(`/api/sportello/v1/interventi/${id}/storia`)).status).toBe(404);

@@ -42,7 +42,7 @@ const becomesCustomer = (customerCode: string) =>
     .insert(commodityContracts)
     .values({ code: `C${customerCode}`, customerCode, commodity: 'LUCE', sourceState: 'Attivo' });
 
-it('has one code for each customer, however often it is asked for at once', async () => {
+it('returns one code for each customer, even for simultaneous requests', async () => {
   const { bearer } = await signedIn();
   const all = await Promise.all(Array.from({ length: 10 }, () => call(bearer, url, {})));
   expect(new Set(all.map(({ body }) => body.codice)).size).toBe(1);

@@ -10,7 +10,7 @@ const sampleBrand = path.join(import.meta.dirname, '../../../test/brand/provider
 
 const recipients = (count: number) => Array.from({ length: count }, (_, index) => `cliente${index}@example.it`);
 
-test('a mail arrives as text and HTML, with the headers that it needs', async () => {
+test('sends a mail as text and HTML, with the headers that it needs', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url, MAIL_FROM: 'Aurora Energia <sportello@example.it>' });
@@ -39,7 +39,7 @@ test('a mail arrives as text and HTML, with the headers that it needs', async ()
   expect(parts['text/html']).toContain('la registrazione è completa.');
 });
 
-test('a mail shows the provider’s logo, which is a part of it, and its signature', async () => {
+test('includes the provider’s logo as a part of the mail, and its signature', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url, PROVIDER_FILE: sampleBrand });
@@ -58,7 +58,7 @@ test('a mail shows the provider’s logo, which is a part of it, and its signatu
   );
 });
 
-test('a mail server that fails every third time: all arrive, none twice', async () => {
+test('delivers all mails once while the mail server fails every third time', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer({
     onMail: (_mail, count) => (count % 3 === 0 ? '451 Try again later' : null),
@@ -79,7 +79,7 @@ test('a mail server that fails every third time: all arrive, none twice', async 
   expect(ids).toHaveLength(failed?.tries ?? 0);
 });
 
-test('two servers share the messages: all arrive, none twice', async () => {
+test('delivers all mails once with two servers that share them', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer();
   const first = outbox.services({ SMTP_URL: server.url });
@@ -94,7 +94,7 @@ test('two servers share the messages: all arrive, none twice', async () => {
   expect(server.offered).toHaveLength(to.length);
 });
 
-test('whoever wants to send a message at the same moment: one does', async () => {
+test('sends a message once where several deliveries start at the same moment', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url });
@@ -109,7 +109,7 @@ test('whoever wants to send a message at the same moment: one does', async () =>
 test.each([
   ['the recipient', { onRecipient: () => '550 No such user' }, '550 No such user'],
   ['the mail itself', { onMail: () => '554 Not wanted here' }, '554 Not wanted here'],
-])('%s rejected for good: given up at once, with what was said', async (_what, rejecting, said) => {
+])('gives up at once where %s is rejected permanently, and keeps the error', async (_what, rejecting, said) => {
   const outbox = await openOutbox();
   const server = await startMailServer(rejecting);
   const services = outbox.services({ SMTP_URL: server.url });
@@ -120,7 +120,7 @@ test.each([
   ]);
 });
 
-test('our sender rejected: tried again, since the operator can mend it', async () => {
+test('retries where the mail server rejects the sender', async () => {
   const outbox = await openOutbox();
   let isMended = false;
   const server = await startMailServer({ onSender: () => (isMended ? null : '550 Who are you') });
@@ -147,7 +147,7 @@ function holdClock() {
   return { pass: (ms: number) => void vi.setSystemTime(Date.now() + ms) };
 }
 
-test('no mail server there: eight tries, then given up with the reason', async () => {
+test('gives up after eight tries without a mail server, with the reason', async () => {
   const outbox = await openOutbox();
   const clock = holdClock();
   const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` });
@@ -162,7 +162,7 @@ test('no mail server there: eight tries, then given up with the reason', async (
   await services.mail.close();
 });
 
-test('what was not handed over while the mail server rests was not tried, and waits until it is asked again', async () => {
+test('does not try messages while the mail server rests, and sends them afterwards', async () => {
   const outbox = await openOutbox();
   const clock = holdClock();
   const port = await closedPort();
@@ -196,7 +196,7 @@ test('what was not handed over while the mail server rests was not tried, and wa
   await services.mail.close();
 });
 
-test('a recipient is one, whatever is written in it', async () => {
+test('sends to one recipient only, whatever the address contains', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url });

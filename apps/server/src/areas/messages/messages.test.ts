@@ -17,7 +17,7 @@ const codeMessage: Letter = {
   minutes: 10,
 };
 
-test('the fact, its event, its message and its job come to be together or not at all', async () => {
+test('commits the fact, its event, its message and its job together or not at all', async () => {
   const outbox = await openOutbox();
   const services = outbox.services();
   const change = (fails: boolean) =>
@@ -53,7 +53,7 @@ test.each([
     '1',
     { code: '042137', text: expect.stringContaining('042137'), html: expect.stringContaining('042137') },
   ],
-])('a code delivered %s', async (_where, demo, left) => {
+])('empties or keeps the text of a code delivered %s', async (_where, demo, left) => {
   const outbox = await openOutbox();
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url, DEMO: demo });
@@ -66,7 +66,7 @@ test.each([
   expect(server.acknowledged).toHaveLength(2);
 });
 
-test('a code given up is emptied too', async () => {
+test('empties also the message of a code that is given up', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer({ onMail: () => '554 Not wanted here' });
   const services = outbox.services({ SMTP_URL: server.url });
@@ -75,7 +75,7 @@ test('a code given up is emptied too', async () => {
   expect(await outbox.settled()).toMatchObject([{ status: 'GIVEN_UP', code: null, link: null, text: '' }]);
 });
 
-test('a code that would come after its end is not sent any more', async () => {
+test('does not send a code that would arrive after it expires', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer({ onMail: () => '451 Try again later' });
   let now = new Date();
@@ -98,7 +98,7 @@ test('a code that would come after its end is not sent any more', async () => {
   await services.mail.close();
 });
 
-test('a waiting message that has lost its job gets one, and only one', async () => {
+test('enqueues one job for a waiting message that has lost its job', async () => {
   const outbox = await openOutbox();
   const services = outbox.services();
   await outbox.post(services, sampleMessage, { recipient: 'a@example.it' });
@@ -112,7 +112,7 @@ test('a waiting message that has lost its job gets one, and only one', async () 
   expect(await outbox.settled()).toMatchObject([{ status: 'SENT' }]);
 });
 
-test('waiting messages without a job get one each, however many have one', async () => {
+test('enqueues one job for each waiting message without one, however many have one', async () => {
   const outbox = await openOutbox();
   const { pool } = outbox.database;
   await pool.query(
@@ -128,7 +128,7 @@ test('waiting messages without a job get one each, however many have one', async
   expect(await count()).toBe(4500);
 });
 
-test('what was under way when the server is asked to stop is finished', async () => {
+test('finishes a delivery under way when the server is asked to stop', async () => {
   const outbox = await openOutbox();
   let answer: (said: null) => void = () => undefined;
   const server = await startMailServer({ onMail: () => new Promise((resolve) => (answer = resolve)) });
@@ -157,7 +157,7 @@ async function startSmsService(statuses: readonly number[]) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` };
 }
 
-test('an SMS goes to the service, again with the same key when it was not taken', async () => {
+test('sends an SMS to the service, and retries with the same key', async () => {
   const outbox = await openOutbox();
   const { asked, url } = await startSmsService([503, 429, 301]);
   const services = outbox.services({ SMS_URL: url, SMS_TOKEN: 'secret', SMS_FROM: 'Aurora' });
@@ -181,7 +181,7 @@ test('an SMS goes to the service, again with the same key when it was not taken'
   });
 });
 
-test('an SMS rejected for good is given up', async () => {
+test('gives up an SMS that is rejected permanently', async () => {
   const outbox = await openOutbox();
   const { asked, url } = await startSmsService([422]);
   const services = outbox.services({ SMS_URL: url });
@@ -194,7 +194,7 @@ test('an SMS rejected for good is given up', async () => {
   expect(asked[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('where SMS is off it is not offered, and nothing is posted to it', async () => {
+test('does not offer SMS where it is disabled, and posts nothing to it', async () => {
   const outbox = await openOutbox();
   const services = outbox.services({ SMS: 'off' });
   expect(services.channels).toEqual(['MAIL']);

@@ -96,7 +96,7 @@ async function call(method: 'GET' | 'POST', path: string, username = 'full') {
 }
 
 describe('a notice that is announced, proved and answered (comunicazioni.passi.1)', () => {
-  it('is prepared, sent with its PDF, opened and confirmed, each once', async () => {
+  it('records once each that a notice was prepared, sent with its PDF, opened and confirmed', async () => {
     await advance();
     const [mail] = await deliverAll(0, '250 2.0.0 Ok: queued as 4F1B2C');
     const [stored] = await query('select pdf from legal_notices where number = $1', number);
@@ -115,7 +115,7 @@ describe('a notice that is announced, proved and answered (comunicazioni.passi.1
     expect((await verify())?.broken).toEqual([]);
   });
 
-  it('is not found by another customer, who can prove nothing', async () => {
+  it('returns 404 for another customer’s notice, and records no proof from them', async () => {
     await advance();
     for (const [method, path] of [
       ['GET', ''],
@@ -288,7 +288,7 @@ describe('the ledger (comunicazioni.registro.1)', () => {
     }
   });
 
-  it('is announced as one root a day, which holds while rows are added', async () => {
+  it('publishes one ledger root a day, which stays valid when rows are added', async () => {
     await advance();
     await work(0, async (services) => {
       await Promise.all([writeRoot(services), writeRoot(services)]);

@@ -119,14 +119,14 @@ describe('reading windows of many customers (lettura.avviso.1)', () => {
     return { code, events: 1, notifications: 1, mails: 1, texts: code.endsWith('2') ? 1 : 0 };
   });
 
-  it('are announced once each by several servers at once, all supplies of a customer together', async () => {
+  it('notifies each customer once of the windows of all supplies when several servers run at once', async () => {
     await runOnFour(notifyOfWindows);
     expect(await notified()).toEqual(onceEach);
     const [supplies] = await query(`select count(*)::int as count from reading_announcements`);
     expect(supplies).toEqual({ count: 2 * customers });
   });
 
-  it('are announced by another job where the time of one is over', async () => {
+  it('leaves the rest of the windows to another job when the time of one is over', async () => {
     let batches = 0;
     await run(notifyOfWindows, () => (batches += 1) > 1);
     expect(await notified()).toHaveLength(250);
@@ -135,7 +135,7 @@ describe('reading windows of many customers (lettura.avviso.1)', () => {
     expect(await notified()).toEqual(onceEach);
   });
 
-  it('are announced to all others where one customer’s can’t be, who is reported', async () => {
+  it('notifies all other customers of reading windows when one fails, and reports the failure', async () => {
     await failFor(faulty);
     expect(await run(notifyOfWindows)).toEqual(['Error: 1 customers could not be notified of reading windows.']);
     expect(await notified()).toEqual(onceEach.filter(({ code }) => code !== faulty));
@@ -144,7 +144,7 @@ describe('reading windows of many customers (lettura.avviso.1)', () => {
     expect(await notified()).toEqual(onceEach);
   });
 
-  it('are announced later to a customer whose account is being changed', async () => {
+  it('notifies a customer of reading windows later if their account is being changed', async () => {
     const meanwhile = await runWhileHeld(notifyOfWindows, faulty, async () => (await notified()).length);
     expect(meanwhile).toBe(customers - 1);
     expect(await notified()).toEqual(onceEach);
@@ -168,14 +168,14 @@ describe('thresholds of many customers (consumo.soglia.2)', () => {
     return all;
   }
 
-  it('are announced once each by several servers at once', async () => {
+  it('notifies each customer of thresholds once when several servers run at once', async () => {
     const all = await expected();
     await runOnFour(notifyOfThresholds);
     expect(await notified()).toEqual(all.customers);
     expect(await announced()).toEqual(all.contracts);
   });
 
-  it('are announced to all others where one customer’s can’t be, who is reported', async () => {
+  it('notifies all other customers of thresholds when one fails, and reports the failure', async () => {
     const all = await expected();
     const faulty = all.customers[1]?.code ?? '';
     await failFor(faulty);
@@ -187,7 +187,7 @@ describe('thresholds of many customers (consumo.soglia.2)', () => {
     expect(await announced()).toEqual(all.contracts);
   });
 
-  it('are announced later to a customer whose account is being changed', async () => {
+  it('notifies a customer of thresholds later if their account is being changed', async () => {
     const all = await expected();
     const held = all.customers[0]?.code ?? '';
     const meanwhile = await runWhileHeld(notifyOfThresholds, held, async () => (await notified()).length);
@@ -195,7 +195,7 @@ describe('thresholds of many customers (consumo.soglia.2)', () => {
     expect(await notified()).toEqual(all.customers);
   });
 
-  it('are not announced where the customer changes the threshold meanwhile', async () => {
+  it('does not announce the old threshold when the customer changes it meanwhile', async () => {
     const all = await expected();
     const [first = { code: '' }] = all.contracts;
     const held = await database.pool.connect();

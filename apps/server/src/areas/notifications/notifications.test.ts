@@ -34,7 +34,7 @@ async function happen(username: string, kind: 'PASSWORD_CHANGED' | 'ACCOUNT_CLOS
 }
 
 describe('notifications', () => {
-  it('are made of events, once for each, however often it is delivered', async () => {
+  it('creates one notification per event, however often the event is delivered', async () => {
     const bearer = await as('luce');
     const before = await list(bearer);
     const { db, fact, event } = await happen('luce');
@@ -49,7 +49,7 @@ describe('notifications', () => {
     });
   });
 
-  it('say nothing of what has no words, and of customers who are gone', async () => {
+  it('creates no notification for an event without a text or a customer who does not exist', async () => {
     const bearer = await as('luce');
     const before = await list(bearer);
     const { db, event } = await happen('luce', 'ACCOUNT_CLOSED');
@@ -58,7 +58,7 @@ describe('notifications', () => {
     expect(await list(bearer)).toEqual(before);
   });
 
-  it('are read one by one and all up to the newest seen, by their customer alone', async () => {
+  it('marks notifications as read one by one or up to one of them, for their customer alone', async () => {
     for (let told = 0; told < 4; told += 1) await happen('gas');
     const bearer = await as('gas');
     const { notifiche, daLeggere } = await list(bearer);
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect((await list(bearer)).daLeggere).toBe(1);
   });
 
-  it('come a page at a time', async () => {
+  it('returns notifications a page at a time', async () => {
     for (let told = 0; told < 5; told += 1) await happen('fibra');
     const bearer = await as('fibra');
     const first = await list(bearer, '?limite=3');
@@ -219,12 +219,12 @@ describe('the stream of invalidations', () => {
   it.each([
     ['no session', undefined],
     ['a token that is none', 'x'],
-  ])('is rejected with %s', async (_, bearer) => {
+  ])('rejects the event stream with %s', async (_, bearer) => {
     const { status, body } = await gateway.send({ url: '/api/sportello/v1/eventi', ...(bearer && { bearer }) });
     expect([status, body.header.codice]).toEqual([401, 'SESSION_NOT_VALID']);
   });
 
-  it('is one of five for an account', async () => {
+  it('rejects a sixth event stream of an account until one of the five is closed', async () => {
     const app = await secondServer();
     const bearer = await as('stg');
     const open = await Promise.all(Array.from({ length: 5 }, () => hear(app, bearer)));

@@ -113,7 +113,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     ['non-memorizzabile', 'NON_MEMORIZZABILE'],
     ['rifiutato', 'NON_RIUSCITO'],
     [undefined, 'ANNULLATO'],
-  ])('left after %s frees the bill and says %s', async (esito, expected) => {
+  ])('frees the bill when the payment page is left after %s, and returns %s', async (esito, expected) => {
     const giulia = await linked();
     const { body } = await begin(giulia.secret, 84.2);
     if (esito !== undefined) await payOnPage(gateway, body.indirizzo, { metodo: 'card', esito });
@@ -130,7 +130,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     await expect.poll(async () => (await see(giulia.secret)).body.stato).toBe('PAGATA');
   });
 
-  it('another amount than was seen is rejected, and nothing is written', async () => {
+  it('rejects an amount other than the one shown, and writes nothing', async () => {
     const giulia = await linked();
     expect(codeOf(await withoutTrace(gateway, () => begin(giulia.secret, 84.19)))).toBe('CHANGED_MEANWHILE');
   });
@@ -144,7 +144,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     expect((await see(giulia.secret)).body.stato).toBe('PAGATA');
   });
 
-  it('is rejected alike when it is forged, cut, over, of another purpose, or of a bill that is gone', async () => {
+  it('returns the same error for a link that is forged, cut, expired, of another purpose or without a bill', async () => {
     const giulia = await linked();
     const seal = createSeal(readConfig({}).sessionSecrets, 'bill link');
     const later = gateway.now().getTime() + 60_000;
@@ -171,7 +171,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     expect(codeOf(await see(giulia.secret))).toBe('LINK_NOT_VALID');
   });
 
-  it('is made of one’s own bill alone, while it can be paid', async () => {
+  it('creates a link only for one’s own bill, while it can be paid', async () => {
     const [giulia, marco] = [await customerWithBill(gateway), await customerWithBill(gateway, { status: '01' })];
     expect(codeOf(await linkFor(marco, giulia.number))).toBe('NOT_FOUND');
     expect(codeOf(await linkFor(marco, 'NON-ESISTE'))).toBe('NOT_FOUND');
@@ -179,7 +179,7 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
   });
 });
 
-it('a letter of one bill that is due has its link, one of several the archive (pagamento.link.1)', async () => {
+it('puts a working payment link into the mail about one bill that is due (pagamento.link.1)', async () => {
   const soon = new Date(gateway.now().getTime() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   const giulia = await customerWithBill(gateway, { due: soon });
   const config = readConfig({});

@@ -33,7 +33,7 @@ const services = () =>
   }) as unknown as Services;
 
 describe('a payment ends once (pagamento.bollette.4)', () => {
-  it('200 clicks on one bill pay once', async () => {
+  it('pays once for 200 clicks on one bill', async () => {
     const giulia = await someone([100]);
     const answers = await Promise.all(Array.from({ length: 200 }, () => begin(giulia)));
     expect(answers.filter(({ status }) => status >= 500 && status !== 503).map(({ body }) => body)).toEqual([]);
@@ -50,7 +50,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect(await messagesTo(gateway, giulia.code)).toHaveLength(1);
   });
 
-  it('whatever messages come: too early, twice, late and in the wrong order', async () => {
+  it('ends a payment once when messages come too early, twice, late or in the wrong order', async () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     const session = sessionOf(body.indirizzo);
@@ -70,7 +70,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect(await paidEvents(giulia)).toHaveLength(1);
   });
 
-  it('that a bank rejects later is told of, and frees the bill', async () => {
+  it('reports a payment that a bank rejects later, and frees the bill', async () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     await pay(body.indirizzo, { esito: 'in-corso-no' });
@@ -82,7 +82,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect([next.status, next.body.id === body.id]).toEqual([200, false]);
   });
 
-  it('that a bank rejects later is told of once, even if nobody heard that it was under way', async () => {
+  it('reports once a payment that a bank rejects later, even without a message that it was in progress', async () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     await pay(body.indirizzo, { esito: 'in-corso-no' });
@@ -99,7 +99,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind === 'BILLS_NOT_PAID')).toHaveLength(1);
   });
 
-  it('stopped by the customer it is cancelled, and after a rejected card it is an error; both free the bill', async () => {
+  it('ends a stopped payment as cancelled, or as failed after a rejected card, and frees the bill', async () => {
     const giulia = await someone([100]);
     const first = (await begin(giulia)).body;
     expect((await stop(giulia, first.id)).body.stato).toBe('ANNULLATO');
@@ -115,7 +115,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect(await paidEvents(giulia)).toHaveLength(1);
   });
 
-  it('that is not tokenizable ends as that, and frees the bill (pagamento.bollette.7)', async () => {
+  it('ends a payment that is not tokenizable as such, and frees the bill (pagamento.bollette.7)', async () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     expect((await pay(body.indirizzo, { metodo: 'card', esito: 'non-memorizzabile' })).statusCode).toBe(422);
@@ -134,7 +134,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect((await begin({ ...giulia, bills: seen })).body).toMatchObject({ stato: 'IN_ATTESA', importo: 0.9 });
   });
 
-  it('is looked at each minute for another amount, and where a bill is not to be paid any more', async () => {
+  it('cancels an open payment when the amount changes or the bill can no longer be paid', async () => {
     const [giulia, marco] = [await someone([100]), await someone([100])];
     const pages = [(await begin(giulia)).body.indirizzo, (await begin(marco)).body.indirizzo];
     const { pool } = gateway.database;
@@ -147,7 +147,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     for (const page of pages) expect((await pay(page)).statusCode).toBe(404);
   });
 
-  it('without any message it is asked about, and left open it is closed after half an hour', async () => {
+  it('asks the provider about a payment without messages, and closes an open one after half an hour', async () => {
     const [giulia, marco] = [await someone([100]), await someone([100])];
     const paid = (await begin(giulia)).body;
     await begin(marco);
@@ -162,7 +162,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect(await statesOf(marco)).toEqual(['CANCELLED']);
   });
 
-  it('is never stopped without its page: one that was opened meanwhile goes on', async () => {
+  it('does not stop a payment whose page was created meanwhile', async () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     const read = await findPayment(services().db, body.id);
@@ -172,7 +172,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect((await pay(body.indirizzo)).statusCode).toBe(303);
   });
 
-  it('a server that stopped before the page was there holds nobody’s bill for long', async () => {
+  it('cancels within minutes a payment whose server stopped before it had a page', async () => {
     const giulia = await someone([100]);
     const { body } = await begin(giulia);
     await gateway.database.pool.query(
@@ -186,7 +186,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect(await statesOf(giulia)).toEqual(['CANCELLED']);
   });
 
-  it('and the report of its day says what differs from what was taken (pagamento.riconciliazione.1)', async () => {
+  it('reports for a day what differs from what the provider took (pagamento.riconciliazione.1)', async () => {
     const [giulia, marco, sara] = [await someone([100]), await someone([200]), await someone([300])];
     for (const each of [giulia, marco, sara]) await pay((await begin(each)).body.indirizzo);
     const { pool } = gateway.database;
@@ -216,7 +216,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect(rows).toMatchObject([{ day, differences }]);
   });
 
-  it('the database itself lets no bill into two payments at once', async () => {
+  it('rejects in the database a bill in two payments at once', async () => {
     const giulia = await someone([100]);
     await begin(giulia);
     const twice = gateway.database.pool.query(

@@ -73,7 +73,7 @@ describe('paying bills (pagamento.bollette.2)', () => {
     expect(codeOf(await withoutTrace(gateway, () => begin(giulia)))).toBe('BILL_NOT_PAYABLE');
   });
 
-  it('is the same payment for the same key, and another request with it is rejected', async () => {
+  it('returns the same payment for the same key, and rejects another request with it', async () => {
     const giulia = await someone([100, 200]);
     const key = randomUUID();
     const first = await begin(giulia, key);
@@ -88,13 +88,13 @@ describe('paying bills (pagamento.bollette.2)', () => {
     expect(body.pagamenti).toEqual([known]);
   });
 
-  it('of another amount than was seen is rejected, and nothing is written', async () => {
+  it('rejects an amount other than the one shown, and writes nothing', async () => {
     const giulia = await someone([100]);
     const seen = { ...giulia, bills: [{ numero: giulia.bills[0]?.numero ?? '', importo: 0.99 }] };
     expect(codeOf(await withoutTrace(gateway, () => begin(seen)))).toBe('CHANGED_MEANWHILE');
   });
 
-  it('never takes somebody else’s: a foreign bill or payment and a missing one are the same 404', async () => {
+  it('returns the same 404 for another customer’s bill or payment as for a missing one', async () => {
     const [giulia, marco] = [await someone(), await someone()];
     const { body } = await begin(giulia);
     for (const bills of [giulia.bills, [{ numero: 'NON-ESISTE', importo: 1 }]]) {
@@ -119,7 +119,7 @@ describe('paying bills (pagamento.bollette.2)', () => {
       'bollette',
     ],
     ['fractions of a cent', [{ numero: 'A1', importo: 1.001 }], 'bollette[0].importo'],
-  ])('is rejected with %s', async (_, bollette, campo) => {
+  ])('rejects a payment with %s', async (_, bollette, campo) => {
     const { bearer } = await someone();
     const answer = await gateway.send({
       method: 'POST',

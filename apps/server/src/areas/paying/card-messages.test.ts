@@ -215,7 +215,7 @@ describe(
   () => {
     const runs = { numRuns: 15, endOnFailure: true };
 
-    it('come to the same in any order once all has happened, with each letter and event once', async () => {
+    it('reaches the same state for messages in any order, with each mail and event once', async () => {
       await fc.assert(
         fc.asyncProperty(world, last, async (what, numbers) => {
           const canonical = await play(what, { between: [], last: [] });
@@ -226,7 +226,7 @@ describe(
       );
     });
 
-    it('come to the same late, again, out of order, and between questions of our own', async () => {
+    it('reaches the same state for messages late, repeated, out of order and between our own requests', async () => {
       await fc.assert(
         fc.asyncProperty(world, between, last, async (what, steps, numbers) => {
           const canonical = await play(what, 'at once');

@@ -38,7 +38,7 @@ const report = (message: string, transactions: readonly (readonly [string, strin
     .join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
 
 describe('a file of direct debits (pagamento.incasso.1)', () => {
-  it('is valid by the official schema, and sums up to the cent', async () => {
+  it('writes a file that is valid by the official schema, with sums correct to the cent', async () => {
     const cents = [1, 10, 20, 2999, 8420, 123_456];
     for (const each of cents) await debited({ cents: each });
     const { xml, collection } = await fileOf();
@@ -63,7 +63,7 @@ describe('a file of direct debits (pagamento.incasso.1)', () => {
     }
   });
 
-  it('has each bill once, however often and by however many it is asked for, and can be had again', async () => {
+  it('collects each bill once across concurrent requests, and returns the same file again', async () => {
     const giulia = await debited();
     const made = await Promise.all([
       collect(services(), day, write),
@@ -133,7 +133,7 @@ describe('a file of direct debits (pagamento.incasso.1)', () => {
   });
 });
 
-it('a file that can’t be written leaves nothing behind', async () => {
+it('leaves no trace of a file that fails to be written', async () => {
   const giulia = await debited();
   const fail = () => {
     throw new Error('no such account');
@@ -144,7 +144,7 @@ it('a file that can’t be written leaves nothing behind', async () => {
 });
 
 describe('what the bank answers (pagamento.incasso.2)', () => {
-  it('paid: the bill is paid; told again it changes nothing', async () => {
+  it('marks the bill as paid, and changes nothing when the answer is repeated', async () => {
     const giulia = await debited();
     const { collection } = await fileOf();
     const xml = report(collection.id, [[await referenceOf(giulia.number), 'ACSC']]);
@@ -158,7 +158,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     });
   });
 
-  it('and the provider’s own systems hear of each step once, in order', async () => {
+  it('emits each step of a debit once and in order for the provider’s systems', async () => {
     const giulia = await debited();
     const { collection } = await fileOf();
     const reference = await referenceOf(giulia.number);
@@ -171,7 +171,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     ]);
   });
 
-  it('given back: the bill can be paid by hand, the customer is told why, once', async () => {
+  it('lets a bill with a returned debit be paid by hand, and notifies the customer of the reason once', async () => {
     const giulia = await debited();
     const { collection } = await fileOf();
     const xml = report(collection.id, [[await referenceOf(giulia.number), 'RJCT', 'AM04']]);
@@ -187,7 +187,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     expect((await beginInArea(gateway, giulia)).status).toBe(200);
   });
 
-  it('taken back after it was paid: all of it is open again', async () => {
+  it('reopens the whole bill when a paid debit is taken back', async () => {
     const giulia = await debited();
     const { collection } = await fileOf();
     const reference = await referenceOf(giulia.number);
@@ -204,7 +204,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     expect(await take(report(collection.id, [[reference, 'ACSC']]))).toMatchObject({ paid: 0, unchanged: 1 });
   });
 
-  it('rejected as a whole, every debit of the file is; what is pending or foreign changes nothing', async () => {
+  it('returns all debits of a file rejected as a whole, and ignores pending and foreign ones', async () => {
     const [giulia, marco] = [await debited(), await debited()];
     const { collection } = await fileOf();
     const pending = report(collection.id, [
@@ -226,7 +226,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     ['no XML', 'nothing', 'Start tag expected'],
     ['another document', '<Document><Other/></Document>', 'neither a status report'],
     ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><Document/>', 'a document type declaration'],
-  ])('is rejected where it is %s', (_, xml, words) => {
+  ])('rejects %s as a bank answer', (_, xml, words) => {
     expect(() => readAnswers(xml)).toThrow(words);
   });
 });

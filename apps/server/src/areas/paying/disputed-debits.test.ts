@@ -51,7 +51,7 @@ const sentOf = async (code: string) =>
   );
 
 describe('a file of direct debits with a bill in dispute (reclami.contestazione.2)', () => {
-  it('has the bill without what is in dispute', async () => {
+  it('collects a bill without the amount in dispute', async () => {
     const giulia = await unusual();
     await open(giulia);
     expect(await collectedBy()).toEqual([5000]);
@@ -85,7 +85,7 @@ describe('a file of direct debits with a bill in dispute (reclami.contestazione.
 });
 
 describe('what is owed again after a case (reclami.contestazione.3)', () => {
-  it('is taken with the bill if its day has not come', async () => {
+  it('collects the disputed amount with the bill when the case ends before the due day', async () => {
     const giulia = await unusual();
     await withdraw(giulia, await open(giulia));
     expect(await collectedBy(20)).toEqual([8420]);
@@ -93,7 +93,7 @@ describe('what is owed again after a case (reclami.contestazione.3)', () => {
     expect(await collectedBy()).toEqual([]);
   });
 
-  it.each(['02', '03'])('is taken with the bill once after its day, in the state %s', async (status) => {
+  it.each(['02', '03'])('collects the amount once after the due day, in state %s', async (status) => {
     const giulia = await unusual({ due: '2026-11-19', status });
     const number = await open(giulia);
     expect(await collectedBy()).toEqual([]);
@@ -111,7 +111,7 @@ describe('what is owed again after a case (reclami.contestazione.3)', () => {
     expect(await collectedBy()).toEqual([]);
   });
 
-  it('is taken by itself once when the rest was debited, after its answer', async () => {
+  it('collects the disputed amount by itself once when the rest was debited, after the bank’s answer', async () => {
     const giulia = await unusual();
     const number = await open(giulia);
     expect(await collectedBy()).toEqual([5000]);
@@ -135,7 +135,7 @@ describe('what is owed again after a case (reclami.contestazione.3)', () => {
     expect(await collectedBy()).toEqual([]);
   });
 
-  it('is due until a file takes it, when the rest was paid by debit before the end', async () => {
+  it('keeps the amount due after the rest was debited, and out of the file during a payment by hand', async () => {
     const giulia = await unusual();
     const number = await open(giulia);
     await collectedBy();
@@ -173,7 +173,7 @@ describe('what is owed again after a case (reclami.contestazione.3)', () => {
     expect(await billOf(gateway, giulia.number)).toMatchObject({ open_cents: 5000, debit_outcome: 'FALLITO' });
   });
 
-  it('is paid by hand with the rest, when the bank returned that', async () => {
+  it('does not collect the amount when the bank returned the rest, and leaves the whole bill open', async () => {
     const giulia = await unusual();
     const number = await open(giulia);
     await collectedBy();
@@ -183,7 +183,7 @@ describe('what is owed again after a case (reclami.contestazione.3)', () => {
     expect(await billOf(gateway, giulia.number)).toMatchObject({ open_cents: 8420, debit_outcome: 'FALLITO' });
   });
 
-  it('is only what no other case has in dispute', async () => {
+  it('collects only what no other case has in dispute', async () => {
     const giulia = await unusual();
     const prescribed = await havePrescribed(giulia);
     const first = await open(giulia);
@@ -198,7 +198,7 @@ describe('what is owed again after a case (reclami.contestazione.3)', () => {
     expect(await billOf(gateway, giulia.number)).toMatchObject({ open_cents: prescribed, status_code: '02' });
   });
 
-  it('is still to be collected when the file could not be written', async () => {
+  it('collects the amount later when the file could not be written', async () => {
     const giulia = await unusual({ due: '2026-11-19' });
     await withdraw(giulia, await open(giulia));
     const fail = () => {

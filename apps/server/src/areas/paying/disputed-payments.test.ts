@@ -47,7 +47,7 @@ const linkFor = ({ bearer, number }: Customer) =>
 const codeIn = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('codice') ?? '';
 
 describe('a payment of a bill in dispute (reclami.contestazione.2)', () => {
-  it('is of the rest, and what was in dispute is paid after the case', async () => {
+  it('takes the rest of a bill in dispute, and the disputed amount after the case ends', async () => {
     const giulia = await unusual();
     const number = await open(giulia);
     expect(codeOf(await begin(giulia, 8420))).toBe('CHANGED_MEANWHILE');
@@ -59,7 +59,7 @@ describe('a payment of a bill in dispute (reclami.contestazione.2)', () => {
     expect(await billOf(gateway, giulia.number)).toMatchObject({ status_code: '01', open_cents: 0 });
   });
 
-  it('that is under way is stopped when the case begins, as for another amount', async () => {
+  it('stops a payment in progress when a case begins, as for another amount', async () => {
     const giulia = await unusual();
     const { body } = await begin(giulia, 8420);
     await open(giulia);
@@ -71,7 +71,7 @@ describe('a payment of a bill in dispute (reclami.contestazione.2)', () => {
     expect((await begin(giulia, 5000)).body).toMatchObject({ stato: 'IN_ATTESA', importo: 50 });
   });
 
-  it('that was made before the case begins pays the bill, of which nothing is owed again', async () => {
+  it('settles the bill by a payment made before the case begins, and asks for nothing again', async () => {
     const giulia = await unusual();
     const { body } = await begin(giulia, 8420);
     await payOnPage(gateway, body.indirizzo, { esito: 'in-corso' });
@@ -85,7 +85,7 @@ describe('a payment of a bill in dispute (reclami.contestazione.2)', () => {
     expect(codeOf(await begin(giulia, 3420))).toBe('BILL_NOT_PAYABLE');
   });
 
-  it('by link is of the rest, shown and taken, until the case ends', async () => {
+  it('shows and takes only the rest by link until the case ends', async () => {
     const giulia = await unusual();
     const codice = codeIn((await linkFor(giulia)).body.link);
     const number = await open(giulia);
@@ -112,7 +112,7 @@ describe('instalments of a bill in dispute (pagamento.rate.1)', () => {
   const instalmentsOf = async ({ number }: Customer) =>
     (await gateway.database.pool.query('select from bills where instalment_of = $1', [number])).rowCount;
 
-  it('are refused until the case ends', async () => {
+  it('rejects instalments until the case ends', async () => {
     const giulia = await unusual({ cents: 30_000 });
     const number = await open(giulia);
     expect((await plan(giulia)).body).toMatchObject({ motivo: 'PLAN_DISPUTED', rate: [] });
@@ -121,7 +121,7 @@ describe('instalments of a bill in dispute (pagamento.rate.1)', () => {
     expect((await plan(giulia)).body).toMatchObject({ motivo: null });
   });
 
-  it('aren’t made when a case begins before they are, and can be accepted again after it', async () => {
+  it('does not create instalments if a case begins first, and accepts them again after it', async () => {
     const giulia = await unusual({ cents: 30_000 });
     expect((await accept(giulia)).status).toBe(200);
     const number = await open(giulia);
@@ -137,7 +137,7 @@ describe('instalments of a bill in dispute (pagamento.rate.1)', () => {
     gateway.wait(-122_000);
   });
 
-  it('are offered beside an overdue bill that is in dispute as a whole', async () => {
+  it('offers instalments beside an overdue bill that is in dispute as a whole', async () => {
     const giulia = await customerWithBill(gateway, { cents: 30_000 });
     const late = `L-${giulia.code}`;
     await gateway.database.pool.query(

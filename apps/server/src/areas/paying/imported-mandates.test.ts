@@ -63,7 +63,7 @@ const name = async (customer: Given) =>
   ]);
 const withBill = () => customerWithBill(gateway, { method: 'U', due: day });
 
-it('are collected once a file names them as current, with the day of their signature', async () => {
+it('collects with an imported mandate once a file names it as current, with its signature day', async () => {
   const customer = await withBill();
   expect(await load(row(customer))).toMatchObject({ added: 1, isWritten: true, refusals: [] });
   expect((await collect(services(), day, write)).without).toEqual([customer.number]);
@@ -80,7 +80,7 @@ it('are collected once a file names them as current, with the day of their signa
   }
 });
 
-it('are unchanged when they are loaded again, and follow what the file changes', async () => {
+it('leaves mandates unchanged on a second import, and applies what the file changes', async () => {
   const customer = await withBill();
   await load(row(customer));
   expect(await load(row(customer))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -102,14 +102,14 @@ it('are unchanged when they are loaded again, and follow what the file changes',
 it.each([
   ['has ended', { end: '2026-01-31' }],
   ['was given to another creditor', { creditor: 'IT81ZZZ0000099999999990' }],
-])('are not collected where one %s', async (_what, given) => {
+])('does not collect with a mandate that %s', async (_what, given) => {
   const customer = await withBill();
   await load(row(customer, given));
   await name(customer);
   expect(await collect(services(), day, write)).toMatchObject({ collection: undefined, without: [customer.number] });
 });
 
-it('stay ended, whatever a later file has', async () => {
+it('keeps a mandate ended, whatever a later file has', async () => {
   const customer = await withBill();
   await load(row(customer, { end: '2026-01-31' }));
   expect(await load(row(customer))).toMatchObject({ unchanged: 1, isWritten: true });
@@ -122,14 +122,14 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   ['for one debit', { sequence: 'OOFF' }, '2 sequenza: not one of'],
   ['to nobody', { creditor: 'IT67ZZZA1B2C3D4E5F6G7H8' }, '2 creditore.identificativo: not a SEPA creditor'],
   ['without a reference', { reference: '' }, '2 riferimento: missing'],
-])('are rejected %s', async (_what, { contract, ...given }, reason) => {
+])('rejects a mandate %s', async (_what, { contract, ...given }, reason) => {
   const customer = await withBill();
   const result = await load(row({ ...customer, contract: contract ?? customer.contract }, given));
   expect(result).toMatchObject({ isWritten: false });
   expect(result.refusals).toEqual([expect.stringContaining(reason)]);
 });
 
-it('are rejected where one was given in the area, or belongs to another customer', async () => {
+it('rejects a mandate that was given in the area or belongs to another customer', async () => {
   const [here, other] = [await debited(), await withBill()];
   const given = await load(row({ ...here, reference: here.mandate }));
   expect(given.refusals).toEqual(['2 riferimento: a mandate that was given in this area, which keeps it']);

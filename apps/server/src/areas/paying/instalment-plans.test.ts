@@ -44,7 +44,7 @@ const billsOf = async ({ code }: Someone) =>
   ).rows;
 
 describe('a plan of instalments (pagamento.rate.3)', () => {
-  it('is shown, accepted once, prepared, and then stands as bills to pay', async () => {
+  it('offers a plan, accepts it once, prepares it and creates its bills', async () => {
     const giulia = await someone();
     const seen = await offer(giulia);
     expect(seen.body).toMatchObject({
@@ -125,13 +125,13 @@ describe('a plan of instalments (pagamento.rate.3)', () => {
     ['too little', { cents: 14_999 }, 'PLAN_AMOUNT'],
     ['too late', { status: '03', due: '2026-11-01' }, 'PLAN_LATE'],
     ['paid', { status: '01' }, 'PLAN_STATUS'],
-  ])('of a bill that is %s is rejected with the rule, and nothing is written', async (_, bill, rule) => {
+  ])('rejects a plan for a bill that is %s with the rule, and writes nothing', async (_, bill, rule) => {
     const giulia = await someone(bill);
     expect((await offer(giulia)).body).toMatchObject({ motivo: rule, rate: [] });
     expect(codeOf(await withoutTrace(gateway, () => accept(giulia)))).toBe(rule);
   });
 
-  it('beside an overdue bill is rejected, but not of a large correction (pagamento.rate.1)', async () => {
+  it('rejects a plan beside an overdue bill, except for a large correction (pagamento.rate.1)', async () => {
     const giulia = await someone();
     const { pool } = gateway.database;
     await pool.query(
@@ -154,7 +154,7 @@ describe('a plan of instalments (pagamento.rate.3)', () => {
     expect((await offer(giulia)).body).toMatchObject({ motivo: null, ricalcolo: true });
   });
 
-  it('of another amount or count than was seen is rejected; somebody else’s is a 404', async () => {
+  it('rejects an amount or count other than offered, and returns 404 for another customer’s bill', async () => {
     const [giulia, marco] = [await someone(), await someone()];
     expect(codeOf(await withoutTrace(gateway, () => accept(giulia, 299.99)))).toBe('CHANGED_MEANWHILE');
     expect(codeOf(await withoutTrace(gateway, () => accept(giulia, 300, 2)))).toBe('CHANGED_MEANWHILE');

@@ -29,7 +29,7 @@ type Moment = (typeof rounds)[number]['at'];
 
 // Without return from the checkout session and without polling, only messages update the payment.
 test(
-  'a server killed around a payment hears of it by the messages that are sent again, once',
+  'settles each payment once by the messages that are sent again after the server is killed',
   { timeout: 180_000 },
   async () => {
     const database = await createTestDatabase();

@@ -23,7 +23,7 @@ const steps = ['begin', 'pay', 'return'] as const;
 const keys = { secretKey: 'sk_test_faults', webhookSecret: 'whsec_faults' };
 
 test(
-  'whatever dies at whatever step, every payment ends once and all sums agree (pagamento.bollette.1)',
+  'ends every payment once with matching sums, whatever fails at whatever step (pagamento.bollette.1)',
   { timeout: 120_000 + rounds * 20_000 },
   async () => {
     const database = await createTestDatabase();

@@ -74,7 +74,7 @@ describe('every kind of transaction is paid to the cent, once (pagamento.modello
     expect(older.rows).toEqual([{ kind }]);
   });
 
-  it('bills of several kinds in one payment keep their own, and the report of the day has them apart', async () => {
+  it('keeps the kind of each bill in one payment, and separates kinds in the report of the day', async () => {
     const giulia = await customerWithBill(gateway, { cents: 100 });
     const fibre = await customerWithBill(gateway, { cents: 250, type: 'FATTURA', service: 'FIBRA' });
     const { pool } = gateway.database;
@@ -107,14 +107,14 @@ describe('every kind of transaction is paid to the cent, once (pagamento.modello
     expect(stored.rows).toEqual([{ kinds: report.kinds }]);
   });
 
-  it('and there is no other kind', () => {
+  it('covers every transaction kind', () => {
     expect([...Object.keys(given), 'TECHNICAL_INTERVENTION_QUOTE'].toSorted()).toEqual(
       [...TRANSACTION_KINDS].toSorted(),
     );
   });
 });
 
-it('the receipt goes with its mail as PDF, the same that can be downloaded (pagamento.ricevuta.1)', async () => {
+it('attaches the receipt to its mail as the same PDF that can be downloaded (pagamento.ricevuta.1)', async () => {
   const giulia = await customerWithBill(gateway);
   const { body } = await beginInArea(gateway, giulia);
   await payOnPage(gateway, body.indirizzo);
@@ -154,7 +154,7 @@ const waiting = {
 };
 
 describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagamento.preventivo.1)', () => {
-  it('once, with a receipt and the fact for the provider', async () => {
+  it('accepts a quote once by its payment, with a receipt and an event for the provider', async () => {
     const giulia = await withQuote();
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin(giulia)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -205,7 +205,7 @@ describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagam
     expect(await quoteOf(giulia)).toMatchObject({ state: 'RIFIUTATO' });
   });
 
-  it('rejected while its page is open closes that page; after the money it is too late', async () => {
+  it('closes the payment page of a rejected quote, and returns 409 for a rejection after payment', async () => {
     const giulia = await withQuote();
     const first = (await begin(giulia)).body;
     expect((await answer(giulia)).status).toBe(200);
@@ -216,14 +216,14 @@ describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagam
     expect(await quoteOf(sara)).toMatchObject({ state: 'APPROVATO' });
   });
 
-  it('that stands otherwise by then is not paid: the payment is stopped', async () => {
+  it('stops the payment of a quote that has changed', async () => {
     const giulia = await withQuote();
     const { body } = await begin(giulia);
     await gateway.database.pool.query('update quotes set total_cents = 20000 where id = $1', [giulia.quote]);
     expect((await read(giulia.bearer, body.id)).body).toMatchObject({ stato: 'ANNULLATO', importoCambiato: true });
   });
 
-  it('of another amount than was seen, or somebody else’s, is rejected and nothing is written', async () => {
+  it('rejects an amount other than shown or another customer’s quote, and writes nothing', async () => {
     const [giulia, marco] = [await withQuote(), await withQuote()];
     expect(codeOf(await withoutTrace(gateway, () => begin(giulia, 180.49)))).toBe('CHANGED_MEANWHILE');
     const foreign = [

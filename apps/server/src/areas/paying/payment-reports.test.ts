@@ -14,7 +14,7 @@ const services = () =>
   ({ db: databaseOf(gateway.database.pool), clock: gateway.now, cards: stripeCards(cards) }) as unknown as Services;
 const aDay = 24 * 60 * 60_000;
 
-it('a day is reported again where a payment has ended since, or nobody did (pagamento.riconciliazione.1)', async () => {
+it('reports a day again if a payment has ended since or no report exists (pagamento.riconciliazione.1)', async () => {
   const giulia = await customerWithBill(gateway);
   const { body } = await beginInArea(gateway, giulia);
   await payOnPage(gateway, body.indirizzo);

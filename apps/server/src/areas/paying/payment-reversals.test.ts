@@ -69,7 +69,7 @@ const pointsOf = async ({ code }: Someone) =>
   ).rows[0]?.balance ?? 0;
 
 describe('money that went back (pagamento.storno.1)', () => {
-  it('by a dispute: the bill is open again, customer and provider are told, the points go', async () => {
+  it('reopens the bill after a dispute, notifies customer and provider, and takes the points back', async () => {
     const { giulia, id, session } = await payer();
     expect(await pointsOf(giulia)).toBe(20);
     await hear(session, 'contestazione');
@@ -96,7 +96,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect((await begin(giulia)).body).toMatchObject({ stato: 'IN_ATTESA', importo: 84.2 });
   });
 
-  it('of a dispute that is won comes again: the bill is paid, on the day on which it was, and the points are there', async () => {
+  it('restores bill, payment day and points when a dispute is won', async () => {
     const { giulia, id, session } = await payer();
     await hear(session, 'contestazione');
     await hear(session, 'vinta');
@@ -113,7 +113,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect([await pointsOf(giulia), await billsOf(giulia)]).toMatchObject([0, [{ open_cents: 8420 }]]);
   });
 
-  it('in part leaves the oldest bills paid (pagamento.storno.3), and a refund that fails pays them again', async () => {
+  it('leaves the oldest bills paid after a partial refund (pagamento.storno.3), and all if the refund fails', async () => {
     const { giulia, session } = await payer([1000, 2000, 3000]);
     await hear(session, 'rimborso', 3500);
     expect((await billsOf(giulia)).map(({ open_cents: open }) => open)).toEqual([0, 500, 3000]);
@@ -127,7 +127,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     ]);
   });
 
-  it('is no more than was paid, by a refund and a dispute of the same payment', async () => {
+  it('reverses no more than was paid by a refund and a dispute of one payment', async () => {
     const { giulia, session } = await payer([1000]);
     await hear(session, 'rimborso', 300);
     await hear(session, 'contestazione', 1000);
@@ -136,7 +136,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect(await billsOf(giulia)).toMatchObject([{ status_code: '02', open_cents: 300 }]);
   });
 
-  it('before we knew of the payment: it is settled first', async () => {
+  it('settles an unknown payment first when its refund arrives', async () => {
     const { giulia, session } = await payer([8420], false);
     expect(await statesOf(giulia)).toEqual(['OPEN']);
     await hear(session, 'rimborso', 420);
@@ -145,7 +145,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect([await of(giulia, 'BILLS_PAID'), await of(giulia, 'PAYMENT_REVERSED')]).toMatchObject([[{}], [{}]]);
   });
 
-  it('of a bill that was paid again meanwhile: what is won was paid twice, and the provider hears how much', async () => {
+  it('reports the overpaid amount when a dispute is won after the bill was paid again', async () => {
     const { giulia, session } = await payer([500]);
     await hear(session, 'contestazione');
     const again = (await begin(giulia)).body;
@@ -157,7 +157,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect(await sentMessages(giulia, 'payment-restored')).toEqual([expect.stringContaining('Hai pagato due volte')]);
   });
 
-  it('is told 20 times at once to two servers, and counts once', async () => {
+  it('counts a reversal once when two servers receive it 20 times at once', async () => {
     const { giulia, session } = await payer();
     const config = { ...readConfig({ LOG_LEVEL: 'silent' }), cards };
     const second = await buildApp({ config, pool: gateway.database.pool, clock: gateway.now });
@@ -192,7 +192,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     ]);
   });
 
-  it('is found at night where no message came, and stands in the report of the day', async () => {
+  it('finds a reversal at night without a message, and includes it in the report of the day', async () => {
     const { giulia, session } = await payer();
     await messagesOf(session, 'contestazione', 420);
     await reconcileDays(services());
@@ -209,7 +209,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect(await billsOf(giulia)).toMatchObject([{ status_code: '01', open_cents: 0 }]);
   });
 
-  it('of a message that is not signed by the provider changes nothing', async () => {
+  it('rejects a message that the provider did not sign, and changes nothing', async () => {
     const { giulia, session } = await payer();
     const [message] = await messagesOf(session, 'contestazione');
     if (!message) throw new Error('nothing was told');
@@ -219,7 +219,7 @@ describe('money that went back (pagamento.storno.1)', () => {
   });
 });
 
-it('open apps are told that bills have changed, by a payment and by what goes back of it', async () => {
+it('notifies open apps that bills have changed, after a payment and after its reversal', async () => {
   const invalidations: Invalidation[] = [];
   const isListening = Promise.withResolvers<void>();
   const stop = listenForInvalidations(gateway.database.url, {

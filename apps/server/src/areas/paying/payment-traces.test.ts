@@ -42,7 +42,7 @@ const auditOf = async ({ code }: Someone) =>
   ).rows;
 
 describe('the audit log', () => {
-  it('has each payment that was begun and stopped, and each link, with who did it', async () => {
+  it('records in the audit log each payment begun or stopped and each link, with who did it', async () => {
     const giulia = await someone([8420]);
     const { body } = await begin(giulia);
     await begin(giulia);
@@ -58,20 +58,20 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has an accepted plan once', async () => {
+  it('records an accepted plan once in the audit log', async () => {
     const giulia = await someone([30_000]);
     for (let at = 0; at < 2; at += 1) await post(planUrl(giulia), giulia, { importo: 300, rate: 3 });
     expect(await auditOf(giulia)).toEqual([{ deed: 'acceptInstalmentPlan', actor_name: giulia.username }]);
   });
 });
 
-it('a message without a signature is rejected for that', async () => {
+it('rejects a message without a signature as not signed', async () => {
   const answer = await gateway.send({ method: 'POST', url: '/api/webhooks/carte', payload: {} });
   expect([answer.status, answer.body.header.campi]).toEqual([400, [{ campo: '', codice: 'NOT_SIGNED' }]]);
 });
 
 describe('a payment', () => {
-  it('has its page only while it can be paid, and the time at which it ended', async () => {
+  it('returns the page of a payment only while it can be paid, and the time when it ended', async () => {
     const giulia = await someone([8420, 100]);
     const begun = (await begin(giulia)).body;
     const started = gateway.now().toISOString();
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect((await ownData(giulia))['pagamenti']).toEqual([kept]);
   });
 
-  it('that was paid is no longer among those on their way, even where no message came', async () => {
+  it('omits a paid payment from those in progress, even without a message', async () => {
     const giulia = await someone();
     const { body } = await begin(giulia);
     await pay(body.indirizzo);
@@ -107,13 +107,13 @@ describe('a payment', () => {
     expect([codeOf(answer), fieldsIn(answer)]).toEqual(['BILL_NOT_PAYABLE', ['bollette.1.numero BILL_NOT_PAYABLE']]);
   });
 
-  it('with a bill that is missing among others is rejected', async () => {
+  it('rejects a payment with a missing bill among others', async () => {
     const giulia = await someone([100]);
     const bills = [...giulia.bills, { numero: 'NON-ESISTE', importo: 1 }];
     expect(codeOf(await withoutTrace(gateway, () => begin({ ...giulia, bills })))).toBe('NOT_FOUND');
   });
 
-  it('is begun at most thirty times in a quarter of an hour', async () => {
+  it('limits payments to thirty begun in a quarter of an hour', async () => {
     const giulia = await someone();
     const other = { ...giulia, bills: [{ numero: numberOf(giulia), importo: 1 }] };
     const answers = [];
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(answers[30]?.status).toBe(429);
   });
 
-  it('has a receipt for its customer alone', async () => {
+  it('returns the receipt of a payment to its customer alone', async () => {
     const [giulia, marco] = [await someone(), await someone()];
     const { body } = await begin(giulia);
     const receiptFor = async ({ bearer }: Someone) =>
@@ -142,7 +142,7 @@ describe('a link to pay a bill', () => {
     ['was paid in part', 'open_cents = 20', 'DA_PAGARE', 0.2],
     ['is paid in instalments', `status_code = '04', open_cents = 0`, 'NON_PAGABILE', 0],
     ['is being divided into instalments', `status_code = '06'`, 'NON_PAGABILE', 84.2],
-  ])('of a bill that %s says so', async (_, text, stato, importo) => {
+  ])('returns state and amount for the link of a bill that %s', async (_, text, stato, importo) => {
     const giulia = await someone();
     const { link } = (await linkOf(giulia)).body;
     await set(giulia, text);
@@ -173,7 +173,7 @@ describe('a link to pay a bill', () => {
     gateway.wait(-left);
   });
 
-  it('is made at most thirty times in a quarter of an hour', async () => {
+  it('limits payment links to thirty in a quarter of an hour', async () => {
     const giulia = await someone();
     const answers = [];
     for (let at = 0; at < 31; at += 1) answers.push((await linkOf(giulia)).status);
@@ -185,13 +185,13 @@ describe('a plan of instalments', () => {
   const services = () => ({ db: databaseOf(gateway.database.pool), clock: gateway.now }) as unknown as Services;
   const accept = (giulia: Someone, rate = 3, importo = 300) => post(planUrl(giulia), giulia, { importo, rate });
 
-  it('is not offered of a bill that is being paid', async () => {
+  it('rejects a plan for a bill that is being paid', async () => {
     const giulia = await someone([30_000]);
     await begin(giulia);
     expect(codeOf(await withoutTrace(gateway, () => accept(giulia)))).toBe('BILL_BEING_PAID');
   });
 
-  it('is accepted once: another one afterwards is rejected', async () => {
+  it('accepts a plan once, and rejects another one afterwards', async () => {
     const giulia = await someone([30_000]);
     const updates = await listenForUpdates(gateway);
     expect(codeOf(await accept(giulia))).toBe('ok');
@@ -212,7 +212,7 @@ describe('a plan of instalments', () => {
     ]);
   });
 
-  it('is in the data of its customer', async () => {
+  it('includes a plan in the personal data of its customer', async () => {
     const giulia = await someone([30_000]);
     await accept(giulia);
     expect(await ownData(giulia)).toMatchObject({
@@ -230,7 +230,7 @@ describe('a plan of instalments', () => {
     });
   });
 
-  it('is prepared for a minute, and told to open apps as it is made', async () => {
+  it('creates the instalments after a minute, and notifies open apps', async () => {
     const giulia = await someone([30_000]);
     await accept(giulia);
     gateway.wait(60_000);
@@ -244,7 +244,7 @@ describe('a plan of instalments', () => {
     gateway.wait(-60_001);
   });
 
-  it('is not made of another sum than was accepted, and the bill can be paid again', async () => {
+  it('does not create instalments if the amount has changed, and frees the bill', async () => {
     const giulia = await someone([30_000]);
     await accept(giulia);
     await set(giulia, 'open_cents = 29999');

@@ -65,7 +65,7 @@ async function hear(
 }
 
 describe('a card on the payment provider’s page', () => {
-  it('that can’t be kept is said as that, and another one may be (pagamento.bollette.7)', async () => {
+  it('reports a card that cannot be stored, and accepts another one (pagamento.bollette.7)', async () => {
     const giulia = await someone();
     const { id, indirizzo } = (await begin(giulia)).body;
     expect((await type(indirizzo, { esito: 'non-memorizzabile' })).statusCode).toBe(422);
@@ -114,7 +114,7 @@ describe('a card on the payment provider’s page', () => {
     ['6304000000000000', 'Maestro', 'DEBITO'],
     // The default circuit (pagamento.modello.5).
     ['6011111111111117', null, 'CREDITO'],
-  ])('%s is of %s', async (numero, circuito, tipologia) => {
+  ])('returns for card %s the circuit %s', async (numero, circuito, tipologia) => {
     const giulia = await someone();
     const { body } = await begin(giulia);
     await type(body.indirizzo, { numero });
@@ -126,7 +126,7 @@ describe('a card on the payment provider’s page', () => {
     ['a card that is declined', { numero: '4000000000000002' }, 'rifiutata'],
     ['an expiry that has passed', { scadenza: '05/20' }, 'scaduta'],
     ['no name', { intestatario: ' ' }, 'nome'],
-  ])('is asked again for %s', async (_, fields, says) => {
+  ])('asks again after %s', async (_, fields, says) => {
     const giulia = await someone();
     const { body } = await begin(giulia);
     const page = await type(body.indirizzo, fields);
@@ -134,7 +134,7 @@ describe('a card on the payment provider’s page', () => {
     expect((await result(giulia, body.id)).body.stato).toBe('IN_CORSO');
   });
 
-  it('is nobody else’s: a foreign page and a missing one are the same 404', async () => {
+  it('returns the same 404 for another customer’s card page as for a missing one', async () => {
     const [giulia, marco] = [await someone(), await someone()];
     const { body } = await begin(giulia);
     for (const id of [body.id, randomUUID(), 'NON-ESISTE']) {
@@ -185,7 +185,7 @@ describe('a card setup whose page the payment provider no longer has', () => {
   const moveTo = (id: string, session: string | null) =>
     gateway.database.pool.query('update card_setups set provider_session = $2 where id = $1', [id, session]);
 
-  it('has ended, without a card', async () => {
+  it('ends a card setup without a card when its page is gone', async () => {
     const giulia = await someone();
     const { body } = await begin(giulia);
     await moveTo(body.id, 'cs_test_unknown');
@@ -195,7 +195,7 @@ describe('a card setup whose page the payment provider no longer has', () => {
     expect((await result(giulia, body.id)).body).toMatchObject(ended);
   });
 
-  it('is still on its way while it has no page yet', async () => {
+  it('keeps a card setup in progress while it has no page yet', async () => {
     const giulia = await someone();
     const { body } = await begin(giulia);
     await moveTo(body.id, null);
@@ -221,7 +221,7 @@ describe('a card setup whose page the payment provider no longer has', () => {
     await vi.waitFor(() => expect(updates).toEqual([{ about: 'contracts', customerCode: giulia.code }]));
   });
 
-  it('is begun at most ten times in a quarter of an hour, each in the audit log', async () => {
+  it('limits card setups to ten in a quarter of an hour, and records each in the audit log', async () => {
     const giulia = await someone();
     const answers = [];
     for (let at = 0; at < 11; at += 1) answers.push((await begin(giulia)).status);
@@ -234,7 +234,7 @@ describe('a card setup whose page the payment provider no longer has', () => {
 });
 
 describe('the cards of a customer', () => {
-  it('are in their own data, without the token', async () => {
+  it('includes cards in the personal data, without the token', async () => {
     const giulia = await someone();
     const { body } = await begin(giulia);
     await begin(giulia);
@@ -259,7 +259,7 @@ describe('the payment provider’s messages', () => {
     (await gateway.database.pool.query('select status, finished_at from card_setups where id = $1', [id])).rows[0];
   const sessionOf = (url: string) => pathOf(url).split('/').at(-1) ?? '';
 
-  it('come by themselves, signed, without the anti-forgery cookie', async () => {
+  it('accepts signed messages without the anti-forgery cookie', async () => {
     const listening = await buildApp({
       config: { ...readConfig({ LOG_LEVEL: 'silent' }), cards },
       pool: gateway.database.pool,
@@ -275,7 +275,7 @@ describe('the payment provider’s messages', () => {
     expect(await statusOf(body.id)).toEqual({ status: 'SUCCEEDED', finished_at: gateway.now() });
   });
 
-  it('are believed only with the provider’s signature over the very bytes', async () => {
+  it('rejects messages that are unsigned or signed with another secret', async () => {
     const giulia = await someone();
     const { body } = await begin(giulia);
     const session = sessionOf(body.indirizzo);
@@ -290,13 +290,13 @@ describe('the payment provider’s messages', () => {
     [-301, 400],
     [290, 200],
     [310, 400],
-  ])('signed %i seconds from now are answered with %i', async (seconds, status) => {
+  ])('returns for a message signed %i seconds from now the status %i', async (seconds, status) => {
     const { body } = await begin(await someone());
     const timestamp = Math.floor(Date.now() / 1000) + seconds;
     expect((await hear(sessionOf(body.indirizzo), { timestamp })).statusCode).toBe(status);
   });
 
-  it('change nothing when they come again, or too early', async () => {
+  it('changes nothing when messages come again or too early', async () => {
     const giulia = await someone();
     const { body } = await begin(giulia);
     const session = sessionOf(body.indirizzo);
@@ -318,7 +318,7 @@ describe('the payment provider’s messages', () => {
 });
 
 describe('where no payment provider is set', () => {
-  it('no card is offered', async () => {
+  it('offers no card without a payment provider', async () => {
     expect((await without.send({ url: '/config.json' })).body.capabilities).not.toContain('beginCard');
     const customer = await newAccount(without);
     const { access_token: bearer } = await without.signIn(customer.username);
@@ -330,7 +330,7 @@ describe('where no payment provider is set', () => {
     );
   });
 
-  it('and outside the demo there is no page of the fake', async () => {
+  it('serves no page of the fake provider outside the demo', async () => {
     expect((await gateway.send({ url: '/config.json' })).body.capabilities).toContain('beginCard');
     for (const app of [without, production]) {
       expect((await app.app.inject('/demo/carte/cs_test_1')).statusCode).toBe(404);

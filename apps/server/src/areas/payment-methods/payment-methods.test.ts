@@ -32,14 +32,14 @@ describe('what can be paid with (pagamento.bollette.6)', () => {
     ['KLARNA', 'Klarna'],
     ['MYBANK', 'MyBank'],
     ['PISP', 'Conto corrente (PISP)'],
-  ])('%s only where it is switched on', async (method, words) => {
+  ])('offers %s only if it is switched on', async (method, words) => {
     const goes = (each: CheckoutMethod) => each === method || (method === 'CARD' && /^(APPLE|GOOGLE)_PAY$/.test(each));
     expect((await pageOf(PAGE_METHODS)).shown).toContain(words);
     expect((await pageOf(PAGE_METHODS.filter((each) => !goes(each)))).shown).not.toContain(words);
   });
 
   it.each(['apple_pay', 'google_pay', 'satispay', 'paypal', 'klarna', 'mybank', 'pay_by_bank'])(
-    '%s pays without a card being typed',
+    'pays by %s without a card being typed',
     async (metodo) => {
       const { provider, session, url } = await pageOf(PAGE_METHODS);
       const body = new URLSearchParams({ metodo, esito: 'riuscito' });
@@ -56,7 +56,7 @@ describe('what can be paid with (pagamento.bollette.6)', () => {
     expect(await provider.readPayment(session)).toEqual({ state: 'OPEN' });
   });
 
-  it('is asked for once at the payment provider, by as many servers as there are', async () => {
+  it('creates one configuration at the payment provider, however many servers ask', async () => {
     const before = await configurations();
     await Promise.all([pageOf(['CARD', 'PAYPAL']), pageOf(['PAYPAL', 'CARD'])]);
     await pageOf(['CARD', 'PAYPAL']);

@@ -19,7 +19,7 @@ const key = () => `key-${randomUUID()}`;
 beforeEach(() => forgetTries(gateway));
 
 describe('a bank debit', () => {
-  it('is taken on an account that was another customer’s, and nothing of theirs stays', async () => {
+  it('accepts a debit on an account of a former customer, and removes that customer’s data', async () => {
     const [before, after] = [await someone(gateway), await someone(gateway)];
     await gateway.database.pool.query(
       `update payment_methods set customer_code = $1, debit_iban = 'IT00OLD', card_token = 'pm_old' where contract_account = $2`,
@@ -36,7 +36,7 @@ describe('a bank debit', () => {
     expect(rows).toEqual([{ customer_code: after.code, debit_iban: null, card_token: null }]);
   });
 
-  it('is a future mandate, stored with the text that was shown, told by mail and event', async () => {
+  it('stores a future mandate with the text shown, and sends a mail and an event', async () => {
     const giulia = await someone(gateway);
     const { testo, impronta, identificativoCreditore } = await mandate(giulia);
     expect(testo).toContain(identificativoCreditore);
@@ -86,7 +86,7 @@ describe('a bank debit', () => {
     expect(rows.map(({ deed }) => deed)).toContain('modificaDatiPagamento');
   });
 
-  it('is in the data of its customer, with the day on which an older one ended', async () => {
+  it('includes mandates in the personal data, with the day on which an older one ended', async () => {
     const giulia = await someone(gateway);
     const first = (await change(giulia, debit(giulia.account))).body.riferimentoMandato;
     gateway.wait(1000);
@@ -139,7 +139,7 @@ describe('a bank debit', () => {
     expect((await read(giulia, giulia.account)).mandatoFuturo).toBe(second);
   });
 
-  it('of two tabs that saw the same, one changes it and the other is told', async () => {
+  it('accepts the change of one of two tabs that saw the same, and rejects the other', async () => {
     const giulia = await someone(gateway);
     const tabs = await Promise.all(
       [1, 2].map((tab) => change(giulia, { ...debit(giulia.account), nome: `Scheda ${tab}` }, seenAtFirst(giulia))),
@@ -150,7 +150,7 @@ describe('a bank debit', () => {
     expect(await messagesTo(gateway, giulia.code)).toHaveLength(1);
   });
 
-  it('is taken once for a key, also when it comes twice at once', async () => {
+  it('changes the method once per key, also for concurrent requests', async () => {
     const giulia = await someone(gateway);
     const headers = { 'idempotency-key': key(), ...seenAtFirst(giulia) };
     const answers = await Promise.all([1, 2, 3].map(() => change(giulia, debit(giulia.account), headers)));
@@ -175,7 +175,7 @@ describe('a bank debit', () => {
     ['another text of the mandate', {}, { 'x-mandato': 'A'.repeat(43) }, 'CHANGED_MEANWHILE'],
     ['a commodity that is not billed there', { commodity: 'GAS' }, {}, 'COMMODITY_TYPE_NOT_FOUND'],
     ['a fiscal code that is none', { codiceFiscale: 'FRRGLI85M41F205X' }, {}, 'REQUEST_NOT_VALID'],
-  ])('is rejected for %s, and nothing is written', async (_, fields, headers, expected) => {
+  ])('rejects a debit for %s, and writes nothing', async (_, fields, headers, expected) => {
     const giulia = await someone(gateway);
     const answer = await withoutTrace(gateway, () => change(giulia, { ...debit(giulia.account), ...fields }, headers));
     expect(codeOf(answer)).toBe(expected);
@@ -192,14 +192,14 @@ describe('a bank debit', () => {
     ['\u200b', ['REQUEST_NOT_VALID', 'IBAN MISSING']],
     ['IT', ['ERROR_CHECK_IBAN']],
     ['IT40S0542811101000000123456', ['ERROR_CHECK_IBAN']],
-  ])('is rejected with %j for an IBAN, and nothing is written (pagamento.iban.4)', async (bad, expected) => {
+  ])('rejects %j as an IBAN, and writes nothing (pagamento.iban.4)', async (bad, expected) => {
     const giulia = await someone(gateway);
     const answer = await withoutTrace(gateway, () => change(giulia, { ...debit(giulia.account), IBAN: bad }));
     expect([codeOf(answer), ...fieldsIn(answer)]).toEqual(expected);
   });
 
   it.each(['Cessato', 'cessato', 'Annullato'])(
-    'is not taken on a contract that is %s (pagamento.iban.5)',
+    'rejects a debit on a contract that is %s (pagamento.iban.5)',
     async (state) => {
       const giulia = await someone(gateway, 2);
       const [ended = '', other = ''] = giulia.accounts;
@@ -221,7 +221,7 @@ describe('a bank debit', () => {
     },
   );
 
-  it('is taken on an account that bills another contract of the kind', async () => {
+  it('accepts a debit on an account that bills another contract of the kind', async () => {
     const giulia = await someone(gateway);
     await gateway.database.pool.query(
       `insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
@@ -238,7 +238,7 @@ describe('a bank debit', () => {
     expect(codeOf(await change(giulia, { ...debit(giulia.account), IBAN: 'DE89370400440532013000' }))).toBe('ok');
   });
 
-  it('is today’s in Rome, where the day begins before that of UTC', async () => {
+  it('accepts as signature day today in Rome, where the day begins before that of UTC', async () => {
     const giulia = await someone(gateway);
     // 23:30 UTC is 00:30 in Rome.
     gateway.wait(14.5 * 3_600_000);
@@ -248,7 +248,7 @@ describe('a bank debit', () => {
     expect(codeOf(answer)).toBe('ok');
   });
 
-  it('of a service needs an account that bills one', async () => {
+  it('requires for a service an account that bills one', async () => {
     const giulia = await someone(gateway);
     const { commodity: _, ...payload } = debit(giulia.account);
     const refused = await withoutTrace(gateway, () => changeService(giulia, payload));
@@ -270,7 +270,7 @@ describe('a bank debit', () => {
     expect(codeOf(await changeService(giulia, payload))).toBe('ok');
   });
 
-  it('is taken for an account of which nothing was known', async () => {
+  it('accepts a debit for an account without a known method', async () => {
     const giulia = await someone(gateway);
     await gateway.database.pool.query('delete from payment_methods where customer_code = $1', [giulia.code]);
     const answers = await Promise.all([1, 2].map(() => change(giulia, debit(giulia.account), { 'if-match': '"0"' })));
@@ -281,7 +281,7 @@ describe('a bank debit', () => {
     });
   });
 
-  it('is not asked for without end', async () => {
+  it('rejects the 21st change as too many attempts', async () => {
     const giulia = await someone(gateway);
     const codes = [];
     for (let tried = 0; tried < 21; tried += 1) codes.push(codeOf(await change(giulia, debit(giulia.account))));
@@ -291,7 +291,7 @@ describe('a bank debit', () => {
 });
 
 describe('a card', () => {
-  it('that was never given here, or by somebody else, is rejected', async () => {
+  it('rejects a card that was never given or belongs to another customer', async () => {
     const [giulia, marco] = [await someone(gateway), await someone(gateway)];
     await gateway.database.pool.query(
       `insert into card_setups (id, customer_code, status, token, last_digits, circuit, created_at)

@@ -18,7 +18,7 @@ const insertService = `insert into vas_contracts (code, customer_code, type, sub
   values ($1, $2, 'SERVIZIO', 'DEFAULT', 'ZDOM', 'Attivo', 'Casa Connessa', $3, $4)`;
 
 describe('how a supply is paid', () => {
-  it('is read by its contract, with the mandate in force', async () => {
+  it('returns by contract how a supply is paid, with the mandate in force', async () => {
     const ask = await as('full');
     const { contratti } = (await ask('recuperoLista')).body;
     const { codiceContratto, contractAccount } = contratti[0];
@@ -57,7 +57,7 @@ describe('how a supply is paid', () => {
     expect(all[2].metodo).toMatchObject({ tipo: 'CARTA', carta: { circuito: 'Visa', intestatario: 'Giulia Ferri' } });
   });
 
-  it('is read by the quotation of a supply on its way, and empty while it has no contract', async () => {
+  it('returns the method by quotation, and an empty one while there is no contract', async () => {
     const ask = await as('full');
     const { contratti } = (await ask('recuperoLista')).body;
     const { codiceQuotation, contractAccount } = contratti.find(
@@ -79,7 +79,7 @@ describe('how a supply is paid', () => {
     expect(body).toMatchObject({ contractAccount: null, metodoPagamento: null, metodo: null, versione: null });
   });
 
-  it('is not known of an account that the source says nothing of, which has a version all the same', async () => {
+  it('returns no method but a version for an account unknown to the source', async () => {
     const customer = await newAccount(gateway);
     await gateway.database.pool.query(insertSupply, ['C-UNKNOWN', customer.code, null, 'A-UNKNOWN']);
     const ask = await as(customer.username);
@@ -112,7 +112,7 @@ describe('how a supply is paid', () => {
 });
 
 describe('how a service is paid', () => {
-  it('is read by contract and account, with what it costs', async () => {
+  it('returns how a service is paid by contract and account, with its cost', async () => {
     const ask = await as('full');
     const { contratti } = (await ask('recuperoContrattiVasCliente')).body;
     const fibre = contratti.find((each: { nome: string }) => each.nome === 'Fibra Casa');
@@ -137,7 +137,7 @@ describe('how a service is paid', () => {
     });
   });
 
-  it('is not on another account of the same customer', async () => {
+  it('returns NOT_FOUND for a service on another account of the same customer', async () => {
     const ask = await as('full');
     const services = (await ask('recuperoContrattiVasCliente')).body.contratti;
     const { codiceContrattoVas, contractAccount } = services[0];

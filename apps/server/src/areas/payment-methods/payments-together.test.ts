@@ -95,7 +95,7 @@ describe('one method for several accounts', () => {
     expect(await mandatesOf(giulia)).toHaveLength(1);
   });
 
-  it('two at once, in opposite orders, end with one winner', async () => {
+  it('accepts one of two concurrent changes in opposite orders', async () => {
     const giulia = await someone(gateway, 3);
     const backwards = { ...all(giulia), conti: all(giulia).conti.toReversed() };
     const answers = await Promise.all([changeAll(giulia, all(giulia)), changeAll(giulia, backwards)]);
@@ -103,7 +103,7 @@ describe('one method for several accounts', () => {
     expect(await mandatesOf(giulia)).toHaveLength(3);
   });
 
-  it('is 404 for somebody else’s account anywhere in the list, and changes nothing', async () => {
+  it('returns 404 for another customer’s account anywhere in the list, and changes nothing', async () => {
     const [giulia, marco] = [await someone(gateway, 2), await someone(gateway)];
     const mixed = { ...giulia, accounts: [...giulia.accounts, marco.account] };
     const missing = { ...giulia, accounts: ['NON-ESISTE', ...giulia.accounts] };
@@ -122,7 +122,7 @@ describe('one method for several accounts', () => {
 });
 
 describe('what is kept of it', () => {
-  it('is in the personal data, and the mandates outlive the account of the area', async () => {
+  it('includes methods, mandates and cards in the personal data, and keeps mandates after erasure', async () => {
     const giulia = await someone(gateway);
     const { riferimentoMandato } = (await change(giulia, debit(giulia.account))).body;
     await gateway.database.pool.query(
@@ -148,7 +148,7 @@ describe('what is kept of it', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is told to the customer’s other tabs, once it is through', async () => {
+  it('notifies the customer’s other tabs once the change is done', async () => {
     const giulia = await someone(gateway);
     const heard: unknown[] = [];
     const client = await gateway.database.pool.connect();

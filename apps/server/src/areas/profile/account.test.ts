@@ -29,7 +29,7 @@ describe('consents', () => {
   const say = (bearer: string, ...livelli: object[]) => call(bearer, '/clienti/v1/modificaLivelloPrivacy', { livelli });
   const levels = async (bearer: string) => (await call(bearer, '/verifiche/v1/checkLivelliPrivacy')).body.livelli;
 
-  it('are shown with all that was said of them, the newest first', async () => {
+  it('returns consents with their history, the newest first', async () => {
     const { account, bearer } = await signedIn();
     expect(await levels(bearer)).toMatchObject([
       { codice: 'MARKETING', concesso: null, versioneInformativa: '2026-11', storico: [] },
@@ -55,7 +55,7 @@ describe('consents', () => {
     ]);
   });
 
-  it.each(['2026-10', '2026-12', 'x'])('name a policy that was in force, not %s', async (versioneInformativa) => {
+  it.each(['2026-10', '2026-12', 'x'])('rejects consents under an unknown policy %s', async (versioneInformativa) => {
     const { bearer } = await signedIn();
     const wrong = { ...choice('TERZI', true), versioneInformativa };
     const refused = await withoutTrace(gateway, () => say(bearer, choice('MARKETING', true), wrong));
@@ -65,7 +65,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('are rejected when nothing is named, and when something is named twice', async () => {
+  it('rejects consents when none is named or one is named twice', async () => {
     const { bearer } = await signedIn();
     expect(fieldsIn(await withoutTrace(gateway, () => say(bearer)))).toEqual(['livelli MISSING']);
     expect(
@@ -121,7 +121,7 @@ describe('closing the account', () => {
     expect(codeOf(await withoutTrace(gateway, () => close(late)))).toBe('PASSWORD_CHECK_NEEDED');
   });
 
-  it('is not done by HEAD, nor twice at once', async () => {
+  it('does not close the account by HEAD, nor twice at once', async () => {
     const { account, bearer } = await signedIn();
     await check(bearer);
     const headers = { authorization: `Bearer ${bearer}` };

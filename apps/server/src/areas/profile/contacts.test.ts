@@ -42,7 +42,7 @@ async function contacts(customerCode: string): Promise<Record<string, unknown>> 
 beforeEach(() => forgetTries(gateway));
 
 describe('a changed contact', () => {
-  it('is saved with the code that was sent to it, and the old one is told', async () => {
+  it('saves a contact with the code sent to it, and notifies the old one', async () => {
     const { account, bearer } = await signedIn();
     const sent = await sendCode(bearer, mail('giulia.nuova@example.it'));
     expect(sent.body).toMatchObject({ destinatario: 'g***@example.it', validita: 600, tentativi: 3 });
@@ -66,7 +66,7 @@ describe('a changed contact', () => {
     expect(codeOf(await save(bearer, { mail: 'ALTRA@EXAMPLE.IT' }, { 'x-otp-mail': code }))).toBe('CODE_EXPIRED');
   });
 
-  it('can be both, each with its own code', async () => {
+  it('changes both contacts, each with its own code', async () => {
     const { account, bearer } = await signedIn();
     await sendCode(bearer, mail('due@example.it'));
     await sendCode(bearer, phone('+39 347 1112223'));
@@ -88,7 +88,7 @@ describe('a changed contact', () => {
     ['what there is, in capitals', { mail: 'capitals' }],
     ['the same number, written otherwise', { cellulare: '0039 347.1234567' }],
     ['an empty number', { cellulare: '' }],
-  ])('is none if %s is saved', async (_, given) => {
+  ])('changes nothing if %s is saved', async (_, given) => {
     const { account, bearer } = await signedIn({ mobile: '3471234567' });
     const body = 'mail' in given ? { mail: account.email?.toUpperCase() } : given;
     const before = await fingerprint(gateway.database.pool);
@@ -122,13 +122,13 @@ describe('a changed contact', () => {
       'REQUEST_NOT_VALID',
       ['x-otp-mail NOT_VALID'],
     ],
-  ])('is rejected %s', async (_, body, headers, codice, fields) => {
+  ])('rejects a contact %s', async (_, body, headers, codice, fields) => {
     const { bearer } = await signedIn();
     const answer = await withoutTrace(gateway, () => save(bearer, body, headers));
     expect([codeOf(answer), fieldsIn(answer)]).toEqual([codice, fields]);
   });
 
-  it('is rejected with the code of another contact, and with a wrong one three times', async () => {
+  it('rejects a contact with the code of another one, and any code after three wrong tries', async () => {
     const { account, bearer } = await signedIn();
     await sendCode(bearer, mail('mia@example.it'));
     const code = await lastCode(gateway, account.code);
@@ -140,7 +140,7 @@ describe('a changed contact', () => {
     expect((await contacts(account.code))['email']).toBe(account.email);
   });
 
-  it('is rejected when its code is 10 minutes old', async () => {
+  it('rejects a contact when its code is 10 minutes old', async () => {
     const { account, bearer } = await signedIn();
     await sendCode(bearer, mail('tarda@example.it'));
     gateway.wait(10 * minute);
@@ -149,7 +149,7 @@ describe('a changed contact', () => {
     expect(codeOf(await save(again, { mail: 'TARDA@EXAMPLE.IT' }, headers))).toBe('CODE_EXPIRED');
   });
 
-  it('is looked at 10 times in 15 minutes when 100 guesses come at once, of which 3 count', async () => {
+  it('checks 10 of 100 concurrent guesses in 15 minutes, of which 3 count', async () => {
     const { account, bearer } = await signedIn();
     await sendCode(bearer, mail('mia@example.it'));
     const wrong = { 'x-otp-mail': notThe(await lastCode(gateway, account.code)) };
@@ -226,7 +226,7 @@ describe('the lock of contacts (profilo.contatti.2)', () => {
 });
 
 describe('codes for contacts', () => {
-  it('are sent 5 times in 15 minutes, also at once', async () => {
+  it('sends at most 5 codes in 15 minutes, also for concurrent requests', async () => {
     const { account, bearer } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => sendCode(bearer, mail(`n${n}@example.it`))));
     expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(5);
@@ -244,7 +244,7 @@ describe('codes for contacts', () => {
       'REQUEST_NOT_VALID',
       ['cellulare NOT_EXPECTED'],
     ],
-  ])('are rejected for %s', async (_, body, codice, fields) => {
+  ])('rejects a code request with %s', async (_, body, codice, fields) => {
     const { bearer } = await signedIn();
     const answer = await withoutTrace(gateway, () => sendCode(bearer, body));
     expect([codeOf(answer), fieldsIn(answer)]).toEqual([codice, fields]);
@@ -256,13 +256,13 @@ describe('where the provider goes without SMS', () => {
   it.each([
     ['recuperoCredenziali', { tipo: 'PASSWORD', username: 'full', canale: 'TELEFONO CELLULARE' }],
     ['sendOTP', phone('3470000000')],
-  ])('%s rejects the channel', async (name, payload) => {
+  ])('rejects the SMS channel in %s', async (name, payload) => {
     const bearer = (await silent.signIn('full')).access_token;
     const answer = await silent.send({ method: 'POST', url: `/api/clienti/v2/${name}`, payload, bearer });
     expect(fieldsIn(answer)).toEqual(['canale NOT_VALID']);
   });
 
-  it('verifyCustomer offers the mail alone', async () => {
+  it('offers only the mail in verifyCustomer without SMS', async () => {
     const { code } = await newCustomer(silent, { mobile: '3471234567' });
     const payload = { segmento: 'Residenziale', codiceFiscale: fiscalCode, codiceCliente: code };
     const answer = await silent.send({ method: 'POST', url: '/api/clienti/v2/verifyCustomer', payload });

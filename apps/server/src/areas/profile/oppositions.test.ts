@@ -24,7 +24,7 @@ async function rowsOf({ database }: TestApp, customerCode: string) {
   return rows as Record<string, unknown>[];
 }
 
-it('is recorded with what was read, under a receipt that is sent', async () => {
+it('records an opposition with the text shown, and sends a receipt', async () => {
   const { account, bearer } = await signedIn();
   const { status, body } = await call(bearer, url, offers);
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ it('is recorded with what was read, under a receipt that is sent', async () => {
   expect(told.body.opposizioni).toMatchObject([{ finalita: 'OFFERTE_DIRETTE', numeroRicevuta: body.numeroRicevuta }]);
 });
 
-it('said ten times at once is said once, and taking it back leaves both', async () => {
+it('records ten concurrent oppositions once, and keeps the history when it is taken back', async () => {
   const { account, bearer } = await signedIn();
   const all = await Promise.all(Array.from({ length: 10 }, () => call(bearer, url, offers)));
   expect(new Set(all.map(({ body }) => body.numeroRicevuta)).size).toBe(1);
@@ -66,7 +66,7 @@ it('said ten times at once is said once, and taking it back leaves both', async 
 
 const uses = '/sportello/v1/usi-dati';
 
-it('is heeded by what says which uses are left, until it is taken back', async () => {
+it('excludes the opposed uses until the opposition is taken back', async () => {
   const { bearer } = await signedIn();
   const all = { offerteDirette: true, analisiConsumi: true, ricerche: true };
   expect((await call(bearer, uses)).body).toMatchObject(all);
@@ -77,7 +77,7 @@ it('is heeded by what says which uses are left, until it is taken back', async (
   expect((await call(bearer, uses)).body).toMatchObject({ ...all, ricerche: false });
 });
 
-it('said before the flag was switched off is heeded still', async () => {
+it('respects an opposition recorded before the flag was switched off', async () => {
   const { username, code } = await newAccount(without);
   await without.database.pool.query(
     `insert into oppositions (customer_code, purpose, opposed, statement, policy_version, at, request_id)
@@ -99,7 +99,7 @@ it.each([
   expect(await rowsOf(gateway, account.code)).toEqual([]);
 });
 
-it('is not offered where the flag is off (fornitore.opzioni.2)', async () => {
+it('does not offer oppositions if the flag is off (fornitore.opzioni.2)', async () => {
   expect((await without.send({ url: '/config.json' })).body.capabilities).not.toContain('changeOpposition');
   expect((await gateway.send({ url: '/config.json' })).body.capabilities).toContain('changeOpposition');
   const { username, code } = await newAccount(without);

@@ -39,7 +39,7 @@ describe('who must be told that a reading is awaited (lettura.avviso.1)', () => 
       )
     ).rows.map(({ title }) => title);
 
-  it('is told once that it is open, and once that it is closing, however many servers look', async () => {
+  it('notifies once when the window opens and once before it closes, with concurrent servers', async () => {
     const services = servicesAt(gateway.now());
     await Promise.all([notifyOfWindows(services, run), notifyOfWindows(services, run)]);
     await notifyOfWindows(services, run);
@@ -50,7 +50,7 @@ describe('who must be told that a reading is awaited (lettura.avviso.1)', () => 
     expect(await titles()).toEqual(['Puoi inviare la lettura', 'Ultimi giorni per la lettura']);
   });
 
-  it('is told of nothing once the reading is there', async () => {
+  it('does not notify once the reading is there', async () => {
     await gateway.database.pool.query('delete from reading_announcements');
     await gateway.database.pool.query(`delete from notifications where customer_code = $1`, [
       await customerCodeOf(gateway, 'gas'),

@@ -40,7 +40,7 @@ async function give(
 }
 
 describe('the last reading of a contract', () => {
-  it('is told with its day, its kind and what each band shows', async () => {
+  it('returns the last reading with its day, kind and the figures of its bands', async () => {
     const { code, pod } = await supplyOf('luce', 'LUCE');
     const { status, body } = await askAs('luce', code);
     expect(status).toBe(200);
@@ -52,13 +52,13 @@ describe('the last reading of a contract', () => {
     expect(body.lettura.valori.length).toBeGreaterThan(0);
   });
 
-  it('is in cubic metres for gas (lettura.unita.1)', async () => {
+  it('returns cubic metres for gas (lettura.unita.1)', async () => {
     const { code, pdr } = await supplyOf('gas', 'GAS');
     const { body } = await askAs('gas', `${code}?pdr=${pdr}`);
     expect(body.lettura).toMatchObject({ unitaMisura: 'mc', pdr, valori: [{ fascia: 'F0' }] });
   });
 
-  it('is that of the latest day which counts (lettura.ultima.1)', async () => {
+  it('returns the reading of the latest day that counts (lettura.ultima.1)', async () => {
     const { code } = await supplyOf('dual', 'GAS');
     await give(code, [
       ['2026-10-31', 'STIMATA', null, 100],
@@ -73,19 +73,19 @@ describe('the last reading of a contract', () => {
     });
   });
 
-  it('is none where nobody has read the meter yet', async () => {
+  it('returns no reading if nobody has read the meter yet', async () => {
     const { code } = await supplyOf('pmi', 'LUCE');
     await give(code, []);
     expect(await askAs('pmi', code)).toMatchObject({ status: 200, body: { lettura: null } });
   });
 
-  it('is not found at a point of another supply of the same customer (lettura.ultima.2)', async () => {
+  it('returns 404 for a point of another supply of the same customer (lettura.ultima.2)', async () => {
     const [light, gas] = [await supplyOf('full', 'LUCE'), await supplyOf('full', 'GAS')];
     const { status, body } = await askAs('full', `${light.code}?pdr=${gas.pdr}`);
     expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is not found for the contract of somebody else, nor for none', async () => {
+  it('returns 404 for another customer’s contract and for a missing one', async () => {
     const { code } = await supplyOf('dual', 'LUCE');
     const [foreign, missing] = [await askAs('luce', code), await askAs('luce', '4999999999')];
     for (const { status, body } of [foreign, missing]) expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
@@ -101,7 +101,7 @@ describe('a reading in the database', () => {
       `(contract_code, read_on, kind, state, f0) values ($1, '2026-11-01', 'STIMATA', 'VALIDATA', 1)`,
     ],
     ['no state of what was sent', `(contract_code, read_on, kind, f0) values ($1, '2026-11-01', 'AUTOLETTURA', 1)`],
-  ])('has never %s', async (_, row) => {
+  ])('rejects in the database a reading with %s', async (_, row) => {
     const { code } = await supplyOf('luce', 'LUCE');
     await expect(gateway.database.pool.query(`insert into meter_readings ${row}`, [code])).rejects.toThrow(
       /check constraint/,

@@ -69,7 +69,7 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [
 ];
 
 describe('what can be read and when', () => {
-  it('is told with the last figure and the highest that is likely', async () => {
+  it('returns the reading window with the last figure and the highest likely one', async () => {
     const { body } = await get('gas', `verifiche/v1/tipologiaAutolettura/${code}`);
     expect(body).toMatchObject({
       tipologia: 'GAS',
@@ -87,7 +87,7 @@ describe('what can be read and when', () => {
     ['CONTRATTO_NON_ATTIVO', `source_state = 'Cessato'`],
     ['CONTATORE_TELELETTO', 'self_reading = false'],
     ['FUORI_PERIODO', `billing_type = 'Bimestrale'`],
-  ])('is rejected for %s, and nothing is written (lettura.ostacolo.1)', async (obstacle, change) => {
+  ])('rejects a reading for %s, and writes nothing (lettura.ostacolo.1)', async (obstacle, change) => {
     await pool().query(`update commodity_contracts set ${change} where code = $1`, [code]);
     const { body } = await get('gas', `verifiche/v1/tipologiaAutolettura/${code}`);
     expect([body.aperta, body.motivo]).toEqual([false, obstacle]);
@@ -99,7 +99,7 @@ describe('what can be read and when', () => {
     );
   });
 
-  it('is told of all supplies in one call', async () => {
+  it('returns the reading windows of all supplies in one call', async () => {
     const { body } = await get('gas', 'sportello/v1/autoletture');
     expect(body.forniture).toEqual([
       { codiceContratto: code, aperta: true, motivo: null, inizioPeriodo: '2026-11-16', finePeriodo: '2026-11-30' },
@@ -108,7 +108,7 @@ describe('what can be read and when', () => {
 });
 
 describe('a reading that is sent', () => {
-  it('is received, stands for the last one, and is the customer’s to follow', async () => {
+  it('stores a sent reading as the last one, closes the window and notifies the customer', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
     expect(body.lettura).toMatchObject({
@@ -139,7 +139,7 @@ describe('a reading that is sent', () => {
     });
   });
 
-  it('twenty times at once counts once (lettura.invio.1)', async () => {
+  it('counts a reading sent twenty times at once as one (lettura.invio.1)', async () => {
     const bearer = await as('gas');
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({}, bearer)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -150,7 +150,7 @@ describe('a reading that is sent', () => {
     );
   });
 
-  it('with twenty different figures at once counts once, and the others are told', async () => {
+  it('accepts one of twenty different concurrent readings, and rejects the others', async () => {
     const bearer = await as('gas');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => send({ valore: 4_950 + at }, bearer)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a reading that is sent', () => {
     expect(await counted()).toHaveLength(1);
   });
 
-  it('is done once for its key, and rejected with another content', async () => {
+  it('stores a reading once for its key, and rejects other content with it', async () => {
     const key = 'lettura-di-novembre-1';
     const [first, again] = [await send({ key }), await send({ key })];
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -191,7 +191,7 @@ describe('a reading that is sent', () => {
       { foto: Buffer.from('<svg/>').toString('base64') },
       ['foto FILE_TYPE_NOT_ALLOWED'],
     ],
-  ])('%s is rejected at its field, and nothing is written', async (_what, body, fields) => {
+  ])('rejects a reading %s at its field, and writes nothing', async (_what, body, fields) => {
     expect(refusal(await send({ body }))).toEqual([400, 'REQUEST_NOT_VALID', ...fields]);
     expect(await counted()).toEqual([]);
   });
@@ -199,27 +199,30 @@ describe('a reading that is sent', () => {
   it.each([
     [4_899, 'READING_TOO_LOW', 'PIU_BASSA'],
     [5_081, 'READING_UNUSUAL', 'MOLTO_ALTA'],
-  ])('of %i is asked back, and taken as it is (lettura.plausibile.1)', async (valore, error, doubt) => {
-    expect(refusal(await send({ valore }))).toEqual([422, error, `letture.0.valore ${doubt}`]);
-    expect(await counted()).toEqual([]);
-    const { status } = await send({ valore, body: { conferma: 'CONTATORE_SOSTITUITO' } });
-    expect(status).toBe(200);
-    expect(await counted()).toMatchObject([{ f0: valore, confirmation: 'CONTATORE_SOSTITUITO' }]);
-  });
+  ])(
+    'asks to confirm a reading of %i, and stores it once confirmed (lettura.plausibile.1)',
+    async (valore, error, doubt) => {
+      expect(refusal(await send({ valore }))).toEqual([422, error, `letture.0.valore ${doubt}`]);
+      expect(await counted()).toEqual([]);
+      const { status } = await send({ valore, body: { conferma: 'CONTATORE_SOSTITUITO' } });
+      expect(status).toBe(200);
+      expect(await counted()).toMatchObject([{ f0: valore, confirmation: 'CONTATORE_SOSTITUITO' }]);
+    },
+  );
 
-  it('of a meter that has begun again at zero is known as such', async () => {
+  it('recognizes a meter that has restarted at zero', async () => {
     await give('2026-11-10', 99_990);
     expect(refusal(await send({ valore: 5 }))).toEqual([422, 'READING_TOO_LOW', 'letture.0.valore GIRO_CONTATORE']);
   });
 
-  it('is nobody else’s', async () => {
+  it('returns 404 for another customer’s supply', async () => {
     expect((await send({}, await as('luce'))).status).toBe(404);
     expect(await counted()).toEqual([]);
   });
 });
 
 describe('a photo', () => {
-  it('is kept small and without its place, and only its owner gets it (lettura.invio.2)', async () => {
+  it('stores a photo small and without its location, for its owner alone (lettura.invio.2)', async () => {
     const taken = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: 'white' } })
       .withExif({ IFD3: { GPSLatitude: '45/1 26/1 0/1' } })
       .png()
@@ -243,7 +246,7 @@ describe('a photo', () => {
       { foto: Buffer.from('<svg/>').toString('base64') },
       'foto FILE_TYPE_NOT_ALLOWED',
     ],
-  ])('of a repetition is checked like the first: %s', async (_what, body, field) => {
+  ])('checks a repeated reading like the first: %s', async (_what, body, field) => {
     const key = 'lettura-di-novembre-2';
     expect((await send({ key })).status).toBe(200);
     for (const given of [{ key, body }, { body }]) {
@@ -253,7 +256,7 @@ describe('a photo', () => {
     expect((await send({ key })).status).toBe(200);
   });
 
-  it('of a repetition is kept where the first had none, and replaces none (lettura.invio.2)', async () => {
+  it('stores the photo of a repeated reading only if the first had none (lettura.invio.2)', async () => {
     const drawn = async (background: string) => {
       const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } });
       return (await picture.png().toBuffer()).toString('base64');
@@ -278,7 +281,7 @@ describe('a photo', () => {
     expect(await counted()).toHaveLength(1);
   });
 
-  it('that is too large is rejected', async () => {
+  it('rejects a photo that is too large', async () => {
     const foto = Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64');
     expect(refusal(await send({ body: { foto } }))).toEqual([400, 'REQUEST_NOT_VALID', 'foto TOO_LARGE']);
   });
@@ -379,7 +382,7 @@ describe('the queue of operators', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is not for customers, and a missing reading is not found', async () => {
+  it('returns 403 to customers in the queue, and 404 for a missing reading', async () => {
     expect((await move(1, { daStato: 'RICEVUTA', stato: 'INVIATA_DISTRIBUTORE' }, await as('gas'))).status).toBe(403);
     expect(
       (await move(999_999_999, { daStato: 'RICEVUTA', stato: 'INVIATA_DISTRIBUTORE' }, await as('operatore'))).status,

@@ -169,7 +169,7 @@ describe('renewing (sessione.token.2)', () => {
 });
 
 describe('tokens that nobody made here', () => {
-  it('are counted against the address they come from, and rejected for a while', async () => {
+  it('limits forged tokens per address for a while, and no valid ones', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 101; tries += 1) statuses.push((await refresh('srt_forged')).status);
     expect(statuses.slice(0, 90)).toEqual(Array.from({ length: 90 }, () => 401));
@@ -262,7 +262,7 @@ describe('how many sessions an account has (sessione.token.5)', () => {
     return [rows.length, events.rows.length];
   };
 
-  it('is 20: one more ends the oldest, and the customer is told once a day', async () => {
+  it('ends the oldest session when a 21st begins, and notifies the customer once a day', async () => {
     const opened = [];
     for (let n = 0; n < 20; n += 1) {
       opened.push(await gateway.signIn('stg', { remember: true }));
@@ -281,7 +281,7 @@ describe('how many sessions an account has (sessione.token.5)', () => {
     expect(await told('stg')).toEqual([2, 2]);
   });
 
-  it('is 20 also for ten that sign in at once', async () => {
+  it('keeps 20 sessions when ten sign in at once', async () => {
     for (let n = 0; n < 3; n += 1) await Promise.all(Array.from({ length: 10 }, () => gateway.signIn('placet')));
     const { rows } = await gateway.database.pool.query(
       `select from sessions s join accounts a on a.id = s.account_id where a.username = 'placet' and s.revoked_at is null`,

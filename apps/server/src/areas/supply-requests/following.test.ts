@@ -18,7 +18,7 @@ const kindsOf = async ({ customer }: Pick<Awaited<ReturnType<typeof made>>, 'cus
   (await eventsOf(gateway, customer.code)).map(({ kind }) => kind).filter((kind) => kind.startsWith('SUPPLY_REQUEST'));
 
 describe('a paper that is missing (pratica.carte.2)', () => {
-  it('is taken once, with its key, and checked again', async () => {
+  it('accepts a missing paper once per key, to be checked again', async () => {
     const asked = await made('VOLTURA');
     const { calls, number } = asked;
     const desk = await deskOf(gateway);
@@ -45,7 +45,7 @@ describe('a paper that is missing (pratica.carte.2)', () => {
     expect(await kindsOf(asked)).toEqual(['SUPPLY_REQUEST_MADE', 'SUPPLY_REQUEST_MOVED', 'SUPPLY_REQUEST_PAPER_SENT']);
   });
 
-  it('is one that was asked for, even if one was accepted before', async () => {
+  it('accepts only a paper that was asked for, even if one was accepted before', async () => {
     const { calls, number } = await made('VOLTURA');
     const desk = await deskOf(gateway);
     await desk.check(number, 1, 'ACCETTATA');
@@ -63,7 +63,7 @@ describe('a paper that is missing (pratica.carte.2)', () => {
 });
 
 describe('messages (pratica.pagina.1)', () => {
-  it('are between customer and provider, once each, until the end', async () => {
+  it('sends messages between customer and provider once each, until the request ends', async () => {
     const { calls, number } = await made();
     const desk = await deskOf(gateway);
     const write = (testo: string, key: string) =>
@@ -107,7 +107,7 @@ describe('cancelling (pratica.annullamento.1)', () => {
     ['POTENZA', 'LAVORO_PROGRAMMATO', 'REQUEST_NOT_CANCELLABLE'],
     ['FATTURAZIONE', 'VERIFICATA', 'ok'],
     ['FATTURAZIONE', 'ESEGUITA', 'REQUEST_CLOSED'],
-  ] as const)('of a %s at %s returns %s', async (kind, step, code) => {
+  ] as const)('returns for the cancellation of a %s at %s the code %s', async (kind, step, code) => {
     const { calls, number } = await made(kind);
     const desk = await deskOf(gateway);
     expect(codeOf(await desk.move(number, step, { giorno: '2026-11-26' }))).toBe('ok');

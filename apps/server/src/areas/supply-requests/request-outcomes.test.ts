@@ -47,7 +47,7 @@ const reasonOf = async (fields: Readonly<Record<string, string>>) => {
 };
 
 describe('outcomes of a request (fornitore.esiti.4)', () => {
-  it('take its steps one after the other, without papers that were checked here, and change nothing again', async () => {
+  it('advances a request step by step without papers checked here, and changes nothing on repetition', async () => {
     const { id, customer, read } = await made();
     const bolletta = `${customer.code}-B`;
     await giveBill(gateway, customer, { number: bolletta });
@@ -85,7 +85,7 @@ describe('outcomes of a request (fornitore.esiti.4)', () => {
     expect(news).toHaveLength(1 + steps.length);
   });
 
-  it('take all steps of one file in order', async () => {
+  it('applies all steps of one file in order', async () => {
     const { id, read } = await made('VOLTURA');
     const answer = await receive(
       { id, esito: 'PRESA_IN_CARICO' },
@@ -104,7 +104,7 @@ describe('outcomes of a request (fornitore.esiti.4)', () => {
     ]);
   });
 
-  it('reject it with a code that customers know, once', async () => {
+  it('rejects a request once with a reason code that customers know', async () => {
     const { id, read, customer } = await made();
     expect(await reasonOf({ id, esito: 'RIFIUTATA', motivo: 'BOH' })).toMatch(/^motivo: not one of PUNTO_INESISTENTE,/);
     const rejected = { id, esito: 'RIFIUTATA', motivo: 'LAVORI_NECESSARI', testo: 'Serve un palo.' };
@@ -118,7 +118,7 @@ describe('outcomes of a request (fornitore.esiti.4)', () => {
     expect(title).toEqual({ title: 'Cambio potenza: pratica non accolta' });
   });
 
-  it('are done on their day, and keep an appointment that is reported meanwhile', async () => {
+  it('applies an outcome on its day, and keeps an appointment reported meanwhile', async () => {
     const { id, read, number } = await made();
     expect(await receive({ id, esito: 'ATTIVA', dal: '2026-11-21' })).toMatchObject({ changed: 1 });
     expect((await read()).passo).toBe('RICEVUTA');
@@ -133,7 +133,7 @@ describe('outcomes of a request (fornitore.esiti.4)', () => {
     expect((await read()).raggiunti.at(-1)).toMatchObject({ passo: 'ESEGUITA', giorno: '2026-11-21' });
   });
 
-  it('of a request that was cancelled are ignored, and its cancellation is acknowledged', async () => {
+  it('ignores outcomes of a cancelled request, and acknowledges its cancellation', async () => {
     const { id, idOf, calls, number, read } = await made();
     await calls.send(`/${number}/annulla`);
     const late = await receive({ id, esito: 'PRESA_IN_CARICO', passo: 'VERIFICATA' });
@@ -143,7 +143,7 @@ describe('outcomes of a request (fornitore.esiti.4)', () => {
     expect((await read()).stato).toBe('ANNULLATA');
   });
 
-  it('that can’t be are refused by their field, and change nothing', async () => {
+  it('rejects impossible outcomes by their field, and changes nothing', async () => {
     const { id, read } = await made('RESIDENZA');
     for (const [fields, reason] of [
       [
@@ -170,7 +170,7 @@ describe('outcomes of a request (fornitore.esiti.4)', () => {
     expect((await read()).raggiunti).toHaveLength(1);
   });
 
-  it('name a step of no other change', async () => {
+  it('rejects a step for a change that is not a request about a supply', async () => {
     const { bearer, code } = await withSupply(gateway);
     const payload = { tipo: 'RECLAMO', testo: 'La bolletta non torna.' };
     await gateway.send({ method: 'POST', url: '/api/sportello/v1/reclami', bearer, payload });

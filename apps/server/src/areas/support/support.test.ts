@@ -113,7 +113,7 @@ describe('a message to customer service', () => {
       'allegati.0.file',
       'TOO_LARGE',
     ],
-  ])('is rejected with %s, and nothing is written', async (_, payload, campo, codice) => {
+  ])('rejects a message with %s, and writes nothing', async (_, payload, campo, codice) => {
     const bearer = await as('fibra');
     const { status, body } = await write(bearer, payload);
     expect(status).toBe(400);
@@ -121,13 +121,13 @@ describe('a message to customer service', () => {
     expect(await own(bearer)).toEqual([]);
   });
 
-  it('can’t be about somebody else’s supply', async () => {
+  it('rejects a message about another customer’s supply', async () => {
     const { 'commodity-contract': foreign } = await idsOf(gateway, await customerCodeOf(gateway, 'full'));
     const { status, body } = await write(await as('fibra'), { ...message, codiceContratto: foreign });
     expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is taken once, however often it arrives with its key', async () => {
+  it('stores a message once, however often it arrives with its key', async () => {
     const bearer = await as('stg');
     const key = newKey();
     const sent = await Promise.all(Array.from({ length: 5 }, () => write(bearer, message, key)));
@@ -138,7 +138,7 @@ describe('a message to customer service', () => {
     expect(other.body.header.codice).toBe('REQUEST_REPEATED_DIFFERENTLY');
   });
 
-  it('is one of ten in a quarter of an hour', async () => {
+  it('limits messages to ten in a quarter of an hour', async () => {
     const bearer = await as('placet');
     for (let sent = 0; sent < 10; sent += 1) expect((await write(bearer, message)).status).toBe(200);
     const { status, body } = await write(bearer, message);
@@ -147,7 +147,7 @@ describe('a message to customer service', () => {
 });
 
 describe('an answer', () => {
-  it('is read by the customer, who is told in the area and by the channel that they chose', async () => {
+  it('shows the answer to the customer, with a notification in the area and by the chosen channel', async () => {
     const customer = await as('misto');
     const { body } = await write(customer, { ...message, canale: 'TELEFONO CELLULARE' });
     const operator = await as('operatore');
@@ -180,7 +180,7 @@ describe('an answer', () => {
     ['by SMS alone', { mail: false, sms: true }, ['SMS']],
     ['by nothing', { mail: false, sms: false }, []],
     ['as anybody', undefined, ['MAIL']],
-  ])('about a contract whose notifications are wanted %s is told so, and in the area', async (_, wanted, channels) => {
+  ])('notifies of an answer about a contract in the area and as wanted: %s', async (_, wanted, channels) => {
     const customer = await as('full');
     const customerCode = await customerCodeOf(gateway, 'full');
     const { rows } = await gateway.database.pool.query<{ code: string; contract_account: string }>(
@@ -221,14 +221,14 @@ describe('an answer', () => {
     expect(sent.rows).toEqual([{ channel: 'MAIL' }]);
   });
 
-  it('of two operators one gives', async () => {
+  it('accepts the answer of one of two operators', async () => {
     const { body } = await write(await as('dual'), message);
     const operator = await as('operatore');
     const both = await Promise.all(['Uno.', 'Due.'].map((text) => answer(operator, body.numeroRicevuta, text)));
     expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 412]);
   });
 
-  it('is nobody’s else to give while an operator works on it, and free again afterwards', async () => {
+  it('locks a request for the operator who works on it, and frees it afterwards', async () => {
     const customer = await as('misto');
     const { body } = await write(customer, message);
     const numero = body.numeroRicevuta as string;
@@ -273,7 +273,7 @@ describe('an answer', () => {
     ['argomento=letture', (mine: string, free: string) => [[mine], [free]]],
     ['codiceCliente=1000000002', (mine: string, free: string) => [[], [mine, free]]],
     ['inRitardo=X', (mine: string, free: string) => [[], [mine, free]]],
-  ])('is looked for with %s', async (filter, expected) => {
+  ])('filters requests by %s', async (filter, expected) => {
     const customer = await as('dual');
     const mine = (await write(customer, { ...message, argomento: 'letture' })).body.numeroRicevuta as string;
     const free = (await write(customer, message)).body.numeroRicevuta as string;
@@ -291,11 +291,11 @@ describe('an answer', () => {
     ['R-2026-999999', 404],
     ['R-2019-000001', 404],
     ['R-1', 400],
-  ])('to %s is %i', async (receipt, status) => {
+  ])('returns for an answer to %s the status %i', async (receipt, status) => {
     expect((await answer(await as('operatore'), receipt, 'Ciao.')).status).toBe(status);
   });
 
-  it('and whose messages and files were looked at is told to the customer', async () => {
+  it('shows customers which operator looked at their messages and files', async () => {
     const operator = await as('operatore');
     await inbox(operator);
     const file = '/api/sportello/v1/operatore/richieste/R-2026-000001/allegati/1';
@@ -313,7 +313,7 @@ describe('an answer', () => {
     );
   });
 
-  it('and the files are for operators alone', async () => {
+  it('returns files to operators alone', async () => {
     const url = '/api/sportello/v1/operatore/richieste/R-2026-000001/allegati/1';
     const { status, body } = await gateway.send({ url, bearer: await as('operatore') });
     expect(status).toBe(200);

@@ -6,7 +6,7 @@ import { startServer, type ServerProcess } from '../../../test/support/server-pr
 
 // Kills the server at different moments of a confirmation and repeats it on the next one, like a browser without an
 // answer: there must be one withdrawal with all that belongs to it.
-test('a server killed while it withdraws loses nothing and repeats nothing', { timeout: 300_000 }, async () => {
+test('records each withdrawal exactly once if the server is killed during it', { timeout: 300_000 }, async () => {
   const database = await createTestDatabase({ seeded: true });
   onTestFinished(() => database.drop());
   const { pool } = database;

@@ -187,7 +187,7 @@ describe('what a clock and a certificate say', () => {
     [0.5, 'good', 'of x: as here'],
     [10, 'look', 'of x: 10 seconds ahead; let both machines ask a time server'],
     [-90, 'wrong', 'of x: 90 seconds behind; let both machines ask a time server'],
-  ])('%d seconds: %s', (seconds, state, text) => {
+  ])('rates a clock that is %d seconds off as %s', (seconds, state, text) => {
     expect(clockFinding('of x', seconds)).toEqual({ about: 'clock', state, text });
   });
 
@@ -195,7 +195,7 @@ describe('what a clock and a certificate say', () => {
     ['2027-02-01', undefined, 'good', 'trusted, valid to 2027-02-01'],
     ['2026-12-01', undefined, 'look', 'valid to 2026-12-01, 10 days from now: renew it'],
     ['2027-02-01', 'self-signed', 'wrong', 'browsers don’t trust it: self-signed (valid to 2027-02-01)'],
-  ])('valid to %s, %s: %s', (validTo, problem, state, text) => {
+  ])('rates a certificate valid to %s with the problem %s as %s', (validTo, problem, state, text) => {
     expect(certificateFinding(new Date(`${validTo}T00:00:00Z`), problem, now)).toEqual({
       about: 'certificate',
       state,

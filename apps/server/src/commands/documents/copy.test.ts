@@ -71,7 +71,7 @@ describe('npm run doctor', () => {
   const look = async (env: Record<string, string>) =>
     checkDocuments({ demo: false, documentsBucket: bucketOf({ ...bucket.env, ...env }) });
 
-  it('writes, reads and deletes an object', async () => {
+  it('reports a bucket as good in which it can write, read and delete an object', async () => {
     expect(await look({})).toEqual([
       { about: 'documents', state: 'good', text: 'sportello-documents takes, gives and deletes an object' },
     ]);

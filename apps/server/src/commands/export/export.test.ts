@@ -149,7 +149,7 @@ describe('the export of changes', () => {
   });
 });
 
-it('every kind of event is explained to its readers', () => {
+it('documents every kind of event in docs/export.md', () => {
   const explained = readFileSync(new URL('../../../../../docs/export.md', import.meta.url), 'utf8');
   for (const kind of EVENT_KINDS) expect(explained).toContain(`\`${kind}\``);
 });

@@ -24,7 +24,7 @@ const travel = (minutes: number) =>
 const near = async () => placesIn(gateway, 'C017', '2026-12-01');
 
 describe('capacity that is imported (prenotazione.capienza.3)', () => {
-  it('is what can be booked: more places, and never fewer than are taken', async () => {
+  it('sets how many places can be booked, and never fewer than are taken', async () => {
     const { book } = await bookingAs(gateway);
     await travel(0);
     await hours(1);
@@ -38,7 +38,7 @@ describe('capacity that is imported (prenotazione.capienza.3)', () => {
     expect(rows).toEqual([{ places: 2, taken: 2 }]);
   });
 
-  it('a longer way between two visits takes the windows near what is booked, and a shorter one gives them back', async () => {
+  it('blocks windows near a booking when the travel time grows, and releases them when it shrinks', async () => {
     await travel(0);
     await hours(1);
     await (await bookingAs(gateway)).book(visit);
@@ -50,7 +50,7 @@ describe('capacity that is imported (prenotazione.capienza.3)', () => {
     expect(await near()).toContainEqual({ window_id: 'T2', taken: 0, before: 0, after: 0 });
   });
 
-  it('a window that is moved takes others than before', async () => {
+  it('updates which windows near a booking are blocked when a window is moved', async () => {
     await travel(30);
     await hours(1);
     await (await bookingAs(gateway)).book(visit);

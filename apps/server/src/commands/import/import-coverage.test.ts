@@ -212,7 +212,7 @@ const tables = Object.values(schema)
 describe('what the database keeps has its way in, or a reason why it needs none', () => {
   const ways = covered();
   it.each(tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })))(
-    '$name',
+    'covers each column of $name by a way in or a reason for none',
     ({ name, columns }) => {
       const isElsewhere = reasons.has(name) || name in otherWays;
       expect(isElsewhere && ways.has(name), 'both a way in and a reason for none').toBe(false);

@@ -14,7 +14,7 @@ const header = 'codiceCliente;segmento;uid;mail;mobile;isValido';
 const load = (...lines: string[]) => files.importLines(database.pool, directoryPlan, [header, ...lines]);
 
 describe('the directory of the identity services', () => {
-  it('is loaded, and updated', async () => {
+  it('loads the people of the directory, and updates them', async () => {
     expect(
       await load('K1;Residenziale;chiara;CHIARA@EXAMPLE.IT;+393331234567;sì', 'K2;Business;vetreria;;;'),
     ).toMatchObject({

@@ -21,7 +21,7 @@ const header = 'docnumber;codiceCliente;codiceContratto;codiceContrattoVas;quota
 const load = (...lines: string[]) => files.importLines(database.pool, documentPlan, [header, ...lines]);
 
 describe('documents of a provider', () => {
-  it('are loaded with the contract that each belongs to, and updated', async () => {
+  it('loads documents with the contract that each belongs to, and updates them', async () => {
     const lines = [
       'D1;C1;L1;;;CONTRATTO_DEFINITIVO;Contratto;2024-01-31;2024/D1.pdf',
       'D2;C1;;S1;;;;;',
@@ -49,13 +49,13 @@ describe('documents of a provider', () => {
     ['of no contract', 'D9;C1;;;;;;;', 'codiceContratto'],
     ['of two contracts', 'D9;C1;L1;S1;;;;;', 'codiceContrattoVas'],
     ['of a type that nobody knows', 'D9;C1;L1;;;LETTERA;;;', 'tipo'],
-  ])('%s are rejected', async (_, line, field) => {
+  ])('rejects a document %s', async (_, line, field) => {
     const { refusals, isWritten } = await load(line);
     expect(isWritten).toBe(false);
     expect(refusals).toEqual([expect.stringMatching(new RegExp(`^2 ${field}: `))]);
   });
 
-  it('are named once in a file', async () => {
+  it('rejects a document that a file names twice', async () => {
     const { refusals } = await load('D8;C1;L1;;;;;;', 'D8;C1;L1;;;;;;');
     expect(refusals).toEqual(['3 docnumber: the same as on line 2']);
   });

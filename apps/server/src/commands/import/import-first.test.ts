@@ -48,7 +48,7 @@ it('holds the tables to the same as before, and its rows to it', async () => {
   );
 });
 
-it('has what a file says wait in memory, which requests are not given', async () => {
+it('sets larger temp_buffers for imports than for requests', async () => {
   const requests = openPool(database.url, { max: 1, longestStatementMs: 10_000 });
   const room = async (pool: typeof requests) => (await pool.query('show temp_buffers')).rows;
   expect(await Promise.all([room(database.pool), room(requests)])).toEqual([

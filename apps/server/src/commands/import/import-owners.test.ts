@@ -169,7 +169,7 @@ describe('the customer’s: the second file changes nothing', () => {
     ['commodity_contracts', 'L1', 'residence_alias'],
     ['commodity_contracts', 'G1', 'nickname'],
     ['commodity_contracts', 'G1', 'residence_alias'],
-  ])('%s %s %s', (table, key, column) => {
+  ])('keeps the customer’s value: %s %s %s', (table, key, column) => {
     expect(isChanged(table, key, column)).toBe(false);
   });
 });
@@ -186,7 +186,7 @@ describe('the provider’s: the second file has the last word', () => {
         .filter((field) => !customers.has(columnOf(field)))
         .map((field) => [table(field.name), key, columnOf(field)] as const),
     ),
-  ])('%s %s %s', (table, key, column) => {
+  ])('takes the provider’s value: %s %s %s', (table, key, column) => {
     expect(isChanged(table, key, column)).toBe(true);
   });
 });
@@ -197,13 +197,13 @@ describe('ours: no file has a word', () => {
     columns.filter((column) => column !== 'updated_at').map((column) => [table, column] as const),
   );
 
-  it.each(ownersOf)('%s %s', (table, column) => {
+  it.each(ownersOf)('does not change our own value: %s %s', (table, column) => {
     const key = table === 'customers' || table === 'accounts' ? 'A1' : table === 'vas_contracts' ? 'S1' : 'L1';
     expect(isChanged(table, key, column)).toBe(false);
   });
 });
 
-it('every column has an owner', () => {
+it('lists an owner for every column', () => {
   for (const table of Object.keys(keys)) {
     const all = [...before.entries()]
       .filter(([name]) => name.startsWith(`${table} `))

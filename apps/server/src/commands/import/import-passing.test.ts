@@ -100,7 +100,7 @@ describe('how an account is paid', () => {
   };
   const columnOf = (name: string) => kind.columns.find((each) => each.name === name)?.staged ?? '';
 
-  it.each(cases)('of a file for $of whose columns are there: $told, gets $gets', async (of) => {
+  it.each(cases)('updates how an account is paid: file for $of with columns $told, gets $gets', async (of) => {
     await load(contractPlan, supply('P1'));
     await load(plan, { codiceCliente: 'P1', contractAccount: 'C1', ...was });
     await load(contractPlan, supply(of.of));
@@ -115,7 +115,7 @@ describe('how an account is paid', () => {
     });
   });
 
-  it.each(cases)('that was chosen here, of a file for $of whose columns are there: $told', async (of) => {
+  it.each(cases)('keeps a payment method chosen here only for its customer: $of, columns $told', async (of) => {
     await load(contractPlan, supply('P1'));
     await load(plan, { codiceCliente: 'P1', contractAccount: 'C1', ...was });
     await database.pool.query(`update payment_methods set chosen_at = now()`);
@@ -179,7 +179,7 @@ describe('a supply', () => {
       (select count(*)::int from reading_announcements) as windows,
       (select count(*)::int from reading_photos) as photos, (select count(*)::int from meter_readings) as readings`);
 
-  it.each(cases)('of a file for $of whose columns are there: $told', async (of) => {
+  it.each(cases)('updates a supply from a file for $of with columns $told', async (of) => {
     await load(contractPlan, { ...supply('P1'), ...was });
     await used();
     await load(contractPlan, { ...supply(of.of), ...(of.told && said) });
@@ -208,7 +208,7 @@ describe('a supply', () => {
     });
   });
 
-  it('of a service, its tax identifiers', async () => {
+  it('drops the tax identifiers of a service that passes to another customer', async () => {
     const service = (of: string) => ({
       tipo: 'PRODOTTO',
       codiceCliente: of,

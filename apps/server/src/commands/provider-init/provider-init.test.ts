@@ -117,7 +117,7 @@ describe('npm run provider-init', () => {
     await expect(answer({}, 3)).rejects.toThrow('The answers end before "Its VAT number');
   });
 
-  it('never replaces a folder’s settings', async () => {
+  it('does not replace the settings of a folder', async () => {
     const into = path.join(folder, 'old');
     mkdirSync(into);
     writeFileSync(path.join(into, '.env'), 'SESSION_SECRET=old\n');

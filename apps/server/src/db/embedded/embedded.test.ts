@@ -77,7 +77,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  test('of two that start at once on an empty folder one gets it and the other is told', async () => {
+  test('starts one of two that start at once on an empty folder, and rejects the other', async () => {
     const dataDir = temporaryFolder();
     const results = await Promise.allSettled([start(dataDir), start(dataDir)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(startEmbedded({ dataDir, durable: true })).rejects.toThrow('is in use by another');
   });
 
-  test('is started again at its URL whenever it ends unasked, with its data', async () => {
+  test('restarts at its URL and with its data whenever it ends unexpectedly', async () => {
     const dataDir = temporaryFolder();
     const { url } = await start(dataDir);
     await query(url, 'create table kept (name text); insert into kept values ($$a$$)');

@@ -19,7 +19,7 @@ const ended = { pid: 1, port: 1, ended: Promise.resolve() };
 const running = { ...ended, ended: new Promise<void>(() => undefined) };
 const supervision = { isStopping: () => false, isDiskFull: () => false, log: '/data/postgresql.log' };
 
-test('ten starts in a row that fail are enough, and the last one says why', async () => {
+test('gives up after ten failed starts in a row, with the reason of the last one', async () => {
   const startAgain = vi.fn(() => Promise.reject(new Error('the disk is full.\nHint: buy one')));
   const lost = superviseUntilLost(ended, { ...supervision, startAgain });
   await vi.advanceTimersByTimeAsync(30_000);
@@ -29,7 +29,7 @@ test('ten starts in a row that fail are enough, and the last one says why', asyn
   expect(startAgain).toHaveBeenCalledTimes(10);
 });
 
-test('ten starts in a row that end at once are enough', async () => {
+test('gives up after ten starts in a row that end at once', async () => {
   const startAgain = vi.fn(() => Promise.resolve(ended));
   const lost = superviseUntilLost(ended, { ...supervision, startAgain });
   await vi.advanceTimersByTimeAsync(30_000);
@@ -37,7 +37,7 @@ test('ten starts in a row that end at once are enough', async () => {
   expect(startAgain).toHaveBeenCalledTimes(10);
 });
 
-test('one that ran well in between begins to count anew', async () => {
+test('counts starts anew after one that ran well', async () => {
   let end = () => undefined as void;
   const well = { ...ended, ended: new Promise<void>((resolve) => (end = resolve)) };
   const startAgain = vi.fn(() => Promise.resolve(ended));
@@ -52,7 +52,7 @@ test('one that ran well in between begins to count anew', async () => {
   expect(startAgain).toHaveBeenCalledTimes(19);
 });
 
-test('an end that was asked for is no loss', async () => {
+test('does not start again after a requested end', async () => {
   const startAgain = vi.fn(() => Promise.resolve(running));
   void superviseUntilLost(ended, { ...supervision, startAgain, isStopping: () => true });
   await vi.advanceTimersByTimeAsync(30_000);

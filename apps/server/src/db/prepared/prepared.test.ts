@@ -109,11 +109,11 @@ describe('a statement of every call', () => {
     return pool;
   };
 
-  it('is kept by PostgreSQL on its own connections', async () => {
+  it('keeps a named statement in PostgreSQL on its own connections', async () => {
     expect(await namesKeptBy(open(false))).toEqual(['live_session']);
   });
 
-  it('has no name behind a connection pooler', async () => {
+  it('does not name a statement behind a connection pooler', async () => {
     expect(await namesKeptBy(open(true))).toEqual([]);
   });
 });

@@ -101,7 +101,7 @@ describe('the queue of cases (reclami.operatore.1)', () => {
     expect(rows).toEqual([{ number: 8 }]);
   });
 
-  it('is for the roles that answer requests alone', async () => {
+  it('shows the queue of cases only to the roles that answer requests', async () => {
     for (const role of ['VIEWER', 'OPERATIONS', 'AUDITOR']) {
       const bearer = await colleague(`ruolo-${role.toLowerCase()}`, role);
       expect((await send('GET', bearer, `${desk}?stato=APERTI`)).body.header.codice).toBe('NOT_ALLOWED');
@@ -111,7 +111,7 @@ describe('the queue of cases (reclami.operatore.1)', () => {
 });
 
 describe('working on a case (reclami.operatore.2)', () => {
-  it('is for one of ten who take it on at once, and ends the term for that', async () => {
+  it('assigns a case to one of ten who take it at once, and ends the acknowledgement term', async () => {
     const numero = await open('misto');
     const names = Array.from({ length: 10 }, (_, at) => `collega-${at}`);
     const bearers = [];
@@ -135,14 +135,14 @@ describe('working on a case (reclami.operatore.2)', () => {
     expect((await seen(operator, numero)).presa).toBeNull();
   });
 
-  it('begun after its term is a missed one', async () => {
+  it('marks a case that is taken after its acknowledgement term as missed', async () => {
     const numero = await open('misto');
     gateway.wait(6 * day);
     await send('POST', await as('operatore'), `${desk}/${numero}/presa`, {});
     expect(await clocks(numero)).toMatchObject({ ACK: 'MISSED' });
   });
 
-  it('is given to one operator for many cases, or for none of them (reclami.operatore.4)', async () => {
+  it('assigns many cases to one operator, or none of them (reclami.operatore.4)', async () => {
     const numeri = [await open('luce'), await open('luce')];
     await colleague('capo-di-nessuno');
     const assign = async (given: object) =>
@@ -224,7 +224,7 @@ describe('a question (reclami.termini.3)', () => {
     expect(await dueOf(numero)).toEqual([`${moved}T23:00:00.000Z`, `${moved}T23:00:00.000Z`]);
   });
 
-  it('after the last day leaves a late case late', async () => {
+  it('keeps a late case late when a question is asked after the last day', async () => {
     const numero = await open('stg');
     const before = (await own('stg', numero)).rispostaEntro;
     gateway.wait(31 * day);
@@ -283,7 +283,7 @@ describe('a reply (reclami.risposta.1)', () => {
 });
 
 describe('a case of the public form', () => {
-  it('is answered by a mail to its address', async () => {
+  it('answers a case of the public form by a mail to its address', async () => {
     const { rows } = await gateway.database.pool.query<{ id: string }>(
       `insert into cases (kind, text, reply_days, acknowledgement_days, received_at, digest, contact_name, contact_mail, supply_code)
        values ('RECLAMO', 'Non torna.', 30, 2, $1, 'd', 'Anna Neri', 'anna@example.it', 'IT001E00000001') returning id`,

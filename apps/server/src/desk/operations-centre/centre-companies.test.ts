@@ -42,7 +42,7 @@ describe('companies (operatore.centrale.5)', () => {
     return { get, post, opened, standing, change };
   }
 
-  it('have closures, hours and places, and what is booked stays', async () => {
+  it('changes closures, hours and places of a company, and keeps what is booked', async () => {
     const id = await booked();
     const { get, post, opened, standing, change } = await managed();
     const { body: before } = await standing('C017');
@@ -73,7 +73,7 @@ describe('companies (operatore.centrale.5)', () => {
     ]);
   });
 
-  it('are made once, and can then be booked where they work', async () => {
+  it('creates a company once, which can then be booked where it works', async () => {
     const { post, opened, get } = await managed();
     const body = { codice: '077', nome: 'Idraulica Nuova', ...given };
     expect((await post('ditte', body)).body.id).toBe('C077');
@@ -94,7 +94,7 @@ describe('companies (operatore.centrale.5)', () => {
     await rows(`delete from companies where id = 'C077'`);
   });
 
-  it('are changed over what was seen: of two at once one is, the other is told', async () => {
+  it('changes a company for one of two operators at once, and rejects the other', async () => {
     const { standing, change, opened } = await managed();
     const { versione, body } = await standing('C042');
     const [one, other] = await Promise.all([
@@ -108,7 +108,7 @@ describe('companies (operatore.centrale.5)', () => {
     expect((await change('C042', body)).status).toBe(200);
   });
 
-  it('have a longer way between two visits, and each visit still gives back what it takes', async () => {
+  it('releases all that a visit takes after the travel time of its company has grown', async () => {
     const id = await booked();
     const { standing, change } = await managed();
     const { body } = await standing('C017');
@@ -129,7 +129,7 @@ describe('companies (operatore.centrale.5)', () => {
 });
 
 describe('a day on which nobody works (operatore.centrale.7)', () => {
-  it('is offered to nobody and can’t be booked, and what is booked stays', async () => {
+  it('offers no place on a closed day, rejects bookings on it, and keeps what is booked', async () => {
     const bearer = await bearerOf('full');
     await booked();
     const { get, post } = await desk();

@@ -67,7 +67,7 @@ describe('the queue (operatore.centrale.2)', () => {
     expect((await get('interventi?coda=DA_CONCORDARE&ordine=NOTE')).status).toBe(400);
   });
 
-  it('is only for those who run interventions', async () => {
+  it('rejects a customer who asks for the queue', async () => {
     const bearer = await bearerOf('full');
     expect((await gateway.send({ url: `/api/sportello/v1/operatore/interventi?coda=CHIUSI`, bearer })).status).toBe(
       403,
@@ -76,7 +76,7 @@ describe('the queue (operatore.centrale.2)', () => {
 });
 
 describe('an intervention (operatore.centrale.3)', () => {
-  it('is opened with its history', async () => {
+  it('returns an intervention with its history', async () => {
     const id = await booked();
     const { open, get, walk } = await desk();
     await walk(id, ['ACCETTA', { nota: 'Sentita al telefono' }]);
@@ -92,7 +92,7 @@ describe('an intervention (operatore.centrale.3)', () => {
 });
 
 describe('the steps (operatore.centrale.4)', () => {
-  it('lead from the booking to the invoice, with a quote and a second visit', async () => {
+  it('leads an intervention from booking to invoice, with a quote and a second visit', async () => {
     const id = await booked();
     const before = await desk();
     await before.walk(id, ['ACCETTA'], ['CONCORDA']);
@@ -147,7 +147,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(acts[0]?.n).toBeGreaterThanOrEqual(13);
   });
 
-  it('make a PDF of each quote and invoice, for the customer and for the centre (operatore.centrale.8)', async () => {
+  it('creates a PDF of each quote and invoice for customer and centre (operatore.centrale.8)', async () => {
     const id = await booked();
     const before = await desk();
     const voci = [{ descrizione: 'Scheda', importo: 120.5 }];
@@ -174,7 +174,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(opened.status).toBe(200);
   });
 
-  it('assign, take away and assign again, each time with its place in the day', async () => {
+  it('assigns a visit, withdraws it and assigns it again, each time with its place in the day', async () => {
     const id = await booked();
     const { walk, step, get } = await desk();
     expect(await taken('C017')).toBe(1);
@@ -203,7 +203,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await taken('C017')).toBe(1);
   });
 
-  it('reject a place that is taken, with nothing written', async () => {
+  it('rejects a place that is taken, and writes nothing', async () => {
     await booked({ ...visit, companyId: 'C021' });
     const id = await booked();
     const { step } = await desk();
@@ -212,7 +212,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await taken('C017')).toBe(1);
   });
 
-  it('cancel with a reason, and give back place and free hour', async () => {
+  it('cancels a visit with a reason, and releases its place and free hour', async () => {
     const id = await booked();
     const { walk, step } = await desk();
     expect(await rows('select used_on is null as free from free_hours where used_on is not null')).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('the steps (operatore.centrale.4)', () => {
     ).toEqual([]);
   });
 
-  it('keep the free hour of what is cancelled with billing, and bill it', async () => {
+  it('keeps the free hour of a visit that is cancelled with billing, and invoices it', async () => {
     const id = await booked();
     const { walk } = await desk();
     await walk(
@@ -243,7 +243,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await rows(`select state from intervention_invoices where number = '2026/78'`)).toEqual([{ state: '01' }]);
   });
 
-  it('close what the customer has cancelled, whose place is not given back twice', async () => {
+  it('closes what the customer has cancelled, and does not release its place twice', async () => {
     const customer = bookingOf(gateway, await bearerOf('full'));
     const id = await booked();
     await booked();
@@ -254,7 +254,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await taken('C017')).toBe(1);
   });
 
-  it('reject what the table has not, with its reason (intervento.stato.11)', async () => {
+  it('rejects a step that is not in the table, with its reason (intervento.stato.11)', async () => {
     const id = await booked();
     const call = await booked(videocall);
     const { step } = await desk();
@@ -281,7 +281,7 @@ describe('the steps (operatore.centrale.4)', () => {
   it.each([
     ['a visit', visit, '2026-12-01', '2026-11-30'],
     ['a video call', videocall, '2026-11-23', '2026-11-22'],
-  ])('begin %s on its day and not before (intervento.stato.12)', async (_what, booking, day, before) => {
+  ])('begins %s on its day and not before (intervento.stato.12)', async (_what, booking, day, before) => {
     const id = await booked(booking);
     await (await desk()).walk(id, ['ACCETTA'], ['CONCORDA']);
     const count = () => rows('select count(*)::int from events e where e.data ->> $1 = $2', 'interventionId', id);
@@ -300,7 +300,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await standing(id)).toEqual(['In Progress', 'INTERVENTION_IN_PROGRESS']);
   });
 
-  it('run a video call, too, and end it for one who was absent', async () => {
+  it('moves a video call, too, and cancels it for an absent customer', async () => {
     const id = await booked(videocall);
     const { walk } = await desk();
     await walk(id, ['ACCETTA'], ['CONCORDA'], ['ANNULLA', { motivo: 'VIDEOCALL_CUSTOMER_ABSENT' }]);
@@ -309,7 +309,7 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('are taken once: the same again changes nothing, another is told', async () => {
+  it('applies a repeated step once, and rejects another step on an old version', async () => {
     const id = await booked();
     const { step } = await desk();
     expect((await step(id, 0, 'ACCETTA')).body.versione).toBe(1);
@@ -320,7 +320,7 @@ describe('the steps (operatore.centrale.4)', () => {
     ).toHaveLength(1);
   });
 
-  it('of fifty who move the same visit at once, one does', { timeout: 60_000 }, async () => {
+  it('applies one change when fifty operators move the same visit at once', { timeout: 60_000 }, async () => {
     const id = await booked();
     const { step } = await desk();
     const reasons = [
@@ -346,7 +346,7 @@ describe('the steps (operatore.centrale.4)', () => {
 });
 
 describe('a promise that passes (intervento.promessa.2)', () => {
-  it('is seen by the centre first, then told to the customer, once', async () => {
+  it('shows a late visit to the centre first, then notifies the customer once', async () => {
     const id = await booked();
     const { queue, walk } = await desk();
     const config = readConfig({ LOG_LEVEL: 'silent' });

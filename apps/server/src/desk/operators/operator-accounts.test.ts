@@ -81,7 +81,7 @@ describe('inviting an operator (operatore.gestione.2)', () => {
     expect(await stateOf('mario')).toMatchObject({ stato: 'ATTIVO', dataScadenzaLink: null });
   });
 
-  it('of two uses of a link at once lets one', async () => {
+  it('accepts one of two uses of an invitation link at once', async () => {
     await invite('gemelli');
     const codice = await codeSentTo('gemelli');
     const sent = await Promise.all([choose(codice), choose(codice, 'Campo-Di-Orzo-8')]);
@@ -113,7 +113,7 @@ describe('inviting an operator (operatore.gestione.2)', () => {
 });
 
 describe('what is done to an operator', () => {
-  it('is another role, by which the next call goes (operatore.gestione.3)', async () => {
+  it('applies a changed role from the next call on (operatore.gestione.3)', async () => {
     const password = await newOperator('cresce', 'SEARCH');
     const { access_token: bearer } = await gateway.signIn('cresce', { password });
     expect((await gateway.send({ url, bearer })).status).toBe(403);
@@ -121,7 +121,7 @@ describe('what is done to an operator', () => {
     expect((await gateway.send({ url, bearer })).status).toBe(200);
   });
 
-  it('is the end of their account, until a new link (operatore.gestione.4)', async () => {
+  it('disables an operator’s account until a new link is used (operatore.gestione.4)', async () => {
     const password = await newOperator('esce', 'HELP_DESK');
     const { access_token: bearer } = await gateway.signIn('esce', { password });
     expect((await tell('POST', 'esce', 'disattivazione')).status).toBe(200);
@@ -135,7 +135,7 @@ describe('what is done to an operator', () => {
     expect((await gateway.signIn('esce', { password: secret })).access_token).toBeTruthy();
   });
 
-  it('is a new start for whom lost the app of codes (operatore.gestione.5)', async () => {
+  it('resets the second factor of an operator who lost the app of codes (operatore.gestione.5)', async () => {
     const password = await newOperator('perde', 'HELP_DESK');
     const { access_token: bearer } = await gateway.signIn('perde', { password });
     await gateway.database.pool.query(
@@ -156,7 +156,7 @@ describe('what is done to an operator', () => {
     ['POST', 'ruolo', { ruolo: 'SEARCH' }],
     ['POST', 'disattivazione', undefined],
     ['DELETE', 'secondo-fattore', undefined],
-  ] as const)('is nothing of one’s own, nor of somebody who is no operator: %s %s', async (method, what, payload) => {
+  ] as const)('rejects one’s own account and those who are no operators: %s %s', async (method, what, payload) => {
     expect(codeOf(await tell(method, 'operatore', what, payload))).toBe('OWN_ACCOUNT');
     expect(codeOf(await tell(method, 'full', what, payload))).toBe('NOT_FOUND');
     expect(codeOf(await tell(method, 'nessuno', what, payload))).toBe('NOT_FOUND');
@@ -174,7 +174,7 @@ describe('what is done to an operator', () => {
     await gateway.database.pool.query(`update accounts set role = 'ADMINISTRATOR' where username = 'operatore'`);
   });
 
-  it('is in the record, with whom it was done to', async () => {
+  it('records a changed role in the audit, with the operator concerned', async () => {
     await newOperator('scritta', 'SEARCH');
     await tell('POST', 'scritta', 'ruolo', { ruolo: 'VIEWER' });
     const { rows } = await gateway.database.pool.query(
@@ -185,7 +185,7 @@ describe('what is done to an operator', () => {
 });
 
 describe('staff’s own account (operatore.accesso.1)', () => {
-  it.each(['operatore', 'manutentore'])('%s changes the password, and the other sessions end', async (username) => {
+  it.each(['operatore', 'manutentore'])('changes the password of %s, and ends the other sessions', async (username) => {
     const other = (await gateway.signIn(username)).access_token;
     const bearer = (await gateway.signIn(username, { provesFactor: false })).access_token;
     const change = (currentPassword: string, newPassword: string) =>

@@ -76,7 +76,7 @@ describe('an operator in a customer’s name', () => {
     expect(body).toMatchObject({ segmento: 'Residenziale', codiceCliente: full });
   });
 
-  it('is granted one customer at a time, in one session', async () => {
+  it('grants one customer at a time, in one session', async () => {
     const bearer = (await gateway.signIn('operatore')).access_token;
     const another = (await gateway.signIn('operatore')).access_token;
     const [full, dual] = [await customerCodeOf(gateway, 'full'), await customerCodeOf(gateway, 'dual')];
@@ -87,7 +87,7 @@ describe('an operator in a customer’s name', () => {
     expect(codeOf(await inNameOf(another, dual))).toBe('IMPERSONATION_EXPIRED');
   });
 
-  it('of two beginnings at once leaves one', async () => {
+  it('keeps one of two grants that begin at once', async () => {
     const bearer = (await gateway.signIn('operatore')).access_token;
     const codes = [await customerCodeOf(gateway, 'full'), await customerCodeOf(gateway, 'dual')];
     const begun = await Promise.all(codes.map((code) => begin(bearer, code)));
@@ -100,7 +100,7 @@ describe('an operator in a customer’s name', () => {
     ['without a reason', {}, { campo: 'motivo', codice: 'MISSING' }],
     ['for a reason that says nothing', { motivo: 'boh' }, { campo: 'motivo', codice: 'TOO_SHORT' }],
     ['in a mode that there is not', { motivo: reason, modalita: 'TUTTO' }, { campo: 'modalita', codice: 'NOT_VALID' }],
-  ])('is granted nothing %s', async (_, payload, field) => {
+  ])('rejects a grant %s', async (_, payload, field) => {
     const bearer = (await gateway.signIn('operatore')).access_token;
     const codiceCliente = await customerCodeOf(gateway, 'full');
     const answer = await gateway.send({
@@ -117,7 +117,7 @@ describe('an operator in a customer’s name', () => {
     expect(await begin(bearer, 'NON-ESISTE')).toMatchObject({ status: 404, body: { header: { codice: 'NOT_FOUND' } } });
   });
 
-  it('has a quarter of an hour, and another one by renewing, late too, for four hours (operatore.impersonare.5)', async () => {
+  it('ends a grant after 15 minutes unless it is renewed, and after four hours (operatore.impersonare.5)', async () => {
     const full = await customerCodeOf(gateway, 'full');
     let tokens = await gateway.signIn('operatore', { remember: true });
     const later = async (minutes: number) => {
@@ -174,7 +174,7 @@ describe('what is open in a customer’s name', () => {
     expect(rows).toEqual([{ ended_at: gateway.now() }]);
   });
 
-  it('is not shown in the name of somebody who is no operator', async () => {
+  it('rejects a customer who acts in another customer’s name', async () => {
     const bearer = (await gateway.signIn('dual')).access_token;
     expect(codeOf(await inNameOf(bearer, await customerCodeOf(gateway, 'full')))).toBe('NOT_ALLOWED');
   });
@@ -186,14 +186,14 @@ describe('changing in a customer’s name (operatore.impersonare.7)', () => {
     ['HELP_DESK', undefined, 'IMPERSONATION_READ_ONLY'],
     ['HELP_DESK', 'LETTURA', 'IMPERSONATION_READ_ONLY'],
     ['HELP_DESK', 'MODIFICA', undefined],
-  ] as const)('%s with a grant to %s meets %s', async (role, mode, code) => {
+  ] as const)('answers a change by %s with a grant to %s with %s', async (role, mode, code) => {
     const bearer = await newOperator(`${role}-${mode}`, role);
     const full = await customerCodeOf(gateway, 'full');
     await begin(bearer, full, mode);
     expect(codeOf(await nickname(bearer, full, await contractOf(full)))).toBe(code);
   });
 
-  it.each(['VIEWER', 'OPERATIONS'] as const)('%s is not granted it', async (role) => {
+  it.each(['VIEWER', 'OPERATIONS'] as const)('rejects a grant to change for %s', async (role) => {
     const bearer = await newOperator(`vuole-${role}`, role);
     expect(codeOf(await begin(bearer, await customerCodeOf(gateway, 'full'), 'MODIFICA'))).toBe('NOT_ALLOWED');
   });
@@ -227,7 +227,7 @@ describe('the record of what was done in a customer’s name', () => {
     ['changed', 'update audit set deed = $1'],
     ['deleted', 'delete from audit where deed <> $1'],
     ['emptied', `truncate audit`],
-  ])('is not %s by anybody', async (_, statement) => {
+  ])('prevents the audit from being %s', async (_, statement) => {
     const parameters = statement.includes('$1') ? ['altro'] : [];
     await expect(gateway.database.pool.query(statement, parameters)).rejects.toThrow('only added to');
   });
@@ -235,7 +235,7 @@ describe('the record of what was done in a customer’s name', () => {
   it.each([
     ['/api/ping/operatori/v1/searchUser', () => customerCodeOf(gateway, 'gas')],
     ['/api/search', async () => '1000000901'],
-  ])('has each search by %s', async (url, somebody) => {
+  ])('records each search by %s', async (url, somebody) => {
     const bearer = (await gateway.signIn('operatore')).access_token;
     const found = await somebody();
     const looked = async (codiceCliente: string) => {
@@ -305,7 +305,7 @@ describe('searching a customer', () => {
     ['by the source’s own word for the segment', 'Business', 1],
     ['by ours', 'Pmi', 1],
     ['in another segment', 'Residenziale', 0],
-  ])('%s', async (_, segmento, count) => {
+  ])('matches the segment of a search: %s', async (_, segmento, count) => {
     expect((await lookFor(await customerCodeOf(gateway, 'pmi'), segmento)).here).toHaveLength(count);
     expect((await lookFor('1000000902', segmento)).directory).toHaveLength(count);
   });
@@ -327,7 +327,7 @@ describe('searching a customer', () => {
     });
   });
 
-  it('is remembered for the operator who did, the latest first and each customer once', async () => {
+  it('lists an operator’s searches, the latest first and each customer once', async () => {
     const bearer = await newOperator('ricorda', 'SEARCH');
     const [luce, gas] = [await customerCodeOf(gateway, 'luce'), await customerCodeOf(gateway, 'gas')];
     for (const code of [luce, gas, '1000000901', 'NON-ESISTE', luce]) {
@@ -342,7 +342,7 @@ describe('searching a customer', () => {
     ]);
   });
 
-  it('of a segment that nobody knows finds nobody, and is no error', async () => {
+  it('finds nobody of an unknown segment, without an error', async () => {
     const bearer = (await gateway.signIn('operatore')).access_token;
     const codiceCliente = await customerCodeOf(gateway, 'misto');
     await gateway.database.pool.query(`update customers set segment = 'Boh' where code = $1`, [codiceCliente]);
@@ -356,7 +356,7 @@ describe('searching a customer', () => {
 });
 
 describe('what is done is recorded with it', () => {
-  it('signing in and out', async () => {
+  it('records signing in and signing out', async () => {
     const { access_token } = await gateway.signIn('gas');
     await gateway.send({ method: 'POST', url: '/api/sportello/v1/logout', bearer: access_token });
     const { rows } = await gateway.database.pool.query(

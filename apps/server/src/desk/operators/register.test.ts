@@ -57,7 +57,7 @@ describe('what operators with the right read (operatore.registro.4)', () => {
   it.each([
     ['by customer', 'codiceCliente', 2],
     ['by another customer', 'altro', 0],
-  ])('%s', async (_, kind, atLeast) => {
+  ])('filters the register %s', async (_, kind, atLeast) => {
     const bearer = await visit('dual');
     const codiceCliente = kind === 'altro' ? 'NESSUNO' : await customerCodeOf(gateway, 'dual');
     const { body } = await gateway.send({ url: `${registerUrl}?codiceCliente=${codiceCliente}`, bearer });
@@ -66,7 +66,7 @@ describe('what operators with the right read (operatore.registro.4)', () => {
     if (atLeast === 0) expect(about).toEqual([]);
   });
 
-  it('by day and operator, page by page', async () => {
+  it('filters the register by day and operator, page by page', async () => {
     const bearer = await visit('stg');
     const of = async (query: string) => (await gateway.send({ url: `${registerUrl}?${query}`, bearer })).body.righe;
     expect(await of('operatore=nessuno')).toEqual([]);
@@ -77,7 +77,7 @@ describe('what operators with the right read (operatore.registro.4)', () => {
     expect(older[0].id).toBe(today[2].id);
   });
 
-  it('as a file, in which nothing is a formula', async () => {
+  it('downloads the register as a CSV file without formulas', async () => {
     const bearer = await visit('misto');
     await gateway.database.pool.query(
       `insert into audit (at, deed, actor_name, "right", reason) values ($1, 'prova', '=1+1', 'STAFF', 'con "virgolette"')`,

@@ -52,12 +52,12 @@ describe('before the second factor (operatore.fattore.1)', () => {
     ['searching', searchUrl, {}],
     ['acting for a customer', '/api/clienti/v1/recuperaDatiProfilo', { 'x-codice-cliente': '1000000001' }],
     ['acting for nobody there is', '/api/clienti/v1/recuperaDatiProfilo', { 'x-codice-cliente': 'NON-ESISTE' }],
-  ])('%s is rejected', async (_, url, headers) => {
+  ])('rejects %s before the second factor', async (_, url, headers) => {
     const answer = await gateway.send({ url, bearer: await signIn(), headers });
     expect(errorOf(answer)).toBe('403 SECOND_FACTOR_NEEDED');
   });
 
-  it.each(['/api/clienti/v1/recuperaDatiProfilo', '/api/sportello/v1/sessioni', base])('%s is served', async (url) => {
+  it.each(['/api/clienti/v1/recuperaDatiProfilo', '/api/sportello/v1/sessioni', base])('serves %s', async (url) => {
     expect((await gateway.send({ url, bearer: await signIn() })).status).toBe(200);
   });
 });
@@ -127,7 +127,7 @@ describe('proving it (operatore.fattore.4)', () => {
     ['of the next half minute', 1, 200],
     ['of a minute ago', -2, 422],
     ['of a minute ahead', 2, 422],
-  ])('a code %s', async (_, ahead, status) => {
+  ])('checks a code %s', async (_, ahead, status) => {
     const { secret } = await connected();
     expect((await post('/prova', await signIn(), { codice: codeOf(secret, ahead) })).status).toBe(status);
   });

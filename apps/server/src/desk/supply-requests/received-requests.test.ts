@@ -113,7 +113,7 @@ describe('taking steps (pratica.passi.2)', () => {
 });
 
 describe('two operators at once', () => {
-  it('take the same step once (pratica.passi.2)', async () => {
+  it('applies a step once that two operators take at once (pratica.passi.2)', async () => {
     const { number, desk, customer } = await received();
     const other = await colleague();
     const moves = await Promise.all([desk, other, desk, other].map((each) => each.move(number, 'VERIFICATA')));
@@ -127,7 +127,7 @@ describe('two operators at once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('take a step with two days: one of them is rejected', async () => {
+  it('rejects one of two operators who take a step with different days at once', async () => {
     const { number, desk } = await received();
     const other = await colleague();
     const moves = await Promise.all([
@@ -137,7 +137,7 @@ describe('two operators at once', () => {
     expect(moves.map(codeOf).toSorted()).toEqual(['STEP_NOT_NEXT', 'ok']);
   });
 
-  it('check a paper differently: one of them is CHANGED_MEANWHILE (pratica.carte.2)', async () => {
+  it('rejects one of two different checks of a paper as CHANGED_MEANWHILE (pratica.carte.2)', async () => {
     const { calls, number, desk } = await received('VOLTURA');
     const other = await colleague();
     const checks = await Promise.all([
@@ -150,7 +150,7 @@ describe('two operators at once', () => {
     expect([codeOf(await same()), codeOf(await same())]).toEqual(['ok', 'ok']);
   });
 
-  it('reject and move: only one of them ends or moves it', async () => {
+  it('accepts one of two operators who reject a request at once', async () => {
     const { calls, number, desk } = await received();
     const other = await colleague();
     const acts = await Promise.all([desk.reject(number, 'MOROSITA'), other.reject(number, 'ALTRO')]);
@@ -160,7 +160,7 @@ describe('two operators at once', () => {
 });
 
 describe('papers at the desk (pratica.carte.3)', () => {
-  it('keep a request at RICEVUTA until each is accepted', async () => {
+  it('keeps a request at RICEVUTA until each paper is accepted', async () => {
     const { number, desk } = await received('VOLTURA');
     expect(codeOf(await desk.move(number, 'VERIFICATA'))).toBe('PAPERS_NOT_CHECKED');
     await desk.check(number, 1, 'ACCETTATA');

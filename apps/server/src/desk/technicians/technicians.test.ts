@@ -104,7 +104,7 @@ describe('the link of a technician (intervento.tecnico.1)', () => {
     }
   });
 
-  it('is kept as a keyed hash alone, works until the end of its day, and is taken back at once', async () => {
+  it('stores a link only as a keyed hash, and accepts it until its day ends or it is revoked', async () => {
     const { link, visits } = await technician();
     const [kept] = await rows('select hash, expires_at from technician_links');
     expect(kept.hash).not.toContain(link);
@@ -125,12 +125,12 @@ describe('the link of a technician (intervento.tecnico.1)', () => {
     ['a day too far ahead', { giorno: '2027-01-01' }, 'giorno', 'TOO_LARGE'],
     ['what is no photo', { foto: 'JVBERi0xLjcK' }, 'foto', 'FILE_TYPE_NOT_ALLOWED'],
     ['a number that is none', { cellulare: 'ieri' }, 'cellulare', 'NOT_VALID'],
-  ])('is not made of %s', async (_, body, campo, codice) => {
+  ])('rejects a link with %s', async (_, body, campo, codice) => {
     const { status, body: answer } = await linkFor('C017', body);
     expect([status, answer.header.campi]).toEqual([400, [{ campo, codice }]]);
   });
 
-  it('is not made for who answers video calls, and goes by SMS where a number is given', async () => {
+  it('rejects a link for video calls, and sends a link by SMS to a given number', async () => {
     expect((await linkFor('CENTRALE')).status).toBe(404);
     const { body } = await linkFor('C017', { cellulare: '+393330000001' });
     expect(body.inviato).toBe(true);
@@ -141,7 +141,7 @@ describe('the link of a technician (intervento.tecnico.1)', () => {
 });
 
 describe('a technician on the way (intervento.tecnico.2)', () => {
-  it('is seen by the customer, who is told once; once there, nobody is seen any more', async () => {
+  it('notifies the customer once of a technician on the way, and hides the position on arrival', async () => {
     const id = await agreed();
     const { setOut, step, visits } = await technician('C017', { foto: png });
     const { where, who, portrait } = await customer();
@@ -173,7 +173,7 @@ describe('a technician on the way (intervento.tecnico.2)', () => {
     ]);
   });
 
-  it('is nobody else’s to see: another company, a foreign and a missing visit are the same 404', async () => {
+  it('answers 404 for another company, another customer and a missing visit', async () => {
     const id = await agreed();
     const { setOut } = await technician();
     await setOut(id, { minuti: 30, posizione: near });
@@ -188,7 +188,7 @@ describe('a technician on the way (intervento.tecnico.2)', () => {
     ]).toEqual([404, 404, 404, 404, 404]);
   });
 
-  it('is not shown where they were ten minutes ago', async () => {
+  it('hides a position that is older than ten minutes', async () => {
     const id = await agreed();
     const { setOut } = await technician();
     await setOut(id, { minuti: 30, posizione: near });
@@ -237,7 +237,7 @@ describe('a technician on the way (intervento.tecnico.2)', () => {
     expect((await addPhoto(id, png)).body.header.campi).toEqual([{ campo: 'file', codice: 'TOO_MANY' }]);
   });
 
-  it('of twenty who press at once, the customer is told once', async () => {
+  it('notifies the customer once when a technician sets out twenty times at once', async () => {
     const id = await agreed();
     const { setOut } = await technician();
     const answers = await Promise.all(Array.from({ length: 20 }, () => setOut(id, { minuti: 30, posizione: near })));
@@ -247,7 +247,7 @@ describe('a technician on the way (intervento.tecnico.2)', () => {
 });
 
 describe('a delay (intervento.tecnico.5)', () => {
-  it('is told before it happens, once, when who is on the way arrives after the window', async () => {
+  it('notifies the customer once, in advance, of an arrival after the window', async () => {
     const id = await agreed(today, 'T1');
     const { setOut } = await technician();
     await setOut(id, { minuti: 90 });
@@ -258,7 +258,7 @@ describe('a delay (intervento.tecnico.5)', () => {
     expect((await who(id)).body.tecnico).toMatchObject({ inRitardo: true });
   });
 
-  it('is told when the window is nearly over and nobody has set out', async () => {
+  it('notifies the customer when the window is nearly over and nobody has set out', async () => {
     const id = await agreed(today, 'T1');
     const late = servicesOf({
       config: readConfig({}),

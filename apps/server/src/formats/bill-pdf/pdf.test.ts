@@ -59,12 +59,12 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     expect(plain.pages[0]?.text).not.toContain('Compresi nel totale');
   });
 
-  it('has a code on its front page that a camera reads as the page of the bill (bolletta.documento.5)', async () => {
+  it('shows a QR code of the page of the bill on its front page (bolletta.documento.5)', async () => {
     const picture = await drawnPage(await drawBill(paperOf(billOf())), 1);
     expect(decodeQR(picture)).toBe('https://clienti.example.it/my-edison/bollette/2026000123456');
   });
 
-  it('has the scontrino and the box of the offer on the page after', async () => {
+  it('shows the scontrino and the offer box on the second page', async () => {
     const { pages } = await read(billOf());
     expect(
       firstMissing(pages[1]?.text ?? '', [
@@ -82,7 +82,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     ).toBeUndefined();
   });
 
-  it('has the essential elements after them, in their order (bolletta.essenziali.1)', async () => {
+  it('shows the essential elements after the offer box, in their order (bolletta.essenziali.1)', async () => {
     const correction = lineOf({ kind: 'RICALCOLO', label: 'Stima corretta', quantity: -20, unit: 'kWh', amount: -200 });
     const instalments = [{ ...billOf(), instalment: { number: 1, count: 3, billNumber: undefined }, amount: 4115 }];
     const { pages } = await read(billOf({ lines: [...billOf().lines, correction], instalments }));
@@ -178,7 +178,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     expect(service.pages[0]?.text).not.toContain('non distinte');
   });
 
-  it('has every line when it is detailed, and over as many pages as it takes', async () => {
+  it('shows every line of a detailed bill, on as many pages as it takes', async () => {
     const many = Array.from({ length: 90 }, (_, at) =>
       lineOf({ kind: 'ALTRO', label: `Conguaglio numero ${at}`, amount: at, vatRate: 22 }),
     );
@@ -193,7 +193,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     );
   });
 
-  it('is read out in order, with heads of tables and words for the picture', async () => {
+  it('contains tags in reading order, with table heads and a text for each picture', async () => {
     const { pages, info, isTagged } = await read(billOf());
     expect(isTagged).toBe(true);
     expect(info).toMatchObject({ Title: 'Bolletta 2026000123456 di Aurora Energia', Language: 'it-IT' });
@@ -243,7 +243,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     }
   });
 
-  it('is the same bytes for the same bill, dated as the bill is', async () => {
+  it('draws the same bytes for the same bill, dated as the bill is', async () => {
     const [one, other] = await Promise.all([drawBill(paperOf(billOf())), drawBill(paperOf(billOf()))]);
     expect(Buffer.compare(one, other)).toBe(0);
     expect((await readPdf(one)).info.CreationDate).toBe('D:20261110120000Z');
@@ -314,7 +314,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     expect(pages[0]?.text).toContain(`Che cosa paghi Voce Quantità Prezzo medio Importo ${label} 10,00 €`);
   });
 
-  it('of which nobody knows how it is paid says nothing of it', async () => {
+  it('shows no payment method when it is unknown', async () => {
     const { pages } = await read(billOf({ paymentMethod: 'SCONOSCIUTO' }));
     expect(pages[0]?.text).not.toMatch(/Come:|Sconosciuto/);
   });
@@ -336,7 +336,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
 });
 
 describe('the page to pay with', () => {
-  it('has the notice, the transfer and the line of the slip (bolletta.bollettino.2)', async () => {
+  it('shows the notice, the transfer and the code line of the slip (bolletta.bollettino.2)', async () => {
     const { pages } = await read(billOf());
     const text = pages.at(-1)?.text ?? '';
     for (const words of ['3012 0260 0012 3456 47', '99999999990', 'IT60 X054 2811 1010 0000 0123 456', 'TD 896']) {
@@ -346,13 +346,13 @@ describe('the page to pay with', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(line.replaceAll(/\s+/g, ' '));
   });
 
-  it('has a QR code that a camera reads as the notice (bolletta.bollettino.3)', async () => {
+  it('shows a QR code of the notice (bolletta.bollettino.3)', async () => {
     const bytes = await drawBill(paperOf(billOf()));
     const picture = await drawnPage(bytes, (await readPdf(bytes)).pages.length);
     expect(decodeQR(picture)).toBe(pagoPaCode('301202600012345647', '99999999990', 12_345));
   });
 
-  it('has the line of the slip in OCR-B, ten characters to the inch, within its white zone', async () => {
+  it('prints the code line of the slip in OCR-B, ten characters to the inch, in its white zone', async () => {
     const bytes = await drawBill(paperOf(billOf()));
     const slip = (await readPdf(bytes)).pages.at(-1);
     const words = slip?.words.filter(({ text }) => /^[<>\d+]{4,}$/.test(text) && /[<>]/.test(text)) ?? [];
@@ -392,7 +392,7 @@ describe('the page to pay with', () => {
       },
       false,
     ],
-  ] as const)('of a bill that is %s', async (_, given, isThere) => {
+  ] as const)('decides on the page to pay with for a bill that is %s', async (_, given, isThere) => {
     const text = textOf((await read(billOf(given))).pages);
     expect(text.includes('Come pagare Importo da pagare')).toBe(isThere);
   });

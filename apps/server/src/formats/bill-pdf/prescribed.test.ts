@@ -72,7 +72,7 @@ describe('the page of what is prescribed of a bill (bolletta.prescrizione.2)', (
     expect(form?.text).toContain('apri la bolletta in');
   });
 
-  it('is missing where nothing is that old', async () => {
+  it('leaves out the page of prescribed amounts where nothing is that old', async () => {
     expect((await pagesOf(billOf())).some(isPage)).toBe(false);
   });
 });

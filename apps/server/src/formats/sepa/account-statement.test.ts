@@ -50,7 +50,7 @@ const cases = editions.flatMap((format) =>
 
 describe('an entry of a statement (pagamento.incasso.3)', () => {
   it.each(cases)(
-    '$format, $status, $direction (own: $isOwn), reversal $reversal, returned $returned: $said',
+    'reads an entry: $format, $status, $direction (own: $isOwn), reversal $reversal, returned $returned: $said',
     ({ format, entry, said }) => {
       const [answer, ...more] = readAnswers(statementXml([entry], format));
       expect(answer?.status).toBe(said);

@@ -24,7 +24,7 @@ describe('the answers of calls', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('are packed as whoever asks likes it: %s', async (encoding, unpack) => {
+  ] as const)('compresses an answer in the encoding that the client accepts: %s', async (encoding, unpack) => {
     const app = await gateway();
     const headers = { 'accept-encoding': encoding };
     const answer = await app.inject({ url: '/api/contratti/v1/recuperoLista', headers });
@@ -39,13 +39,13 @@ describe('the answers of calls', () => {
     ['where it is not worth it', 'GET', '/api/contratti/v1/poco', asked],
     ['where the file is packed in itself', 'GET', '/api/documenti/v1/contenuto', asked],
     ['where tokens are answered', 'POST', '/api/ping/clienti/v1/login', asked],
-  ] as const)('are not packed %s', async (_, method, url, headers) => {
+  ] as const)('does not compress an answer %s', async (_, method, url, headers) => {
     const answer = await (await gateway()).inject({ method, url, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).not.toHaveProperty('content-encoding');
   });
 
-  it.each(['br', 'identity'])('carry their length and come in one piece: %s', async (encoding) => {
+  it.each(['br', 'identity'])('sends an answer in one piece, with its length: %s', async (encoding) => {
     for (const url of ['/api/contratti/v1/recuperoLista', '/api/contratti/v1/poco']) {
       const answer = await (await gateway()).inject({ url, headers: { 'accept-encoding': encoding } });
       expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
@@ -53,7 +53,7 @@ describe('the answers of calls', () => {
     }
   });
 
-  it('never unpack what comes in', async () => {
+  it('does not decompress the body of a request', async () => {
     const answer = await (
       await gateway()
     ).inject({

@@ -61,7 +61,7 @@ describe('the check that copies nothing', () => {
 });
 
 describe('a compiled contract', () => {
-  it.each(calls)('takes, rejects and explains what %s’s own does', (_, call) => {
+  it.each(calls)('matches what the own contract of %s accepts, rejects and explains', (_, call) => {
     const own = outgoingContract(call);
     const fast = compiled(own);
     for (const answer of [answerOf(call), ...mutants(answerOf(call))]) {

@@ -18,11 +18,11 @@ describe('lines of a stream', () => {
     ['the longest', ['12345', '67890\n'], ['1234567890']],
     ['one that is too long, among others', ['a\n12345', '678901', '2\nb'], ['a', undefined, 'b']],
     ['one that is too long in its piece', ['12345678901\nb\n'], [undefined, 'b']],
-  ])('are %s', async (_, chunks, lines) => {
+  ])('splits a stream into lines: %s', async (_, chunks, lines) => {
     expect(await read(chunks)).toEqual(lines);
   });
 
-  it('that break off are the fault of who sent them', async () => {
+  it('rejects a stream that breaks off as REQUEST_NOT_VALID', async () => {
     const body = new PassThrough();
     body.write('a\nb');
     const reading = (async () => {
@@ -32,7 +32,7 @@ describe('lines of a stream', () => {
     await expect(reading).rejects.toMatchObject({ code: 'REQUEST_NOT_VALID' });
   });
 
-  it('let others have their turn in between', async () => {
+  it('lets other work run between lines', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 0);
     let seen = 0;

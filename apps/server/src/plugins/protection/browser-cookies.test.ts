@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { cookieAttributes } from './browser-cookies.ts';
 
-it('is for our own site, and for HTTPS where the app is served so', () => {
+it('limits cookies to our own site, and to HTTPS where the app is served so', () => {
   expect(cookieAttributes({}, { secure: true })).toEqual({ path: '/', sameSite: 'lax', secure: true });
   expect(cookieAttributes({ httpOnly: true }, { secure: false })).toEqual({
     path: '/',
@@ -16,11 +16,11 @@ it('is for our own site, and for HTTPS where the app is served so', () => {
 it.each([
   [{ sameSite: 'none' as const }, false],
   [{ sameSite: 'none' as const, secure: false }, true],
-])('is Secure when it is SameSite=None, whatever else is asked for (%o)', (attributes, secure) => {
+])('sets Secure with SameSite=None, whatever else is asked for (%o)', (attributes, secure) => {
   expect(cookieAttributes(attributes, { secure })).toMatchObject({ sameSite: 'none', secure: true });
 });
 
-it('is the only way in which a cookie is set, on the server and in the app', () => {
+it('finds no other code that sets cookies, on the server and in the app', () => {
   const root = path.join(import.meta.dirname, '../../../../..');
   const setters = ['apps/server/src', 'apps/web/src', 'apps/web/public']
     .flatMap((folder) =>

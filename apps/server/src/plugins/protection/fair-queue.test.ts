@@ -44,7 +44,7 @@ describe('a client alone', () => {
     expect(queue.begin(queue.clientOf('other'))).toBeDefined();
   });
 
-  it('is never slowed, whatever it sends and however much work it makes', () => {
+  it('does not slow down a client alone, whatever it sends and however much work it makes', () => {
     const one = queue.clientOf('one');
     for (; now < 60_000; now += 10) {
       const place = queue.begin(one);
@@ -56,7 +56,7 @@ describe('a client alone', () => {
 });
 
 describe('several clients', () => {
-  it('are served in the order of the work done for them, not of their requests', async () => {
+  it('serves clients in the order of the work done for them, not of their requests', async () => {
     const [dear, cheap] = [queue.clientOf('dear'), queue.clientOf('cheap')];
     const others = times(4, () => queue.clientOf(`other ${Math.random()}`));
     const taken = others.flatMap((other) => times(4, () => queue.begin(other)));
@@ -70,14 +70,14 @@ describe('several clients', () => {
     expect(begun.slice(0, 3)).toEqual(['cheap', 'cheap', 'cheap']);
   });
 
-  it('get a place each before one gets a fifth', () => {
+  it('gives several clients a place each before one gets a fifth', () => {
     const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
     expect(queue.begin(other)).toBeDefined();
     expect(times(30, () => queue.begin(one)).filter((place) => place !== undefined)).toHaveLength(4);
     expect(queue.begin(queue.clientOf('third'))).toBeDefined();
   });
 
-  it('get the places of requests that wait for something elsewhere', async () => {
+  it('gives clients the places of requests that wait for something elsewhere', async () => {
     const slow = times(4, () => queue.clientOf(`slow ${Math.random()}`));
     for (const client of slow) for (const place of times(4, () => queue.begin(client))) expect(place).toBeDefined();
     const begun: string[] = [];
@@ -89,7 +89,7 @@ describe('several clients', () => {
     expect(queue.begin(slow[0] as Client)).toBeUndefined();
   });
 
-  it('of which each asks for much are slowed by none of the others', () => {
+  it('does not treat a client as greedy when each client asks for much', () => {
     const crowd = times(4, () => queue.clientOf(`client ${Math.random()}`));
     for (; now < 3000; now += 50) {
       const places = crowd.flatMap((client) => {
@@ -105,7 +105,7 @@ describe('several clients', () => {
 });
 
 describe('a greedy client', () => {
-  it('is one with far more work than others, and gets a fifth of the time of a busy server', async () => {
+  it('limits a greedy client with far more work to a fifth of the time of a busy server', async () => {
     const others = times(3, () => queue.clientOf(`other ${Math.random()}`));
     const one = queue.clientOf('one');
     one.connections = 30;
@@ -130,7 +130,7 @@ describe('a greedy client', () => {
     expect(served / now).toBeLessThan(0.25);
   });
 
-  it('is one with far more requests open, and has one of them under way', async () => {
+  it('treats a client with far more open requests as greedy, and runs one of them at a time', async () => {
     const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
     const begun: string[] = [];
     const all = times(30, () => ask(one, begun));
@@ -144,7 +144,7 @@ describe('a greedy client', () => {
     expect(queue.begin(other)).toBeDefined();
   });
 
-  it('is nobody on a server that has time', () => {
+  it('treats nobody as greedy on a server that has time', () => {
     const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
     const all = times(30, () => ask(one));
     for (; now < 5000; now += 10) {
@@ -158,7 +158,7 @@ describe('a greedy client', () => {
   it.each([
     ['is one who asks for big things one after another', 20, true],
     ['is nobody who asks for small things one after another', 5, false],
-  ])('%s', (_, ms, isGreedy) => {
+  ])('recognises a greedy client: it %s', (_, ms, isGreedy) => {
     const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
     for (; now < 2000; now += ms) {
       const places = [queue.begin(one), queue.begin(other)];
@@ -168,7 +168,7 @@ describe('a greedy client', () => {
     expect(one.isGreedy).toBe(isGreedy);
   });
 
-  it('is nobody who loads a page', () => {
+  it('does not treat a client that loads a page as greedy', () => {
     const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
     const all = times(16, () => ask(one));
     for (const client of [one, other]) client.charge(5000);
@@ -177,7 +177,7 @@ describe('a greedy client', () => {
     expect(all).toHaveLength(16);
   });
 
-  it('is limited no longer once it stops', () => {
+  it('limits a greedy client no longer once it stops', () => {
     const [one, other] = [queue.clientOf('one'), queue.clientOf('other')];
     one.connections = 30;
     for (; now < 2000; now += 5) {

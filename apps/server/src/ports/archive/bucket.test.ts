@@ -52,7 +52,7 @@ async function storageThat(listener: RequestListener) {
 }
 
 describe('a storage that fails', () => {
-  it('is asked three times and no more, then the answer is 503', async () => {
+  it('asks a failing storage three times, then answers 503', async () => {
     let asked = 0;
     const archive = await storageThat((_request, response) => {
       asked += 1;
@@ -62,7 +62,7 @@ describe('a storage that fails', () => {
     expect(asked).toBe(3);
   });
 
-  it('is used when it answers again', async () => {
+  it('reads an object when a failing storage answers again', async () => {
     let asked = 0;
     const archive = await storageThat((_request, response) => {
       asked += 1;
@@ -73,7 +73,7 @@ describe('a storage that fails', () => {
     expect((await buffer(file?.content as AsyncIterable<Uint8Array>)).toString()).toBe('%PDF');
   });
 
-  it('is given up if it never answers', async () => {
+  it('gives up on a storage that never answers', async () => {
     const archive = await storageThat(() => undefined);
     await expect(archive.read('D1.pdf')).rejects.toMatchObject({ code: 'S-001' });
   });
@@ -87,7 +87,7 @@ describe('a storage that fails', () => {
     await expect(buffer(file?.content as AsyncIterable<Uint8Array>)).rejects.toThrow(/aborted|timed out|timeout/i);
   });
 
-  it('is left as soon as the client has disconnected', async () => {
+  it('closes the request to the storage as soon as the client has disconnected', async () => {
     const answers: ServerResponse[] = [];
     const archive = await storageThat((_request, response) => {
       answers.push(response);

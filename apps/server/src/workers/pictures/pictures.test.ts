@@ -64,7 +64,7 @@ it.runIf(process.platform === 'linux')('knows none of the server’s settings', 
 });
 
 describe('a process that ends', () => {
-  it.runIf(process.platform === 'linux')('is started again when it is killed in the middle of a picture', async () => {
+  it.runIf(process.platform === 'linux')('restarts a process that is killed in the middle of a picture', async () => {
     const drawing = pictures();
     await drawing.draw(small, photo, owner());
     const { processId: killed } = drawing;
@@ -76,7 +76,7 @@ describe('a process that ends', () => {
     expect(drawing.processId).not.toBe(killed);
   });
 
-  it('is started again when it ended between two pictures', async () => {
+  it('restarts a process that ended between two pictures', async () => {
     const drawing = pictures();
     await drawing.draw(small, photo, owner());
     process.kill(drawing.processId ?? 0, 'SIGKILL');
@@ -104,7 +104,7 @@ describe('a client that goes away', () => {
     expect(drawing.processId).not.toBe(processId);
   });
 
-  it('is not begun for, where it waited', async () => {
+  it('does not begin a waiting picture for a client that has disconnected', async () => {
     const drawing = pictures();
     const client = new AbortController();
     const first = drawing.draw(large, photo, owner());

@@ -55,12 +55,12 @@ describe('readableError', () => {
     });
   });
 
-  it.each(Object.keys(RULE_ERROR_MESSAGES) as RuleErrorCode[])('has Italian words for the broken rule %s', (code) => {
+  it.each(Object.keys(RULE_ERROR_MESSAGES) as RuleErrorCode[])('shows Italian text for the broken rule %s', (code) => {
     const { title, meaning, advice } = readableError(new RuleError(code));
     for (const words of [title, meaning, advice]) expect(words).toMatch(/^[A-ZÈ]/);
   });
 
-  it('never shows what a programming error says', () => {
+  it('hides the message of a programming error', () => {
     const said = readableError(new TypeError("Cannot read properties of undefined (reading 'x')"));
     expect(JSON.stringify(said)).not.toContain('undefined (reading');
     expect(said.title).toBe('Qualcosa non ha funzionato');
@@ -87,14 +87,14 @@ describe('readableError', () => {
 describe('problemOf', () => {
   const refused = (status: number) => new CallError('refused', '', { status, code: 'XK-12', requestId: 'r-1' });
 
-  it('is nothing without an error', () => {
+  it('returns no problem without an error', () => {
     expect(problemOf(null)).toBeUndefined();
   });
 
   it.each([
     [503, 'r-1'],
     [422, undefined],
-  ])('of an error with %i names the request %s', (status, requestId) => {
+  ])('returns for an error with %i the request %s', (status, requestId) => {
     expect(problemOf(refused(status))).toMatchObject({ code: 'XK-12', requestId });
   });
 });

@@ -148,7 +148,7 @@ it('gives up a gateway that does not even begin', async () => {
   expect(await stopped).toMatchObject({ kind: 'offline' });
 });
 
-it('is given up by who asked without being called lost', async () => {
+it('rejects with AbortError where the caller aborts', async () => {
   const giveUp = new AbortController();
   giveUp.abort();
   const { parts } = setUp(() => {

@@ -63,7 +63,7 @@ it('sends the anti-forgery header with what changes something, and no bearer wit
   expect(sent.map(bearer)).toEqual([null]);
 });
 
-it('never shows the anti-forgery token to another origin', async () => {
+it('sends no anti-forgery token or build header to another origin', async () => {
   const { session, cookies, sent } = setUp(() => Response.json({}));
   const transport = createTransport({
     acting: nobody,
@@ -160,7 +160,7 @@ it('replays what changes something after a 401, with the same key and body', asy
   expect(bodies[1]).toBe(bodies[0]);
 });
 
-it('never sends again by itself what got lost on its way', async () => {
+it('does not retry a lost request by itself', async () => {
   const { call, sent } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(catalogue.autolettura, catalogue.autolettura.example.request as never)).rejects.toMatchObject({
     kind: 'offline',

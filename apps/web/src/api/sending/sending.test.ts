@@ -63,7 +63,7 @@ describe('what became of it', () => {
     ['a refusal that can’t be read', unreadable(403), 'refused'],
     ['a session that is over', expired(), 'signed-out'],
     ['an error of ours', new TypeError('x'), 'refused'],
-  ])('%s', (_, error, outcome) => expect(outcomeOf(error)).toBe(outcome));
+  ])('classifies the outcome of %s', (_, error, outcome) => expect(outcomeOf(error)).toBe(outcome));
 });
 
 describe('sending', () => {
@@ -86,7 +86,7 @@ describe('sending', () => {
     expect(keys).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
-  it('never sends by itself what got lost', async () => {
+  it('does not retry a lost request by itself', async () => {
     const { sendingOf, call } = setUp([lost()]);
     await expect(sendingOf(catalogue.autolettura)(reading(1))).rejects.toMatchObject({ kind: 'offline' });
     expect(call).toHaveBeenCalledTimes(1);
@@ -116,7 +116,7 @@ describe('what the form says', () => {
     expect(isRepeatable(catalogue.cancelIntervention)).toBe(false);
   });
 
-  it('doesn’t know whether a lost one has arrived, and says what is safe', () => {
+  it('marks a lost request as uncertain, and as retryable only where it has a key', () => {
     const keyed = sendProblem(catalogue.autolettura, lost());
     expect(keyed).toMatchObject({ title: 'Non sappiamo se la richiesta è arrivata', retryable: true });
     expect(keyed.advice).toContain('non la ripetiamo');

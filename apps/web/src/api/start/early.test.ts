@@ -30,7 +30,7 @@ const early = (answer = Promise.resolve(new Response('early'))) => ({
 });
 
 describe('calls that left with the page (pagine.casa.3)', () => {
-  it('are taken once', async () => {
+  it('takes an early answer only once', async () => {
     const { read, fetch } = setUp({ given: early() });
     expect(await read('profile')).toBe('early');
     expect(fetch).not.toHaveBeenCalled();
@@ -43,12 +43,12 @@ describe('calls that left with the page (pagine.casa.3)', () => {
     ['in a customer’s name', { headers: { ...own, 'x-codice-cliente': 'F1' } }],
     ['for a file', { headers: { ...own, accept: 'application/pdf' } }],
     ['for what is asked with a body', { method: 'POST', body: '{}' }],
-  ])('are not taken %s', async (_how, init) => {
+  ])('does not take an early answer %s', async (_how, init) => {
     const { read } = setUp({ given: early() });
     expect(await read('profile', init)).toBe(`asked ${AT}profile`);
   });
 
-  it('are taken with the body that was asked with, after others that change nothing', async () => {
+  it('takes an early answer by its body, after reads with other bodies', async () => {
     const answers = { [`${AT}bills{"year":2026}`]: Promise.resolve(new Response('early')) };
     const { read } = setUp({ given: { authorization: 'Bearer a', answers } });
     const ask = (year: number) => read('bills', { method: 'POST', body: JSON.stringify({ year }) });
@@ -56,24 +56,24 @@ describe('calls that left with the page (pagine.casa.3)', () => {
     expect(await ask(2026)).toBe('early');
   });
 
-  it('are not taken after a change', async () => {
+  it('does not take an early answer after a change', async () => {
     const { read, change } = setUp({ given: early() });
     await change('something');
     expect(await read('profile')).toBe(`asked ${AT}profile`);
   });
 
-  it('are not taken when they are old', async () => {
+  it('does not take an early answer that is old', async () => {
     const { read, world } = setUp({ given: early() });
     world.now = 20_000;
     expect(await read('profile')).toBe(`asked ${AT}profile`);
   });
 
-  it('are asked for again where they got lost', async () => {
+  it('asks again where the early call was lost', async () => {
     const { read } = setUp({ given: early(Promise.reject(new TypeError('Failed to fetch'))) });
     expect(await read('profile')).toBe(`asked ${AT}profile`);
   });
 
-  it('are not waited for longer than whoever asks', async () => {
+  it('stops waiting for an early answer when the caller aborts', async () => {
     const { read } = setUp({ given: early(new Promise(() => {})) });
     const patience = new AbortController();
     const reading = read('profile', { signal: patience.signal });
@@ -83,7 +83,7 @@ describe('calls that left with the page (pagine.casa.3)', () => {
 });
 
 describe('what a page asks for first', () => {
-  it('is noted, each address once, in its order', async () => {
+  it('notes the first calls of a page once each, in order', async () => {
     const { read, noted } = setUp();
     await read('profile');
     await read('contracts?a=1');
@@ -103,7 +103,7 @@ describe('what a page asks for first', () => {
     ]);
   });
 
-  it('is no more than what is asked within a moment', async () => {
+  it('notes only the calls of the first 5 seconds', async () => {
     const { read, noted, world } = setUp();
     await read('profile');
     world.now += 5001;
@@ -111,7 +111,7 @@ describe('what a page asks for first', () => {
     expect(noted().map(({ url }) => url)).toEqual([`${AT}profile`]);
   });
 
-  it('is noted for the address that was opened, not for one that is reached from there', async () => {
+  it('notes calls for the address that was loaded, not for a later one', async () => {
     const { read, all, world } = setUp({ path: '/my-edison/bollette' });
     await read('bills');
     world.path = '/my-edison';
@@ -119,7 +119,7 @@ describe('what a page asks for first', () => {
     expect(Object.keys(all())).toEqual(['/my-edison/bollette']);
   });
 
-  it('is noted for the home where a sign-in leads there', async () => {
+  it('notes calls for the home page where a sign-in leads there', async () => {
     const { read, noted, world } = setUp({ path: '/login' });
     await read('profile');
     world.path = '/my-edison';
@@ -127,7 +127,7 @@ describe('what a page asks for first', () => {
     expect(noted().map(({ url }) => url)).toEqual([`${AT}profile`, `${AT}contracts`]);
   });
 
-  it('is kept for the last addresses', async () => {
+  it('keeps noted calls for the last eight addresses', async () => {
     const tab = memory();
     for (const at of 'abcdefghij') await setUp({ path: `/${at}`, tab }).read('profile');
     const { read, all } = setUp({ path: '/f', tab });
@@ -136,13 +136,13 @@ describe('what a page asks for first', () => {
     expect(all()['/f']?.map(({ url }) => url)).toEqual([`${AT}contracts`]);
   });
 
-  it('is not noted for an address with a code (sessione.memoria.6)', async () => {
+  it('does not note calls for an address with a code (sessione.memoria.6)', async () => {
     const { read, all } = setUp({ path: '/my-edison/contratti/4000100001' });
     await read('contracts');
     expect(all()).toEqual({});
   });
 
-  it('is not noted where it is asked in a customer’s name', async () => {
+  it('does not note calls in a customer’s name', async () => {
     const { read, noted } = setUp();
     await read('profile', { headers: { ...own, 'x-codice-cliente': 'F1' } });
     expect(noted()).toEqual([]);

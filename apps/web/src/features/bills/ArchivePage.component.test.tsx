@@ -130,7 +130,7 @@ describe('credits in the archive (reclami.indennizzo.2)', () => {
 });
 
 describe('the archive of bills (bolletta.schermo.1)', () => {
-  it('has bills and invoices in one list, with what they sum up to', async () => {
+  it('lists bills and invoices together, with their number', async () => {
     const screen = await open(ARCHIVE);
     await expect.element(screen.getByRole('heading', { name: '2026', level: 2 })).toBeVisible();
     await expect.element(screen.getByText('2 documenti')).toBeVisible();
@@ -203,7 +203,7 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     await expectAccessible();
   });
 
-  it('has overdue bills chosen to be paid, the oldest first (bolletta.totali.2)', async () => {
+  it('selects overdue bills for payment, oldest first (bolletta.totali.2)', async () => {
     const screen = await open(`${ARCHIVE}?stato=arretrate`, { gateway: withOwed() });
     const chosen = screen.getByRole('checkbox');
     await expect.element(chosen).toHaveLength(2);
@@ -315,7 +315,7 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     expect(tag.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
   });
 
-  it('that can’t be read is not empty, and is asked for again', async () => {
+  it('shows an error, not an empty archive, where bills can’t be read, and retries', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoListaBollette, 'S-001');
     gateway.reject(recuperoListaBolletteVAS, 'S-001');
@@ -338,13 +338,13 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     await expect.element(screen.getByText('Totale')).not.toBeInTheDocument();
   });
 
-  it('without bills says when the first one comes', async () => {
+  it('shows an empty archive where there are no bills', async () => {
     const screen = await open(ARCHIVE, { gateway: withBills(0) });
     await expect.element(screen.getByText('Non ci sono ancora bollette')).toBeVisible();
     await expectAccessible();
   });
 
-  it('that finds nothing lets the filters go', async () => {
+  it('clears the filters of a search that finds nothing', async () => {
     const screen = await open(`${ARCHIVE}?anno=2019`, { gateway: withBills(0) });
     await screen.getByRole('button', { name: 'Togli i filtri' }).click();
     await expect.element(screen.getByLabelText('Anno')).toHaveValue('');

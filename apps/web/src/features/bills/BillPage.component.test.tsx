@@ -37,7 +37,7 @@ describe('a bill', () => {
     await expectAccessible();
   });
 
-  it('of an invoice that does not tell sale from network says so, and no split of nothing (bolletta.voci.2)', async () => {
+  it('shows no split where an invoice does not separate sale from network (bolletta.voci.2)', async () => {
     const voci = bolletta.voci.map((line) => ({ ...line, parte: null }));
     const screen = await open(BILL, { gateway: withBill({ voci }) });
     await expect.element(screen.getByText('La fattura non distingue tra vendita e rete.').first()).toBeVisible();
@@ -45,7 +45,7 @@ describe('a bill', () => {
     await expectAccessible();
   });
 
-  it('of an invoice that names no share says that the split is not known (bolletta.voci.2)', async () => {
+  it('shows that the split is unknown where an invoice names no shares (bolletta.voci.2)', async () => {
     const voci = bolletta.voci.map((line) =>
       line.categoria === 'IVA' ? line : { ...line, categoria: 'ALTRO', parte: null },
     );
@@ -142,7 +142,7 @@ describe('a bill', () => {
     await expectAccessible();
   });
 
-  it('that is paid has nothing to pay', async () => {
+  it('offers no payment for a paid bill', async () => {
     const screen = await open(BILL, {
       gateway: withBill({ stato: '01', importoAperto: 0, dataPagamento: '2026-11-20' }),
     });
@@ -187,13 +187,13 @@ describe('a bill', () => {
     ['that pays by itself offers no way to pay it twice', { esitoAddebito: null }, false],
     ['whose debit is under way offers none either', { esitoAddebito: 'IN_CORSO' }, false],
     ['whose debit failed is paid by hand', { stato: '03', esitoAddebito: 'FALLITO' }, true],
-  ])('%s (bolletta.pagare.2)', async (_, changes, isOffered) => {
+  ])('offers manual payment depending on the debit: a bill %s (bolletta.pagare.2)', async (_, changes, isOffered) => {
     const screen = await open(BILL, { gateway: withBill({ metodoPagamento: 'U', ...changes }) });
     await expect.element(screen.getByText('431 kWh × 0,142 € in media')).toBeVisible();
     expect(screen.getByText('Con l’app della banca, alle Poste o in tabaccheria').query() !== null).toBe(isOffered);
   });
 
-  it('that is an instalment says what it is a part of, and is paid by transfer (pagamento.rate.4)', async () => {
+  it('shows which bill an instalment belongs to, and how to pay by transfer (pagamento.rate.4)', async () => {
     const label = 'Rata 2 di 3 della bolletta 2026000123400';
     const [line] = bolletta.voci;
     const screen = await open(BILL, {
@@ -213,7 +213,7 @@ describe('a bill', () => {
     await expect.element(screen.getByText(/896>$/)).not.toBeInTheDocument();
   });
 
-  it('that is a credit note says what becomes of it, and asks for nothing (bolletta.credito.1)', async () => {
+  it('shows what happens to a credit note, without any payment (bolletta.credito.1)', async () => {
     const gateway = withBill({
       stato: '05',
       importo: -314,
@@ -233,7 +233,7 @@ describe('a bill', () => {
     ['STORNO', null, 'Il pagamento del 20 novembre 2026 è stato stornato dalla banca', /la banca si è ripresa 84,20/],
     ['RIMBORSO', null, 'Il pagamento del 20 novembre 2026 è stato rimborsato', /ti abbiamo restituito 84,20/],
     ['ADDEBITO', 'AM04', 'L’addebito del 20 novembre 2026 non è andato a buon fine', /sul conto non c’era abbastanza/],
-  ])('of which a payment went back (%s) says so (pagamento.storno.4)', async (tipo, motivo, title, words) => {
+  ])('shows a reversed payment or failed debit: %s (pagamento.storno.4)', async (tipo, motivo, title, words) => {
     const storni = [{ ...bolletta.storni?.[0], tipo, motivo, pagamento: tipo === 'ADDEBITO' ? null : 'P1' }];
     const screen = await open(BILL, { gateway: withBill({ storni }) });
     await expect.element(screen.getByText(title)).toBeVisible();
@@ -241,14 +241,14 @@ describe('a bill', () => {
     await expectAccessible();
   });
 
-  it('that is not there looks like any page that there is not', async () => {
+  it('shows the not-found page for an unknown bill', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoDettaglioBolletta, 'NOT_FOUND');
     const screen = await open(BILL, { gateway });
     await expect.element(screen.getByText('Questa pagina non c’è')).toBeVisible();
   });
 
-  it('that can’t be read says so', async () => {
+  it('shows an error where the bill can’t be read', async () => {
     const gateway = fakeGateway();
     gateway.lose(recuperoDettaglioBolletta);
     const screen = await open(BILL, { gateway });
@@ -263,7 +263,7 @@ describe('the files of a bill', () => {
     ['Bolletta sintetica (PDF)', billDocument, '/bollette/2026000123456/documento?modalita=S'],
     ['Bolletta di dettaglio (PDF)', billDocument, '/bollette/2026000123456/documento?modalita=D'],
     ['Fattura elettronica (XML)', billInvoice, '/bollette/2026000123456/fattura.xml'],
-  ] as const)('%s is fetched where it is made, and says when that fails', async (name, call, path) => {
+  ] as const)('fetches %s from its address, and shows an alert where that fails', async (name, call, path) => {
     const gateway = withBill({ documenti });
     gateway.reject(call, 'TOO_BUSY');
     const screen = await open(BILL, { gateway });
@@ -275,14 +275,14 @@ describe('the files of a bill', () => {
     await expectAccessible();
   });
 
-  it('that is an instalment are PDFs alone', async () => {
+  it('offers only PDFs for an instalment', async () => {
     const gateway = withBill({ documenti, tipoDocumento: 'RATA' });
     const screen = await open(BILL, { gateway });
     await expect.element(screen.getByRole('button', { name: 'Bolletta sintetica (PDF)' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Fattura elettronica (XML)' })).not.toBeInTheDocument();
   });
 
-  it('are not offered where the gateway does not make them', async () => {
+  it('hides the files of a bill where the gateway does not make them', async () => {
     const gateway = fakeGateway({ capabilities: [] });
     gateway.answer(recuperoDettaglioBolletta, { bolletta: { ...bolletta, documenti } } as never);
     const screen = await open(BILL, { gateway });

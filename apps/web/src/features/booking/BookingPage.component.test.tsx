@@ -69,7 +69,7 @@ describe('a booking', () => {
     expect(screen.search()).toContain('parte=problema');
   });
 
-  it('that is not there any more says so', async () => {
+  it('shows that a booking is no longer in progress where its draft is gone', async () => {
     const gateway = with_(bozza);
     gateway.reject(bookingDraft, 'NOT_FOUND');
     const screen = await open(at('richiedi-intervento'), { gateway });
@@ -110,7 +110,7 @@ describe('a booking', () => {
     });
   });
 
-  it('of products that can’t be read says that they are not available', async () => {
+  it('shows an alert where the products can’t be read', async () => {
     const gateway = with_(bozza);
     gateway.reject(cmsContent, 'S-001');
     const screen = await open(at('richiedi-intervento'), { gateway });
@@ -155,7 +155,7 @@ describe('a booking', () => {
     await expectAccessible();
   });
 
-  it('has the focus on its question once a slow draft is read', async () => {
+  it('moves the focus to the question once a slow draft is read', async () => {
     const gateway = with_(bozza);
     gateway.answer(bookingDrafts, { bozze: [bozza] });
     const draft = gateway.hold(bookingDraft);
@@ -168,7 +168,7 @@ describe('a booking', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  it('that was begun is listed on the page of the service, gone on with, or thrown away once that is confirmed', async () => {
+  it('lists a started booking on the page of the service, to continue or to delete once confirmed', async () => {
     const gateway = with_(bozza);
     gateway.answer(bookingDrafts, { bozze: [bozza] });
     const screen = await open(BASE, { gateway });
@@ -188,7 +188,7 @@ describe('a booking', () => {
     await expect.element(goOn).not.toBeInTheDocument();
   });
 
-  it('whose hold has run out says so, with the nearest others', async () => {
+  it('offers the nearest other slots, and to reserve again, where the hold has expired', async () => {
     const gateway = with_({ ...whole, fascia: held(-1) });
     const slot = { ...interventionSlots.example.answer.slots[0], state: 'NONE', isAppointmentConfirmed: null };
     gateway.answer(interventionSlots, {
@@ -240,7 +240,7 @@ describe('a booking', () => {
   it.each([
     [true, 'La prima ora è tua.'],
     [false, 'Si paga a ore.'],
-  ])('of who has the free hour (%s) says how a visit is paid: %s', async (freeHourAvailable, words) => {
+  ])('shows how a visit is paid with free hour %s: %s', async (freeHourAvailable, words) => {
     const gateway = with_(whole);
     gateway.answer(retrieveFreeHour, { freeHourAvailable });
     const card = { title: 'Tecnico a casa', img: 'technician', idField: 'a', type: 'EXIT_TECHNICAL', enable: true };
@@ -261,7 +261,7 @@ describe('a booking', () => {
     [['VIDEOCALL', 'EXIT_TECHNICAL'], 2, 2],
     [['EXIT_TECHNICAL'], 1, 0],
   ])(
-    'of what is assisted by %s offers that alone, and boxes for a video call (prenotazione.flussi.4)',
+    'offers only support by %s, and consent boxes for a video call (prenotazione.flussi.4)',
     async (names, ways, boxes) => {
       const gateway = with_(whole);
       const supportTypes = names.map((name, at) => ({ id: String(at), name }));
@@ -320,7 +320,7 @@ describe('a booking', () => {
   it.each([
     ['free', ['034', '017'], 'C017'],
     ['taken', ['034'], undefined],
-  ] as const)('that is moved has the company that was booked chosen where it is %s', async (_, codes, companyId) => {
+  ] as const)('selects the booked company of a moved booking only if free: it is %s', async (_, codes, companyId) => {
     const [booked] = interventions.example.answer.interventions;
     const { companyId: _id, companyCode: _code, ...campi } = whole.campi;
     const gateway = with_({ ...whole, idIntervento: booked?.id ?? null, campi, fascia: held(9) });
@@ -350,7 +350,7 @@ describe('a booking', () => {
   it.each([
     ['InterventoTecnico', undefined, 30],
     ['SecondoAppuntamento', 'I0000001', 2],
-  ] as const)('%s offers as many days as it should (prenotazione.regole.3)', async (flusso, idIntervento, count) => {
+  ] as const)('offers the right number of days in %s (prenotazione.regole.3)', async (flusso, idIntervento, count) => {
     const { companyId: _, ...campi } = whole.campi;
     const gateway = with_({ ...whole, flusso, idIntervento: idIntervento ?? null, campi });
     const today = dayInRome(Date.now());
@@ -362,7 +362,7 @@ describe('a booking', () => {
     expect(asked.get('codDitta')).toBe(flusso === 'SecondoAppuntamento' ? '017' : null);
   });
 
-  it('of days without a free one says so', async () => {
+  it('shows that no day is free', async () => {
     const gateway = with_(whole);
     gateway.answer(interventionDates, { dates: [] });
     const screen = await open(at('supporto-tecnico-data'), { gateway });

@@ -29,7 +29,7 @@ describe('changing what was booked (prenotazione.modifica.2)', () => {
       'Ti chiama la ditta',
     ],
     ['what has no appointment', { timeSlots: [] }, ['Scegli giorno e ora'], 'Caldaia'],
-  ] as const)('of %s', async (_, over, ways, said) => {
+  ] as const)('offers the changes possible for %s', async (_, over, ways, said) => {
     const gateway = fakeGateway();
     const visit = { ...booked, timeSlots: [slotIn(9)], ...over };
     gateway.answer(interventions, { interventions: [visit] as never, total: 1 });

@@ -52,7 +52,7 @@ describe('the list of cases (reclami.cliente.1)', () => {
     await expect.element(screen.getByText('Nessun reclamo')).not.toBeInTheDocument();
   });
 
-  it('is beside the messages, which lead back to it', async () => {
+  it('links the list of cases and the messages to each other', async () => {
     const screen = await open(PATH);
     await screen.getByRole('link', { name: 'Messaggi' }).click();
     await expect.poll(screen.path).toBe('/my-edison/assistenza/richieste');
@@ -62,7 +62,7 @@ describe('the list of cases (reclami.cliente.1)', () => {
 });
 
 describe('a case that was opened without an account (reclami.pubblico.4)', () => {
-  it('is attached by its code, and its page opens', async () => {
+  it('asks for the code of a case, attaches it, and opens its page', async () => {
     const gateway = fakeGateway();
     const screen = await open(PATH, { gateway });
     await screen.getByRole('button', { name: 'Collega il reclamo' }).click();

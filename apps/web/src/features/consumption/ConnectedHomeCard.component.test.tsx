@@ -33,7 +33,7 @@ it('says that it can’t be opened where the server rejects the address, and off
   await expect.element(screen.getByRole('link', { name: /^Apri la casa connessa/ })).not.toBeInTheDocument();
 });
 
-it('is neither there nor asked for where the provider has none', async () => {
+it('shows no connected home, and does not request it, where the provider has none', async () => {
   const gateway = fakeGateway();
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Controllo energia');

@@ -102,7 +102,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     expect(getComputedStyle(bar as Element).fill).toContain('fascia-F2');
   });
 
-  it('is compared with the year before on the days of both, and says which (consumo.confronto.2)', async () => {
+  it('compares consumption on the days measured in both years, and names them (consumo.confronto.2)', async () => {
     const gateway = fakeGateway();
     const { consumi } = recuperoElencoConsumi.example.answer;
     const month = (first: string, last: string, giorni: number, consumo: number, consumoAnnoPrima: number) =>
@@ -152,7 +152,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     await expectAccessible();
   });
 
-  it('can be looked at closer and along by keyboard and by buttons', async () => {
+  it('zooms and moves the chart by keyboard and by buttons', async () => {
     const gateway = fakeGateway();
     const months = Array.from({ length: 10 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
     const { consumi } = recuperoElencoConsumi.example.answer;
@@ -180,7 +180,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     await expectAccessible();
   });
 
-  it('of gas says what is used without heating, and nothing of bands (consumo.senso.2)', async () => {
+  it('shows for gas the use without heating, and no bands (consumo.senso.2)', async () => {
     const gateway = fakeGateway();
     const { answer: data } = recuperoDatiContratto.example;
     gateway.answer(recuperoDatiContratto, {
@@ -206,7 +206,7 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     await expect.element(screen.getByText(/fascia F1/)).not.toBeInTheDocument();
   });
 
-  it('of a year stands beside that of homes with as many people (consumo.senso.6)', async () => {
+  it('compares a year with homes of as many people (consumo.senso.6)', async () => {
     const gateway = fakeGateway();
     gateway.answer(consumptionCurves, {
       ...consumptionCurves.example.answer,
@@ -238,14 +238,14 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     await expectAccessible();
   });
 
-  it('that nobody has told yet is none', async () => {
+  it('shows that there is no consumption yet', async () => {
     const gateway = fakeGateway();
     gateway.answer(recuperoElencoConsumi, { unitaMisura: 'kWh', consumi: [] });
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText(/^Ancora nessun consumo/)).toBeVisible();
   });
 
-  it('that can’t be read is not none', async () => {
+  it('shows an error where consumption can’t be read', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoElencoConsumi, 'S-001');
     const screen = await open(PATH, { gateway });
@@ -264,7 +264,7 @@ describe('the running bill (consumo.schermo.3)', () => {
   const foreseen = consumptionForecast.example.answer;
   const sent = (gateway: FakeGateway) => gateway.asked(setConsumptionThreshold).at(-1)?.json();
 
-  it('is told with its range, and what is over the threshold is said', async () => {
+  it('shows the forecast with its range, and that it exceeds the threshold', async () => {
     const gateway = fakeGateway();
     gateway.answer(consumptionForecast, { ...foreseen, soglia: 120 });
     const screen = await open(PATH, { gateway });
@@ -278,14 +278,14 @@ describe('the running bill (consumo.schermo.3)', () => {
     ['POCHI_DATI', /^Per una previsione servono 28 giorni/],
     ['SENZA_BOLLETTE', /dopo la prima/],
     ['SENZA_COEFFICIENTE', /coefficiente C/],
-  ] as const)('that can’t be foreseen says why: %s', async (impedimento, words) => {
+  ] as const)('shows why no forecast is possible: %s', async (impedimento, words) => {
     const gateway = fakeGateway();
     gateway.answer(consumptionForecast, { ...foreseen, impedimento, previsione: null });
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText(words)).toBeVisible();
   });
 
-  it('of what runs no more is not there, and one that can’t be read is not left out', async () => {
+  it('hides the running bill of a contract that is not active', async () => {
     const gateway = fakeGateway();
     gateway.answer(consumptionForecast, { ...foreseen, impedimento: 'CONTRATTO_NON_ATTIVO', previsione: null });
     const screen = await open(PATH, { gateway });
@@ -293,7 +293,7 @@ describe('the running bill (consumo.schermo.3)', () => {
     await expect.element(screen.getByRole('heading', { name: 'La bolletta in corso' })).not.toBeInTheDocument();
   });
 
-  it('has a threshold that is set, and taken back (consumo.soglia.1)', async () => {
+  it('sets and removes a threshold, and validates it (consumo.soglia.1)', async () => {
     const gateway = fakeGateway();
     gateway.answer(consumptionForecast, { ...foreseen, soglia: null });
     const screen = await open(PATH, { gateway });

@@ -124,6 +124,6 @@ it.each([
   ['MONTH', '2026-03-31', -1, '2026-02-01'],
   ['MONTH', '2026-12-31', 1, '2027-01-01'],
   ['DAY', '2026-03-01', -1, '2026-02-28'],
-] as const)('%s from %s by %i is %s', (view, day, by, expected) => {
+] as const)('moves the view %s from %s by %i to %s', (view, day, by, expected) => {
   expect(moved(view, day, by)).toBe(expected);
 });

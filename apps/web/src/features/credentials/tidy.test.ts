@@ -8,6 +8,6 @@ it.each([
   ['012.345.678-90', '01234567890'],
   ['ITALIA', 'ITALIA'],
   ['', ''],
-])('an identifier typed as %j travels as %j', (typed, expected) => {
+])('normalizes the identifier %j to %j', (typed, expected) => {
   expect(tidyIdentifier(typed)).toBe(expected);
 });

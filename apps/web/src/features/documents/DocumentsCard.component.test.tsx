@@ -20,7 +20,7 @@ function finding(count: number, changes: Parameters<typeof fakeGateway>[0] = {})
 }
 
 describe('the documents of a contract', () => {
-  it('that can’t be read are not none, and are asked for again', async () => {
+  it('shows an error, not an empty list, where documents can’t be read, and retries', async () => {
     const gateway = fakeGateway();
     gateway.lose(ricercaDocumentiContrattuali);
     const screen = await open(CONTRACT, { gateway });
@@ -32,13 +32,13 @@ describe('the documents of a contract', () => {
     await expect.element(screen.getByRole('list', { name: 'Documenti' })).toMatchTextContent('Contratto Luce Serena');
   });
 
-  it('that are none say so', async () => {
+  it('shows that there are no documents', async () => {
     const screen = await open(CONTRACT, { gateway: finding(0) });
     await expect.element(screen.getByRole('heading', { name: 'Non ci sono documenti' })).toBeVisible();
     await expectAccessible();
   });
 
-  it('without a file, or on another site, are not opened here', async () => {
+  it('links to documents on another site, and shows those without a file as unavailable', async () => {
     const gateway = fakeGateway();
     const documenti = [
       null,
@@ -60,7 +60,7 @@ describe('the documents of a contract', () => {
     expect(list.getByRole('checkbox').elements()).toHaveLength(2);
   });
 
-  it('are not offered as one file where the gateway does not pack them', async () => {
+  it('offers no zip where the gateway does not make one', async () => {
     const screen = await open(CONTRACT, { gateway: finding(4, { capabilities: [] }) });
     await expect.element(screen.getByRole('list', { name: 'Documenti' })).toMatchTextContent('Allegato 4');
     await expect.element(screen.getByRole('checkbox', { name: 'Seleziona tutti' })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the documents of a contract', () => {
 });
 
 describe('a document', () => {
-  it('that does not come is told in its row, and asked for again', async () => {
+  it('shows a failed download in its row, and retries', async () => {
     const gateway = fakeGateway();
     gateway.lose(documentContent);
     const screen = await open(CONTRACT, { gateway });
@@ -84,7 +84,7 @@ describe('a document', () => {
     expect(gateway.asked(documentContent)).toHaveLength(before + 1);
   });
 
-  it('that is somebody else’s, or missing, is not found, and not asked for again', async () => {
+  it('shows an error without a retry for a document that is not found', async () => {
     const gateway = fakeGateway();
     gateway.reject(documentContent, 'NOT_FOUND');
     const screen = await open(CONTRACT, { gateway });
@@ -100,7 +100,7 @@ describe('a document', () => {
 describe('several documents', () => {
   const pack = { name: 'Scarica in uno zip' };
 
-  it('that can’t be packed are told, and asked for again', async () => {
+  it('shows a failed zip, and retries', async () => {
     const gateway = finding(4);
     gateway.reject(documentArchive, 'S-001');
     const screen = await open(CONTRACT, { gateway });
@@ -116,7 +116,7 @@ describe('several documents', () => {
     expect(new URL(again?.url ?? '').searchParams.get('documenti')).toBe('M0,M1,M2,M3');
   });
 
-  it('that are too many are counted before anything is asked', async () => {
+  it('limits the selection to 50 documents, before any request', async () => {
     const screen = await open(CONTRACT, { gateway: finding(60) });
     await screen.getByRole('checkbox', { name: 'Seleziona i primi 50' }).click();
     await expect.element(screen.getByText(/^50 documenti scelti/)).toBeVisible();
@@ -128,7 +128,7 @@ describe('several documents', () => {
     expect(screen.gateway.asked(documentArchive)).toEqual([]);
   });
 
-  it('of which there is but one are not picked', async () => {
+  it('offers no selection for a single document', async () => {
     const screen = await open(CONTRACT, { gateway: finding(1) });
     await expect.element(screen.getByRole('list', { name: 'Documenti' })).toMatchTextContent('Allegato 1');
     await expect.element(screen.getByRole('checkbox', { name: 'Seleziona tutti' })).not.toBeInTheDocument();

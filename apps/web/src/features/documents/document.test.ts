@@ -6,7 +6,7 @@ it.each([
   ['Contratto definitivo', 'CONTRATTO_DEFINITIVO', 'Contratto definitivo', undefined],
   [undefined, 'AUDIO_RECORDING', 'Chiamata conferma contratto', undefined],
   [undefined, 'DEFAULT', 'Documentazione contrattuale', undefined],
-] as const)('%s of type %s is called %s, and is a %s', (name, type, title, kind) => {
+] as const)('returns for %s of type %s the title %s and kind %s', (name, type, title, kind) => {
   expect(documentTitle({ name, type })).toBe(title);
   expect(documentKind({ name, type })).toBe(kind);
 });
@@ -16,11 +16,11 @@ it.each([
   [{ creationDate: '2024-01-01', receptionDate: '2024-01-03' }, '2024-01-01'],
   [{ receptionDate: '2024-01-03' }, '2024-01-03'],
   [{}, undefined],
-] as const)('%j has the day %s', (days, expected) => {
+] as const)('returns for %j the day %s', (days, expected) => {
   expect(documentDay({ docNumber: 'D1', type: 'DEFAULT', ...days })).toBe(expected);
 });
 
-it('is fetched only from the gateway', () => {
+it('returns a URL only for a document at the gateway', () => {
   const document = { docNumber: 'D1', type: 'DEFAULT' } as const;
   expect(urlOf({ ...document, place: { kind: 'gateway', url: 'https://a.example/d1' } })).toBe('https://a.example/d1');
   expect(urlOf({ ...document, place: { kind: 'elsewhere', url: 'https://b.example/d1' } })).toBeUndefined();

@@ -12,7 +12,7 @@ it.each([
   ['https://archive.example/d1', '/api/documenti', 'elsewhere', 'https://archive.example/d1'],
   ['//archive.example/d1', '/api/documenti', 'elsewhere', 'https://archive.example/d1'],
   ['https://app.example.evil.example/d1', '/api/documenti', 'elsewhere', 'https://app.example.evil.example/d1'],
-] as const)('%s from %s is at the %s', (link, base, kind, url) => {
+] as const)('returns for %s from %s the place %s', (link, base, kind, url) => {
   expect(placeOf(link, base, app)).toEqual({ kind, url });
 });
 
@@ -24,6 +24,6 @@ it.each([
   'http://archive.example/d1',
   'https://name@app.example/d1',
   'https://',
-])('%s is nowhere', (link) => {
+])('returns no place for %s', (link) => {
   expect(placeOf(link, '/api/documenti', app)).toBeUndefined();
 });

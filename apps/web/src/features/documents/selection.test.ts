@@ -23,7 +23,7 @@ it.each([
   [many, many.slice(0, 49), 'some'],
   [many, many.slice(0, 50), 'all'],
   [[], [], 'none'],
-] as const)('of %j with %j are picked: %#', (docNumbers, picked, expected) => {
+] as const)('returns how much of %j is selected with %j: case %#', (docNumbers, picked, expected) => {
   expect(allState(docNumbers, new Set(picked))).toBe(expected);
 });
 

@@ -60,7 +60,7 @@ describe('the home', () => {
   it.each([
     [interventions, 'Non riusciamo a caricare i tuoi interventi'],
     [readingWindows, 'Non riusciamo a caricare le letture da inviare'],
-  ])('never says that all is in order where $0.id fails (home.urgenza.2)', async (call, said) => {
+  ])('shows an error, not that all is in order, where $0.id fails (home.urgenza.2)', async (call, said) => {
     const gateway = fakeGateway();
     gateway.answer(recuperoListaBollette, { ...recuperoListaBollette.example.answer, bollette: [], totaleElementi: 0 });
     gateway.answer(recuperoListaBolletteVAS, { ...recuperoListaBolletteVAS.example.answer, bollette: [] });
@@ -207,7 +207,7 @@ describe('the home', () => {
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Chiama il servizio clienti');
   });
 
-  it('is waited for, and read out as such', async () => {
+  it('shows a loading status until the contracts are read', async () => {
     const gateway = fakeGateway();
     const { letThrough } = gateway.hold(recuperoLista);
     const screen = await open(HOME, { gateway });
@@ -217,7 +217,7 @@ describe('the home', () => {
     await expect.element(screen.getByRole('article').first()).toBeVisible();
   });
 
-  it('of somebody with nothing active has their papers, then the offers, in a new window (home.forniture.3)', async () => {
+  it('shows past contracts, then offers in a new window, where nothing is active (home.forniture.3)', async () => {
     const gateway = fakeGateway();
     const { contratti } = recuperoLista.example.answer;
     const over = { stato: 'Cessato', dataFine: '2026-08-31' };
@@ -254,7 +254,7 @@ describe('the home', () => {
     await expect.poll(() => document.activeElement?.id).toBe('pagamento');
   });
 
-  it('has what is asked most one press away, above all cards (home.azioni.1)', async () => {
+  it('shows quick actions above all cards (home.azioni.1)', async () => {
     const screen = await open(HOME);
     const actions = screen.getByRole('navigation', { name: 'Azioni rapide' });
     await expect.element(actions.getByRole('link', { name: 'Vedi e paga le bollette' })).toBeVisible();
@@ -269,7 +269,7 @@ describe('the home', () => {
     ['a POD', 'it001e', '/my-edison/contratti', 'cerca=it001e'],
     ['a number that no contract has', '9990001', '/my-edison/bollette', '9990001'],
     ['words that no contract has', 'via 9', '/my-edison/contratti', 'cerca=via'],
-  ])('of a business leads to what is looked for: %s (home.forniture.2)', async (_what, typed, path, search) => {
+  ])('opens the right list for a search by a business: %s (home.forniture.2)', async (_what, typed, path, search) => {
     const gateway = fakeGateway();
     gateway.answer(recuperaDatiProfilo, { ...profile, segmento: 'Pmi' });
     const screen = await open(HOME, { gateway });
@@ -279,7 +279,7 @@ describe('the home', () => {
     expect(screen.search()).toContain(search);
   });
 
-  it('of an administrator sums up by address what it says at once, of ended contracts too (home.forniture.2)', async () => {
+  it('sums up overdue bills for an administrator, with those of ended contracts (home.forniture.2)', async () => {
     await page.viewport(1280, 800);
     onTestFinished(() => page.viewport(414, 896));
     const gateway = fakeGateway();
@@ -355,7 +355,7 @@ describe('the home', () => {
     await expect.poll(() => `${screen.path()}${screen.search()}`).toBe('/my-edison/bollette?stato=in-arrivo');
   });
 
-  it('is left as it was by an identification that fails', async () => {
+  it('shows the home where the identification of the customer fails', async () => {
     const gateway = fakeGateway();
     gateway.lose(identificazioneClienti);
     const screen = await open(HOME, { gateway });
@@ -363,7 +363,7 @@ describe('the home', () => {
     await expect.element(screen.getByRole('link', { name: 'Profilo', exact: true }).first()).toBeVisible();
   });
 
-  it('of a newcomer gives the focus back after the tour, and does not ask again', async () => {
+  it('returns the focus after the tour of a new customer, and does not offer it again', async () => {
     const gateway = fakeGateway();
     gateway.answer(identificazioneClienti, { clienteNew: 'S' });
     const screen = await open(HOME, { gateway });
@@ -378,7 +378,7 @@ describe('the home', () => {
     await expect.element(invitation).not.toBeInTheDocument();
   });
 
-  it('of somebody who is no customer yet has no empty column at a desk', async () => {
+  it('shows no empty column in a wide window to a prospect', async () => {
     await page.viewport(1280, 800);
     const gateway = fakeGateway();
     gateway.answer(recuperaDatiProfilo, { ...profile, prospect: true });

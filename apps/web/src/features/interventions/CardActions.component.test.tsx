@@ -33,7 +33,7 @@ const all = cards.map((set) => ({
 
 describe('the buttons of a card', () => {
   it.each(['LETTURA', 'MODIFICA', undefined] as const)(
-    'are those whose calls the catalogue opens to who acts with %s (operatore.impersonare.7)',
+    'shows the buttons whose calls are allowed with %s (operatore.impersonare.7)',
     async (mode) => {
       if (mode !== undefined) acting({ mode });
       const gateway = gatewayWith({ ...inStatus('LASCIA_FEEDBACK'), isEditable: true });

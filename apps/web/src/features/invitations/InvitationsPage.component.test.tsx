@@ -21,7 +21,7 @@ it('makes the invitation once it is wanted, with link and picture (invito.codice
   await expectAccessible();
 });
 
-it('has a link to be sent once the invitation is made, and not before', async () => {
+it('asks to send the link where the invitation exists and no friend has registered', async () => {
   const gateway = fakeGateway();
   gateway.answer(invitations, { ...example, amici: [] });
   const screen = await open(PAGE, { gateway });

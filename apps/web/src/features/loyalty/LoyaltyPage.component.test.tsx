@@ -78,7 +78,7 @@ it.each([
   await expect.element(screen.getByText(said)).toBeVisible();
 });
 
-it('has no village where it is switched off (fedelta.villaggio.1)', async () => {
+it('hides the loyalty village where it is switched off (fedelta.villaggio.1)', async () => {
   const on = await open(PAGE, { gateway: stocked() });
   await expect.element(on.getByRole('link', { name: /Vedi i partner/ })).toBeVisible();
   await on.unmount();

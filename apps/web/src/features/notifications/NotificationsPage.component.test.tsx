@@ -9,7 +9,7 @@ import { open } from '../../../test/open.tsx';
 const PATH = '/my-edison/notifiche';
 
 describe('the notifications', () => {
-  it('are shown with their state', async () => {
+  it('shows notifications with their state', async () => {
     const screen = await open(PATH);
     await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
     await expect.element(screen.getByText('Da Leggere', { exact: true })).toBeVisible();
@@ -22,7 +22,7 @@ describe('the notifications', () => {
   it.each([
     ['the requests', true, '/my-edison/pratiche'],
     ['the messages, without requests', false, '/my-edison/assistenza/richieste'],
-  ])('lead with the target PRATICHE to %s', async (_, hasRequests, href) => {
+  ])('links the target PRATICHE to %s', async (_, hasRequests, href) => {
     const all = fakeGateway().config.capabilities;
     const capabilities = hasRequests ? all : all.filter((id) => id !== supplyRequests.id);
     const gateway = fakeGateway({ capabilities });
@@ -35,7 +35,7 @@ describe('the notifications', () => {
     await expect.element(screen.getByRole('link', { name: /^Scopri di più/ })).toHaveAttribute('href', href);
   });
 
-  it('that there are none of yet say so', async () => {
+  it('shows that there are no notifications yet', async () => {
     const gateway = fakeGateway();
     gateway.answer(notifications, { notifiche: [], daLeggere: 0, altre: false });
     const screen = await open(PATH, { gateway });
@@ -43,14 +43,14 @@ describe('the notifications', () => {
     await expectAccessible();
   });
 
-  it('offer no mark to an operator in the customer’s name (operatore.impersonare.7)', async () => {
+  it('hides the mark as read from an operator in the customer’s name (operatore.impersonare.7)', async () => {
     acting({ mode: 'MODIFICA' });
     const screen = await open(PATH, { username: 'operatore' });
     await expect.element(screen.getByText('Da Leggere', { exact: true })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Segna/ }).all()).toEqual([]);
   });
 
-  it('that can’t be read say so, and can be asked for again', async () => {
+  it('shows an error where notifications can’t be read, and retries', async () => {
     const gateway = fakeGateway();
     gateway.reject(notifications, 'S-001');
     const screen = await open(PATH, { gateway });
@@ -65,7 +65,7 @@ describe('the notifications', () => {
   it.each([
     ['one of them', readNotification, 'Segna come letta'],
     ['all of them', readAllNotifications, 'Segna tutte come lette'],
-  ] as const)('of which %s can’t be marked as read say so like every change', async (_, change, name) => {
+  ] as const)('focuses an alert with the request where %s can’t be marked as read', async (_, change, name) => {
     const gateway = fakeGateway();
     gateway.reject(change, 'S-001');
     const screen = await open(PATH, { gateway });
@@ -75,7 +75,7 @@ describe('the notifications', () => {
     await expectAccessible();
   });
 
-  it('that are on their way are waited for', async () => {
+  it('shows that notifications are loading until they are read', async () => {
     const gateway = fakeGateway();
     const { letThrough } = gateway.hold(notifications);
     const screen = await open(PATH, { gateway });
@@ -84,7 +84,7 @@ describe('the notifications', () => {
     await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
   });
 
-  it('that is marked as read has the focus on its title, and all of them on how many are left', async () => {
+  it('focuses the title of a notification marked as read, and the count after marking all', async () => {
     const gateway = fakeGateway();
     const { notifiche } = notifications.example.answer;
     const unread = [...notifiche, ...notifiche.map((one) => ({ ...one, id: '16', titolo: 'Il contratto è attivo' }))];

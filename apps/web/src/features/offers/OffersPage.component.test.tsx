@@ -46,7 +46,7 @@ function stocked(changes?: Parameters<typeof fakeGateway>[0]) {
 }
 
 describe('offers', () => {
-  it('are those of the segment and the contracts (contenuto.usi.7)', async () => {
+  it('shows the offers for the segment and the contracts (contenuto.usi.7)', async () => {
     const screen = await open(PAGE, { gateway: stocked() });
     await expect.element(screen.getByRole('heading', { name: 'Per tutti' })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Aggiungi il gas' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('offers', () => {
     await expectAccessible();
   });
 
-  it('chosen by the contracts stand apart where the provider has it so (fornitore.opzioni.2)', async () => {
+  it('shows offers chosen by contracts apart where configured (fornitore.opzioni.2)', async () => {
     const screen = await open(PAGE, { gateway: stocked({ featureFlags: { pensatoPerTe: true } }) });
     const forYou = screen.getByRole('region', { name: 'Pensato per te' });
     await expect.element(forYou.getByRole('heading', { name: 'Aggiungi il gas' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('offers', () => {
   it.each([
     ['where their way is switched off', { analisiConsumi: true }, 'Pensato per te', 'Se non vuoi, puoi opporti'],
     ['for who is opposed', { offerteDirette: false }, 'Hai scelto di non vedere offerte', 'Rivedi la tua scelta'],
-  ])('lead to no opposition %s (profilo.opposizione.1)', async (_when, uses, heading, link) => {
+  ])('links to no opposition %s (profilo.opposizione.1)', async (_when, uses, heading, link) => {
     const capabilities = [dataUses.id];
     const gateway = stocked({ capabilities, featureFlags: { pensatoPerTe: true, rightOfOpposition: false } });
     gateway.answer(dataUses, { ...dataUses.example.answer, ...uses });
@@ -81,7 +81,7 @@ describe('offers', () => {
     await expectAccessible();
   });
 
-  it('are not chosen by contracts that may not be looked at (profilo.opposizione.3)', async () => {
+  it('shows no offers chosen by contracts that may not be analysed (profilo.opposizione.3)', async () => {
     const gateway = stocked({ featureFlags: { pensatoPerTe: true } });
     gateway.answer(dataUses, { ...dataUses.example.answer, analisiConsumi: false });
     const screen = await open(PAGE, { gateway });
@@ -91,7 +91,7 @@ describe('offers', () => {
   });
 
   it.each([PAGE, `${PAGE}/assicurazione`])(
-    'are not shown to who is opposed, at %s (profilo.opposizione.3)',
+    'hides offers from a customer who opposed them, at %s (profilo.opposizione.3)',
     async (at) => {
       const gateway = stocked();
       gateway.answer(dataUses, { ...dataUses.example.answer, offerteDirette: false });
@@ -103,7 +103,7 @@ describe('offers', () => {
     },
   );
 
-  it('wait for what the customer lets be done, and say where it can’t be read', async () => {
+  it('shows no offers where the allowed data uses can’t be read', async () => {
     const gateway = stocked();
     gateway.reject(dataUses, 'S-001');
     const screen = await open(PAGE, { gateway });
@@ -111,7 +111,7 @@ describe('offers', () => {
     await expect.element(screen.getByText('Per tutti')).not.toBeInTheDocument();
   });
 
-  it('are nothing for staff', async () => {
+  it('shows not found to staff', async () => {
     const gateway = stocked();
     gateway.answer(recuperaDatiProfilo, { ...recuperaDatiProfilo.example.answer, segmento: 'Operatore' });
     const screen = await open(PAGE, { gateway });
@@ -120,7 +120,7 @@ describe('offers', () => {
 });
 
 describe('a service', () => {
-  it('is asked for from its page, with a receipt (contenuto.usi.8)', async () => {
+  it('requests a service from its page, with a receipt (contenuto.usi.8)', async () => {
     const gateway = stocked();
     const screen = await open(`${PAGE}/assicurazione`, { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Casa Protetta');
@@ -147,7 +147,7 @@ describe('a service', () => {
     await expect.element(screen.getByLabelText('Vuoi aggiungere qualcosa? (se vuoi)')).toHaveValue('Di sera, grazie.');
   });
 
-  it('that the customer has says so, and leads to the contract', async () => {
+  it('shows that the customer has a service, and links to its contract', async () => {
     const screen = await open(`${PAGE}/fibra`, { gateway: stocked() });
     await expect.element(screen.getByText('Ce l’hai già')).toBeVisible();
     await expect
@@ -155,7 +155,7 @@ describe('a service', () => {
       .toHaveAttribute('href', expect.stringContaining('/my-edison/contratti/7000000001'));
   });
 
-  it('that there is not is not found', async () => {
+  it('shows not found for an unknown service', async () => {
     const screen = await open(`${PAGE}/niente`, { gateway: stocked() });
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Pagina non trovata');
   });

@@ -15,7 +15,7 @@ function withBill(changes: Record<string, unknown> = {}, gateway: FakeGateway = 
 }
 
 describe('a link with which somebody else pays the bill (pagamento.link.1)', () => {
-  it('is made when it is asked for, and says until when it works', async () => {
+  it('creates a payment link on request, and shows until when it works', async () => {
     const gateway = withBill();
     const screen = await open(PAGE, { gateway });
     await screen.getByText('Condividi il link di pagamento').click();
@@ -41,7 +41,7 @@ describe('a link with which somebody else pays the bill (pagamento.link.1)', () 
   it.each<[string, FakeGateway]>([
     ['of a bill that is paid', withBill({ stato: '01', importoAperto: 0 })],
     ['where nobody takes payments', withBill({}, fakeGateway({ capabilities: [] }))],
-  ])('is not offered %s', async (_, gateway) => {
+  ])('does not offer a payment link %s', async (_, gateway) => {
     const screen = await open(PAGE, { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(screen.getByText('Condividi il link di pagamento')).not.toBeInTheDocument();

@@ -33,7 +33,7 @@ describe('how a payment went (bolletta.schermo.4)', () => {
       { dataFine: null, indirizzo: 'https://pay.example.com/x' },
       'Non abbiamo ancora ricevuto il pagamento',
     ],
-  ])('%s %o', async (state, more, words) => {
+  ])('shows for %s %o how the payment went', async (state, more, words) => {
     // The outcome in the URL is not trusted.
     const screen = await open(`${PAGE}?esito=completato`, { gateway: standing(state, more) });
     await expect.element(screen.getByRole('heading', { name: words })).toBeVisible();
@@ -65,7 +65,7 @@ describe('how a payment went (bolletta.schermo.4)', () => {
     await expect.poll(() => gateway.asked(stopBillPayment).length).toBe(1);
   });
 
-  it('of somebody else is not found', async () => {
+  it('shows not found for another customer’s payment', async () => {
     const gateway = fakeGateway();
     gateway.reject(billPayment, 'NOT_FOUND');
     const screen = await open(PAGE, { gateway });

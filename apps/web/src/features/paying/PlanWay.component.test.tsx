@@ -39,7 +39,7 @@ describe('paying a bill in instalments (pagamento.rate.1)', () => {
     await expectAccessible();
   });
 
-  it('never hides that it can’t be known', async () => {
+  it('shows that it is unknown whether instalments are possible', async () => {
     const gateway = withBill();
     gateway.reject(instalmentPlan, 'S-001');
     const screen = await open(PAGE, { gateway });

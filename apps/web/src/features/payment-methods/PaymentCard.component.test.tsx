@@ -57,7 +57,7 @@ describe('how a supply is paid', () => {
         'Fino ad allora paghi come adesso',
       ],
     ],
-  ])('%s is told (pagamento.modello.3)', async (_, changes, words) => {
+  ])('shows how a supply is paid: %s (pagamento.modello.3)', async (_, changes, words) => {
     const gateway = fakeGateway();
     gateway.answer(recuperoDatiPagamento, { ...debited, ...changes });
     const screen = await open(SUPPLY, { gateway });
@@ -69,7 +69,7 @@ describe('how a supply is paid', () => {
     await expectAccessible();
   });
 
-  it('without an account yet is chosen once it runs', async () => {
+  it('shows that the payment method of a supply without account is chosen once active', async () => {
     const gateway = fakeGateway();
     gateway.answer(recuperoDatiPagamento, { ...debited, ...byHand, contractAccount: null, metodoPagamento: null });
     const screen = await open(SUPPLY, { gateway });
@@ -85,7 +85,7 @@ describe('how a service is paid', () => {
   it.each([
     [26.9, '26,90'],
     [5.9, '5,90'],
-  ])('is told with what it costs, how often and when: %s euros (pagamento.chiamate.2)', async (importo, words) => {
+  ])('shows the cost, frequency and date of a service: %s euros (pagamento.chiamate.2)', async (importo, words) => {
     const gateway = fakeGateway();
     gateway.answer(recuperoDettagliPagamentoContrattiVas, { pagamenti: [{ ...charge, importo } as never] });
     gateway.answer(recuperoDatiPagamentoVas, {
@@ -102,7 +102,7 @@ describe('how a service is paid', () => {
     await expectAccessible();
   });
 
-  it('on several accounts is told of each', async () => {
+  it('shows the payment of each account of a service', async () => {
     const gateway = fakeGateway();
     const pagamenti = ['500000000002', '500000000003'].map((contractAccount) => ({ ...charge, contractAccount }));
     gateway.answer(recuperoDettagliPagamentoContrattiVas, { pagamenti } as never);
@@ -123,7 +123,7 @@ describe('how a service is paid', () => {
     await expectAccessible();
   });
 
-  it('is told also where what it costs can’t be read', async () => {
+  it('shows how a service is paid where its cost can’t be read', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoDettagliPagamentoContrattiVas, 'S-001');
     const screen = await open(SERVICE, { gateway });
@@ -133,7 +133,7 @@ describe('how a service is paid', () => {
     await expectAccessible();
   });
 
-  it('without an account yet is chosen once it is active', async () => {
+  it('shows that the payment method of a service without account is chosen once active', async () => {
     const gateway = fakeGateway();
     const contratti = recuperoContrattiVasCliente.example.answer.contratti.map((one) => ({
       ...one,

@@ -39,7 +39,7 @@ const all = [
   { ...unknown, commodity: { ...unknown.commodity, commodityType: 'SCONOSCIUTO' as const } },
 ];
 
-it('has each account that runs once, with all that is billed on it', () => {
+it('lists each active account once, with its contracts', () => {
   expect(accountsOf(all)).toEqual([
     { account: '10', contract: light, contracts: [light, gas] },
     { account: '30', contract: help, contracts: [help] },
@@ -63,6 +63,6 @@ it.each([
   ['S', ['30', '40']],
   ['40 s1', ['40']],
   ['niente', []],
-])('looked for %j are %j', (sought, accounts) => {
+])('finds for %j the accounts %j', (sought, accounts) => {
   expect(matchingAccounts(accountsOf(all), sought).map(({ account }) => account)).toEqual(accounts);
 });

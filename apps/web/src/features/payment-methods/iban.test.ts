@@ -6,7 +6,7 @@ it.each([
   ['it60 x054 2811 1010 0000 0123 456', 'IT60\u00a0••••\u00a03456'],
   ['IT60', 'IT60'],
   ['', ''],
-])('%j is shown as %j', (iban, shown) => {
+])('masks %j as %j', (iban, shown) => {
   expect(hiddenIban(iban)).toBe(shown);
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['it60X0542811101000000123456', 'IT60 X054 2811 1010 0000 0123 456'],
   ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
   ['', ''],
-])('%j is read out as %j', (iban, shown) => {
+])('groups %j as %j', (iban, shown) => {
   expect(groupedIban(iban)).toBe(shown);
 });

@@ -149,7 +149,7 @@ describe('the prices of a supply (prezzi.chiamate.1)', () => {
     await expect.element(screen.getByRole('region', { name: 'Cosa paghi oggi' })).toBeVisible();
   });
 
-  it('is no page of a gateway without the call', async () => {
+  it('redirects to the contract where the gateway has no prices call', async () => {
     const { config } = fakeGateway();
     const capabilities = config.capabilities.filter((id) => id !== supplyPrices.id);
     const screen = await open(PATH, { gateway: fakeGateway({ capabilities }) });
@@ -158,7 +158,7 @@ describe('the prices of a supply (prezzi.chiamate.1)', () => {
 });
 
 describe('an offer that ends (prezzi.scadenza.1)', () => {
-  it('is a glance of its contract, which leads to the prices', async () => {
+  it('shows the end of an offer at a glance on its contract, with a link to the prices', async () => {
     const screen = await open('/my-edison/contratti/4000000001', { gateway: gatewayOf(ending) });
     const answers = screen.getByRole('region', { name: 'A colpo d’occhio' });
     await expect.element(answers).toMatchTextContent(`Fino al ${fullDay(end)}`);

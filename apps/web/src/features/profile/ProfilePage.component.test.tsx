@@ -8,7 +8,7 @@ describe('the pages of the profile', () => {
   it.each([
     ['consensi', checkLivelliPrivacy, 'Salva le scelte'],
     ['dati', exportPersonalData, 'Scarica il file'],
-  ] as const)('%s that can’t be read say so, and are asked for again', async (path, call, button) => {
+  ] as const)('shows an alert where %s can’t be read, and retries', async (path, call, button) => {
     const gateway = fakeGateway();
     gateway.reject(call, 'S-001');
     const screen = await open(`/my-edison/profilo/${path}`, { gateway });

@@ -17,7 +17,7 @@ function having(count: number) {
 }
 
 describe('the supply of which a reading is sent', () => {
-  it('is chosen where there are several, each by name and kind', async () => {
+  it('lists several supplies by name and kind, and opens the chosen one', async () => {
     const screen = await open('/my-edison/letture', { gateway: having(2) });
     await expect.element(screen.getByText('Di quale fornitura è la lettura?')).toBeVisible();
     const choices = screen.getByRole('main').getByRole('link', { name: /\(Luce\).*da inviare entro/ });
@@ -28,7 +28,7 @@ describe('the supply of which a reading is sent', () => {
     await expect.poll(screen.path).toBe('/my-edison/contratti/4000000002/letture');
   });
 
-  it('is looked for where there are many: open windows first, by address, the day once (lettura.schermo.1)', async () => {
+  it('searches many supplies, open windows first, grouped by day and address (lettura.schermo.1)', async () => {
     const gateway = having(9);
     if (contract === undefined || awaited === undefined) throw new Error('The examples have none.');
     const codes = Array.from({ length: 9 }, (_, at) => `400000000${at + 1}`);
@@ -65,17 +65,17 @@ describe('the supply of which a reading is sent', () => {
     await expect.poll(screen.path).toBe('/my-edison/contratti/4000000003/letture');
   });
 
-  it('is the only one where there is one', async () => {
+  it('redirects to the only supply', async () => {
     const screen = await open('/my-edison/letture', { gateway: having(1) });
     await expect.poll(screen.path).toBe('/my-edison/contratti/4000000001/letture');
   });
 
-  it('is none where all meters are read from afar', async () => {
+  it('shows that no readings are needed where all meters are read remotely', async () => {
     const screen = await open('/my-edison/letture', { gateway: having(0) });
     await expect.element(screen.getByText('Non devi inviare letture')).toBeVisible();
   });
 
-  it('that can’t be read is not none', async () => {
+  it('shows an error where supplies can’t be read', async () => {
     const gateway = having(1);
     gateway.lose(readingWindows);
     const screen = await open('/my-edison/letture', { gateway });
@@ -101,7 +101,7 @@ describe('the card of the home', () => {
     await expect.poll(screen.path).toBe(path);
   });
 
-  it('is not there where none is awaited', async () => {
+  it('hides the card where no reading is awaited', async () => {
     const gateway = having(1);
     if (awaited === undefined) throw new Error('The example has none.');
     gateway.answer(readingWindows, { forniture: [{ ...awaited, aperta: false, motivo: 'FUORI_PERIODO' }] });

@@ -8,7 +8,7 @@ const PATH = '/my-edison/contratti/4000000001/letture';
 const options = tipologiaAutolettura.example.answer;
 
 describe('the readings of a supply', () => {
-  it('are sent, confirmed where they surprise, and followed', async () => {
+  it('sends an unusual reading only with a reason, and shows that it arrived', async () => {
     const gateway = fakeGateway();
     const screen = await open(PATH, { gateway });
     const figure = screen.getByLabelText('Cifre del contatore (m³)');
@@ -44,7 +44,7 @@ describe('the readings of a supply', () => {
     expect(labels).toEqual([labels[0], labels[0], labels[0]]);
   });
 
-  it('are asked for by figures, and by nothing else', async () => {
+  it('rejects a reading with decimals', async () => {
     const screen = await open(PATH);
     await screen.getByLabelText('Cifre del contatore (m³)').fill('42,5');
     await screen.getByRole('button', { name: 'Invia la lettura' }).click();
@@ -55,7 +55,7 @@ describe('the readings of a supply', () => {
     ['CONTATORE_TELELETTO', 'Il distributore legge questo contatore a distanza'],
     ['CONTRATTO_NON_ATTIVO', 'Questo contratto non è attivo: non serve inviare letture.'],
     ['FUORI_PERIODO', 'La prossima lettura si invia da'],
-  ] as const)('that can’t be sent say why: %s', async (motivo, words) => {
+  ] as const)('shows why readings can’t be sent: %s', async (motivo, words) => {
     const gateway = fakeGateway();
     gateway.answer(tipologiaAutolettura, { ...options, aperta: false, motivo });
     const screen = await open(PATH, { gateway });
@@ -63,14 +63,14 @@ describe('the readings of a supply', () => {
     await expectAccessible();
   });
 
-  it('say what became of them', async () => {
+  it('shows the state of sent readings', async () => {
     const screen = await open(PATH);
     await expect.element(screen.getByRole('heading', { name: 'Le letture che hai inviato' })).toBeVisible();
     await expect.element(screen.getByRole('listitem').filter({ hasText: 'Inviata al distributore' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Scarica la foto' })).toBeVisible();
   });
 
-  it('that can’t be read are not none', async () => {
+  it('shows an error, not an empty history, where readings can’t be read', async () => {
     const gateway = fakeGateway();
     gateway.lose(storicoLetture);
     gateway.answer(sentReadings, { autoletture: [] });

@@ -177,7 +177,7 @@ describe('the search (pagine.ricerca.1)', () => {
 });
 
 describe('the sources of the search (pagine.ricerca.2)', () => {
-  it('stay where the bills fail, which is said and tried again', async () => {
+  it('keeps other results where bills fail, shows the error and retries', async () => {
     const gateway = manySupplies(3);
     gateway.reject(recuperoListaBollette, 'S-001');
     gateway.reject(recuperoListaBolletteVAS, 'S-001');
@@ -193,7 +193,7 @@ describe('the sources of the search (pagine.ricerca.2)', () => {
     await expect.element(missing).not.toBeInTheDocument();
   });
 
-  it('name the lists of contracts that fail', async () => {
+  it('names the lists of contracts that fail', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoContrattiVasCliente, 'S-001');
     const screen = await openSearch(gateway, '/my-edison/bollette');
@@ -201,7 +201,7 @@ describe('the sources of the search (pagine.ricerca.2)', () => {
     await expect.element(screen.getByRole('group', { name: 'Forniture e servizi' })).toBeVisible();
   });
 
-  it('hold no page, action or bill of a module that a prospect lacks', async () => {
+  it('lists no page, action or bill of a module that a prospect lacks', async () => {
     const gateway = fakeGateway();
     gateway.answer(recuperaDatiProfilo, { ...recuperaDatiProfilo.example.answer, prospect: true });
     gateway.answer(recuperoLista, { contratti: [] });
@@ -216,7 +216,7 @@ describe('the sources of the search (pagine.ricerca.2)', () => {
     expect(gateway.asked(recuperoListaBollette)).toHaveLength(0);
   });
 
-  it('are the tools of an operator, whose customers’ data are not asked for', async () => {
+  it('finds the tools of an operator, and does not request customer data', async () => {
     const gateway = fakeGateway();
     gateway.answer(recuperaDatiProfilo, {
       ...recuperaDatiProfilo.example.answer,
@@ -234,7 +234,7 @@ describe('the sources of the search (pagine.ricerca.2)', () => {
     expect(gateway.asked(recuperoListaBollette)).toHaveLength(0);
   });
 
-  it('are the customer’s for an operator who acts for one, without what is closed to operators', async () => {
+  it('finds the customer’s data for an acting operator, without what is closed to operators', async () => {
     acting();
     const screen = await openSearch(manySupplies(3));
     await userEvent.keyboard('forlì');

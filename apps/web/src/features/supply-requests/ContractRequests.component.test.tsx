@@ -14,7 +14,7 @@ function offering(...tipi: typeof example.tipi) {
 }
 
 describe('the requests about a supply, on its page (pratica.tipi.2)', () => {
-  it('are those that are offered for it, each begun with the supply', async () => {
+  it('lists the requests offered for a supply, each started with it', async () => {
     const gateway = offering(
       { tipo: 'VOLTURA', contratti: [] },
       { tipo: 'POTENZA', contratti: ['4000000001'] },
@@ -60,7 +60,7 @@ describe('the requests about a supply, on its page (pratica.tipi.2)', () => {
     await expectAccessible();
   });
 
-  it('are also those of a supply that has ended', async () => {
+  it('lists the requests of a supply that has ended', async () => {
     const gateway = offering({ tipo: 'RIENTRO', contratti: ['4000000001'] });
     const ended = { stato: 'Cessato', dataFine: '2026-08-31' };
     gateway.answer(recuperoLista, {
@@ -70,7 +70,7 @@ describe('the requests about a supply, on its page (pratica.tipi.2)', () => {
     await expect.element(screen.getByRole('link', { name: 'Rientro' })).toBeVisible();
   });
 
-  it('are not there where none is offered', async () => {
+  it('hides the card where no request is offered', async () => {
     const gateway = offering({ tipo: 'VOLTURA', contratti: [] });
     const screen = await open(MANAGE, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'Pagamento' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('the requests about a supply, on its page (pratica.tipi.2)', () => {
     await expect.element(screen.getByText('Pratiche su questa fornitura')).not.toBeInTheDocument();
   });
 
-  it('show that they can’t be read', async () => {
+  it('shows an error where requests can’t be read', async () => {
     const gateway = fakeGateway();
     gateway.reject(supplyRequests, 'S-001');
     const screen = await open(MANAGE, { gateway });

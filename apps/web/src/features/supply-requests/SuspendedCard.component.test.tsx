@@ -56,7 +56,7 @@ describe('the page of a suspended supply (pratica.sospensione.1)', () => {
       .not.toBeInTheDocument();
   });
 
-  it('is not on the page of an active supply', async () => {
+  it('does not request the suspension of an active supply', async () => {
     const gateway = fakeGateway();
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('link', { name: 'Letture' })).toBeVisible();

@@ -22,7 +22,7 @@ describe('a complaint in the contact form', () => {
     await expect.poll(screen.path).toBe('/my-edison/assistenza/reclami/nuovo');
   });
 
-  it('is a message where the gateway has no cases', async () => {
+  it('sends a complaint as a message where the gateway has no cases', async () => {
     const { capabilities } = fakeGateway().config;
     const gateway = withTopics(fakeGateway({ capabilities: capabilities.filter((id) => id !== openCase.id) }));
     const screen = await open(FORM, { gateway });

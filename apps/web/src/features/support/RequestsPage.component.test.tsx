@@ -9,7 +9,7 @@ const example = contactRequests.example.answer;
 const [request] = example.richieste;
 
 describe('the requests of a customer', () => {
-  it('have the shape of what comes while they are on their way', async () => {
+  it('shows that requests are loading until they are read', async () => {
     const gateway = fakeGateway();
     const { letThrough } = gateway.hold(contactRequests);
     const screen = await open(PATH, { gateway });
@@ -20,7 +20,7 @@ describe('the requests of a customer', () => {
     await expectAccessible();
   });
 
-  it('that can’t be read are not called none, and can be asked for again', async () => {
+  it('shows an error, not an empty list, where requests can’t be read, and retries', async () => {
     const gateway = fakeGateway();
     gateway.reject(contactRequests, 'S-001');
     const screen = await open(PATH, { gateway });
@@ -33,7 +33,7 @@ describe('the requests of a customer', () => {
     await expect.element(screen.getByRole('article')).toBeVisible();
   });
 
-  it('that there are none of say so', async () => {
+  it('shows that there are no requests', async () => {
     const gateway = fakeGateway();
     gateway.answer(contactRequests, { ...example, richieste: [] });
     const screen = await open(PATH, { gateway });
@@ -41,7 +41,7 @@ describe('the requests of a customer', () => {
     await expectAccessible();
   });
 
-  it('of which the only one can’t be read are not called none either', async () => {
+  it('shows that the only request can’t be displayed, not an empty list', async () => {
     const gateway = fakeGateway();
     gateway.answer(contactRequests, { ...example, richieste: [{ ...request, argomento: 7 }] } as never);
     const screen = await open(PATH, { gateway });
@@ -49,7 +49,7 @@ describe('the requests of a customer', () => {
     await expect.element(screen.getByText('Nessuna richiesta')).not.toBeInTheDocument();
   });
 
-  it('that could not be refreshed stay, and say of when they are', async () => {
+  it('keeps requests that can’t be refreshed, and shows their time', async () => {
     const gateway = fakeGateway();
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('article')).toBeVisible();

@@ -18,14 +18,14 @@ describe('support whose content can’t be read', () => {
 });
 
 describe('the numbers to call (assistenza.numeri.1)', () => {
-  it('of which both cost nothing are not told apart by that', async () => {
+  it('shows that both numbers are free', async () => {
     const screen = await open('/my-edison/assistenza');
     await expect
       .element(screen.getByRole('region', { name: 'Chiamaci' }))
       .toMatchTextContent('Anche 800 000 000: entrambi i numeri sono gratuiti.');
   });
 
-  it('of which one costs nothing say which', async () => {
+  it('shows which number is free where only one is', async () => {
     const callCentre = { RESIDENTIAL_FREE_MARKET: '02 1234 5678', TOLL_FREE: '800 000 000' };
     const screen = await open('/my-edison/assistenza', { gateway: fakeGateway({ callCentre }) });
     await expect
@@ -33,7 +33,7 @@ describe('the numbers to call (assistenza.numeri.1)', () => {
       .toMatchTextContent('Numero verde, gratuito: 800 000 000');
   });
 
-  it('show no hours that the provider has not named', async () => {
+  it('shows no hours that the provider has not configured', async () => {
     const screen = await open('/my-edison/assistenza', { gateway: fakeGateway({ support: { answerWorkingDays: 2 } }) });
     const region = screen.getByRole('region', { name: 'Chiamaci' });
     await expect.element(region.getByRole('link', { name: 'Chiama', exact: true })).toBeVisible();

@@ -6,6 +6,6 @@ it.each([
   ['+39 803 123', true],
   ['02 800 000', false],
   ['+44 800 000 101', false],
-])('%s costs nothing to call: %s', (phone, isFree) => {
+])('returns whether %s is toll-free: %s', (phone, isFree) => {
   expect(isTollFree(phone)).toBe(isFree);
 });

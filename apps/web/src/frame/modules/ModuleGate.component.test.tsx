@@ -19,7 +19,7 @@ function as(changes: Partial<typeof profile>) {
 }
 
 describe('a module', () => {
-  it('in preview says how to get it, and leads to the offers of the segment', async () => {
+  it('shows in preview how to get a module, with a link to the offers of the segment', async () => {
     const gateway = as({ prospect: true });
     gateway.answer(recuperoLista, { contratti: [] });
     gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
@@ -36,7 +36,7 @@ describe('a module', () => {
   });
 
   it.each(['contratti', 'bollette', 'profilo'])(
-    'in preview, %s tells nobody who has chosen to choose (moduli.stati.8)',
+    'shows in the preview of %s a pending activation instead of offers (moduli.stati.8)',
     async (place) => {
       // The quotation in the example is pending.
       const screen = await open(`/my-edison/${place}`, { gateway: as({ prospect: true }) });
@@ -52,7 +52,7 @@ describe('a module', () => {
     ['Amministratore', '800 000 003'],
     ['Pmi', '800 000 004'],
     ['Business', '800 000 004'],
-  ])('reduced for %s gives them their own number', async (segmento, number) => {
+  ])('shows %s their own number in a reduced module', async (segmento, number) => {
     const screen = await open('/my-edison/risolve', { gateway: as({ segmento, ragioneSociale: 'Aurora S.r.l.' }) });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Risolve');
     await expect
@@ -61,7 +61,7 @@ describe('a module', () => {
     await expectAccessible();
   });
 
-  it('out of service says why', async () => {
+  it('shows why a module is out of service', async () => {
     const gateway = fakeGateway({ disabledModules: { loyalty: 'Torna a gennaio.' } });
     const screen = await open('/my-edison/fedelta', { gateway });
     await expect.element(screen.getByRole('heading', { name: 'Pagina non ancora disponibile' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('a module', () => {
     await expectAccessible();
   });
 
-  it('is as it is for everybody where the contracts can’t be read and no type is known', async () => {
+  it('shows the full module where contracts can’t be read and no type is known', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoLista, 'S-001');
     const screen = await open('/my-edison/profilo', { gateway });

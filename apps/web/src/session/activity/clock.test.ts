@@ -33,7 +33,7 @@ it('does not follow a clock that is put back', () => {
   expect(clock.isSure()).toBe(true);
 });
 
-it('can’t tell a clock that is put forward from a sleep until the server says', () => {
+it('marks a clock put forward as unsure until the server corrects it', () => {
   const { clock, move } = device();
   const before = clock.now();
   move(HOUR);
@@ -53,7 +53,7 @@ it('counts a sleep in which the device’s counter stood still', () => {
   expect(clock.isSure()).toBe(true);
 });
 
-it('is not moved about by the seconds of the server’s answers', () => {
+it('ignores a difference of a second to the server’s time', () => {
   const { clock, pass } = device();
   const before = clock.now();
   pass(300_000);

@@ -60,7 +60,7 @@ function signedIn({ rememberMe = false, isOnline = true } = {}) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('fifteen minutes without input', () => {
-  it('warn after fourteen and end the session after fifteen', async () => {
+  it('warns after fourteen minutes, and ends the session after fifteen', async () => {
     const { inactivity, signOut, clock } = signedIn();
     await pass(14 * MINUTE - 1);
     expect(inactivity.presence()).toEqual({ state: 'here' });
@@ -74,7 +74,7 @@ describe('fifteen minutes without input', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('are counted from the last input', async () => {
+  it('counts fifteen minutes from the last input', async () => {
     const { inactivity, signOut } = signedIn();
     for (let minute = 0; minute < 60; minute += 10) {
       await pass(10 * MINUTE);
@@ -85,7 +85,7 @@ describe('fifteen minutes without input', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('begin again for who says “stay”, and only for them while they are warned', async () => {
+  it('restarts on “stay”, but not on other input during the warning', async () => {
     const { inactivity, signOut } = signedIn();
     await pass(14 * MINUTE);
     inactivity.input();
@@ -98,7 +98,7 @@ describe('fifteen minutes without input', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('do nothing to a remembered session, nor where nobody is signed in', async () => {
+  it('does not end a remembered session, nor warn without a session', async () => {
     const { inactivity, signOut, session } = signedIn({ rememberMe: true });
     await pass(HOUR);
     session.clear();
@@ -107,14 +107,14 @@ describe('fifteen minutes without input', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('are not those of the customer before', async () => {
+  it('restarts for a new customer', async () => {
     const { inactivity, session } = signedIn();
     await pass(14 * MINUTE + 1);
     session.start({ username: 'pmi', tokens: tokens(), rememberMe: false });
     expect(inactivity.presence()).toEqual({ state: 'here' });
   });
 
-  it('are not interrupted by renewals, which the app does by itself', async () => {
+  it('does not count renewals of the session as input', async () => {
     const { inactivity, session } = signedIn();
     await pass(10 * MINUTE);
     const renewing = session.renew('access-0');
@@ -126,7 +126,7 @@ describe('fifteen minutes without input', () => {
 });
 
 describe('several tabs of one session', () => {
-  it('count input in any of them for all', async () => {
+  it('counts input in any tab for all tabs', async () => {
     const { inactivity, storage, tab, signOut } = signedIn();
     const twin = tab(copyOf(storage));
     twin.session.restore(twin.inactivity.isOverdue);
@@ -142,7 +142,7 @@ describe('several tabs of one session', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('ask each other before one that slept through it sends all out', async () => {
+  it('keeps the session of a tab that slept where another tab had input', async () => {
     const { inactivity, storage, tab } = signedIn();
     const sleeper = tab(copyOf(storage));
     sleeper.session.restore();
@@ -160,7 +160,7 @@ describe('several tabs of one session', () => {
     expect(sleeper.inactivity.presence().state).toBe('here');
   });
 
-  it('do not count the input of another customer', async () => {
+  it('does not count the input of another customer', async () => {
     const { tab, inactivity } = signedIn();
     const other = tab();
     other.session.start({ username: 'pmi', tokens: tokens(), rememberMe: false });
@@ -207,7 +207,7 @@ describe('a device that sleeps', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is not kept awake by the key that woke it', async () => {
+  it('signs out after a long sleep despite the input that woke the device', async () => {
     const { inactivity, signOut, sleep } = signedIn();
     sleep(20 * MINUTE);
     inactivity.input();
@@ -235,7 +235,7 @@ describe('a device that sleeps', () => {
   });
 });
 
-it.each([HOUR, -HOUR])('a clock that is moved by %i ms while the page is open changes nothing', async (by) => {
+it.each([HOUR, -HOUR])('ignores a clock moved by %i ms while the page is open', async (by) => {
   const { inactivity, signOut, move } = signedIn();
   await pass(5 * MINUTE);
   move(by);

@@ -41,7 +41,7 @@ it('drops what a visitor typed once somebody signs in, and not while nobody does
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('is not fooled by a name that looks like a key', () => {
+it('keeps drafts apart where a user name looks like a key', () => {
   const { drafts } = setUp();
   drafts.keep('full', 'a/b', { message: 'x' });
   drafts.keep('full/a', 'b', { message: 'y' });

@@ -17,11 +17,11 @@ it.each([
   ['javascript:alert(1)//my-edison/', false],
   ['http://', false],
   ['', false],
-])('%s may be gone to after the sign-in: %s (sessione.stati.3)', (path, may) => {
+])('allows %s after the sign-in: %s (sessione.stati.3)', (path, may) => {
   expect(isPageOfArea(path)).toBe(may);
 });
 
-it('a page that was wanted is kept through the cleaning of the tab, and given out once', () => {
+it('keeps a wanted page through the clearing of the tab, and returns it once', () => {
   const { session, storage } = fakeBrowser().tab();
   session.want('/my-edison/profilo/consensi');
   session.clear();

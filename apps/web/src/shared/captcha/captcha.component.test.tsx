@@ -45,7 +45,7 @@ async function expectHome({ getByRole }: Pick<Awaited<ReturnType<typeof open>>, 
 const solved = { solution: expect.objectContaining({ counter: 5 }), challenge: expect.anything() };
 
 describe('proof of work', () => {
-  it('is done by itself during a sign-in, which then goes on', async () => {
+  it('solves a proof of work during a sign-in, which then continues', async () => {
     const gateway = fakeGateway({ captcha: 'proof-of-work' });
     guard(gateway, login);
     const screen = await open('/login', { gateway, username: null });
@@ -56,7 +56,7 @@ describe('proof of work', () => {
     expect(await answersOf(gateway, login)).toEqual([undefined, solved]);
   });
 
-  it('is done by itself during a registration, which keeps what was typed', async () => {
+  it('solves a proof of work during a registration, which then continues', async () => {
     const gateway = fakeGateway({ captcha: 'proof-of-work' });
     guard(gateway, verifyCustomer);
     const screen = await open('/registrazione', { gateway, username: null });
@@ -70,7 +70,7 @@ describe('proof of work', () => {
   it.each([
     ['password', 'Nome utente', 'full', 'Ricevi il codice'],
     ['username', 'Codice fiscale o partita IVA', 'FRRGLI85M41F205V', 'Ricevi il nome utente'],
-  ])('is done by itself during the recovery of the %s', async (step, field, value, action) => {
+  ])('solves a proof of work during the recovery of the %s', async (step, field, value, action) => {
     const gateway = fakeGateway({ captcha: 'proof-of-work' });
     guard(gateway, recuperoCredenziali);
     const screen = await open(`/recupera-credenziali?passo=${step}`, { gateway, username: null });

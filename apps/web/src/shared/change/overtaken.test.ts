@@ -29,7 +29,7 @@ const save = (server: Server, value: string, base: Base<string>) =>
   sendOver({ ...server, send: (at) => server.send(value, at) }, base);
 
 describe('sending over what one saw', () => {
-  it('is done once', async () => {
+  it('sends the change once, at the version seen', async () => {
     const { saving, sent, kept } = serverWith('Casa', 3);
     await save(saving, 'Mare', { value: 'Casa', version: '3' });
     expect(kept).toEqual({ value: 'Mare', version: 4 });
@@ -57,7 +57,7 @@ describe('sending over what one saw', () => {
   it.each([
     [4, 'Mare'],
     [5, 'Casa'],
-  ])('where something beside it changes %i times more while it is saved, it is then %s', async (changes, then) => {
+  ])('retries over %i changes of other fields meanwhile, and leaves %s', async (changes, then) => {
     const { saving, kept } = serverWith('Casa', 3);
     let left = changes;
     const busy = {

@@ -23,7 +23,7 @@ describe('a change', () => {
     return { ...screen, gateway, marketing, save: screen.getByRole('button', { name: 'Salva le scelte' }) };
   }
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends a change once, however often it is pressed', async () => {
     const { gateway, save, getByRole } = await openConsents();
     const { letThrough } = gateway.hold(modificaLivelloPrivacy);
     const button = save.element() as HTMLButtonElement;
@@ -56,7 +56,7 @@ describe('a change', () => {
     await expectAccessible();
   });
 
-  it('that answers with what stands now is not followed by a question', async () => {
+  it('does not read again after a change that returns the new state', async () => {
     const gateway = fakeGateway();
     const { bozza } = bookingDraft.example.answer;
     const campi = { ...bozza.campi, interventionNote: 'Si spegne.' };
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(gateway.asked(bookingDraft)).toHaveLength(asked);
   });
 
-  it('that fails keeps what was chosen, says why with the request, and has the focus', async () => {
+  it('keeps the choice where a change fails, and focuses an alert with the request', async () => {
     const { gateway, save, marketing, getByRole, getByText } = await openConsents();
     gateway.reject(modificaLivelloPrivacy, 'S-001');
     await save.click();
@@ -80,7 +80,7 @@ describe('a change', () => {
     await expectAccessible();
   });
 
-  it('that leaves no message hands the focus to what was changed', async () => {
+  it('focuses what was changed where no message is left', async () => {
     const gateway = fakeGateway();
     const screen = await open('/my-edison/notifiche', { gateway });
     const { answer } = notifications.example;

@@ -18,7 +18,7 @@ const nameOf = (contract: Contract) =>
 const labels = (contracts: readonly CommodityContract[]) =>
   contractChoices(contracts, nameOf).map(({ label }) => label);
 
-it('has contracts in the order of their names, numbers by what they count', () => {
+it('sorts contracts by name, with numbers by value', () => {
   const those = [
     supply('1', 'Scala 10', 'Via A 1'),
     supply('2', 'Scala 2', 'Via A 1'),
@@ -43,6 +43,6 @@ it('says where a contract is whose name comes again, and its meter where that co
   expect(contractChoices(those, nameOf)[2]?.detail).toBe('Via Po 2, 20121 Milano (MI) · IT001E1');
 });
 
-it('has a contract once that comes in two lists', () => {
+it('lists a contract that is in two lists only once', () => {
   expect(labels([supply('1', 'Casa', 'Via A 1'), supply('1', 'Casa', 'Via A 1')])).toEqual(['Casa (Luce)']);
 });

@@ -65,6 +65,6 @@ it.each([
   ['curl/8.14.1', undefined, undefined, 'unknown'],
   ['', undefined, undefined, 'unknown'],
   [undefined, undefined, undefined, 'unknown'],
-])('%s', (userAgent, browser, system, kind) => {
+])('detects the device of %s', (userAgent, browser, system, kind) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, kind });
 });

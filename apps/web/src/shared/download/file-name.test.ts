@@ -14,10 +14,10 @@ it.each([
   ['attachment', 'Contratto Luce Serena.pdf'],
   ['attachment; filename=""', 'Contratto Luce Serena.pdf'],
   [null, 'Contratto Luce Serena.pdf'],
-])('%s is kept as %s', (disposition, expected) => {
+])('returns for %s the file name %s', (disposition, expected) => {
   expect(fileName(disposition, 'Contratto Luce Serena', 'application/pdf')).toBe(expected);
 });
 
-it('has no ending where the type is not known', () => {
+it('adds no extension where the type is unknown', () => {
   expect(fileName(null, 'Lettera 1/2', 'application/octet-stream')).toBe('Lettera 1 2');
 });

@@ -8,6 +8,6 @@ it.each([
   [999_499, '999 kB'],
   [999_500, '1 MB'],
   [1_240_000, '1,2 MB'],
-])('%d bytes are %s', (bytes, expected) => {
+])('formats %d bytes as %s', (bytes, expected) => {
   expect(sizeWords(bytes).replaceAll(/\s/g, ' ')).toBe(expected);
 });

@@ -8,7 +8,7 @@ it.each([
   ['483 920', '483920'],
   [' 483-920\n', '483920'],
   ['abc', 'abc'],
-])('a code typed as %j travels as %j', (typed, expected) => {
+])('normalizes the code %j to %j', (typed, expected) => {
   expect(tidyCode(typed)).toBe(expected);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['12345x', 'Sono 6 cifre: controlla il messaggio che hai ricevuto.'],
   ['1234567', 'Sono 6 cifre: controlla il messaggio che hai ricevuto.'],
   [' 483 920 ', undefined],
-])('of %j is said %j before anything is sent', (typed, words) => {
+])('validates the code %j: %j', (typed, words) => {
   expect(codeWords(typed)).toBe(words);
 });

@@ -14,6 +14,6 @@ it.each([
   ['foto.jpg', 0, 'foto.jpg è vuoto.'],
   ['foto.exe', 1, 'foto.exe: questo tipo di file non si può allegare.'],
   ['foto', 1, 'foto: questo tipo di file non si può allegare.'],
-])('%s of %d bytes: %s', (name, bytes, words) => {
+])('validates %s of %d bytes: %s', (name, bytes, words) => {
   expect(fileObstacle(new File([new Uint8Array(bytes)], name))).toBe(words);
 });

@@ -9,7 +9,7 @@ it.each([
   ['1.180,50', undefined],
   ['180,505', undefined],
   ['-1', undefined],
-])('%j is typed for %s', (typed, euros) => {
+])('parses %j as %s', (typed, euros) => {
   expect(typedEuros(typed)).toBe(euros);
 });
 
@@ -17,6 +17,6 @@ it.each([
   [18_050, '180,50'],
   [5, '0,05'],
   [10_000_000, '100000,00'],
-])('%d cents would be typed %s', (cents, typed) => {
+])('formats %d cents as %s', (cents, typed) => {
   expect(formatTypedAmount(cents)).toBe(typed);
 });

@@ -69,7 +69,7 @@ describe('after a step the focus is on the title', () => {
     return { ...screen, title, next };
   }
 
-  it('through the registration; a code that is wrong is told once, with the tries that are left', async () => {
+  it('focuses the title through the registration, and shows a wrong code once with the tries left', async () => {
     const gateway = fakeGateway();
     gateway.reject(registerCustomer, 'CODE_WRONG');
     const { next, getByLabelText, getByText, getByRole } = await openRegistration(gateway);
@@ -108,7 +108,7 @@ describe('after a step the focus is on the title', () => {
     await next('Crea l’accesso', 'Il tuo accesso è pronto');
   });
 
-  it('through the recovery', async () => {
+  it('focuses the title through the recovery', async () => {
     const gateway = fakeGateway();
     const screen = await open('/recupera-credenziali', { gateway, username: null });
     const title = screen.getByRole('heading', { level: 1 });

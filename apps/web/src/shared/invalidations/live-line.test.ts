@@ -21,7 +21,7 @@ it.each([
     ['alive', 'alive'],
   ],
   [['data: {}\n\n', 'event: mai finit'], []],
-])('%j says %j', async (parts, expected) => {
+])('reads from %j the events %j', async (parts, expected) => {
   const said: ShownInvalidation[] = [];
   await readInvalidations(streamOf(...parts), (one) => said.push(one));
   expect(said.map((one) => (one.kind === 'event' ? one.name : one.kind))).toEqual(expected);
@@ -32,7 +32,7 @@ it.each([
   [3, 8000],
   [6, 60_000],
   [99, 60_000],
-])('after %i failures it waits %i ms', (failures, expected) => {
+])('waits after %i failures %i ms', (failures, expected) => {
   expect(pauseAfter(failures)).toBe(expected);
 });
 
@@ -72,21 +72,21 @@ const broken: Try = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused: Try = () => Promise.reject(new CallError('refused', '', { status: 503 }));
 
 describe('a line of invalidations', () => {
-  it('is opened again when it ends, and each beginning is heard: what was missed is asked for', async () => {
+  it('reconnects when the stream ends, and reports each start', async () => {
     const { kept, heard, waits } = await lineOver(ended, ended, ended);
     await kept;
     expect(heard).toEqual(['ciao', 'ciao', 'ciao']);
     expect(waits).toEqual([1000, 1000, 1000]);
   });
 
-  it('is opened after ever longer pauses while it fails, and after a short one once it works again', async () => {
+  it('reconnects after growing pauses while it fails, and after a short one once it worked', async () => {
     const { kept, heard, waits } = await lineOver(broken, refused, broken, ended, broken);
     await kept;
     expect(waits).toEqual([1000, 2000, 4000, 1000, 2000]);
     expect(heard).toEqual(['ciao']);
   });
 
-  it('is given up when it falls silent, and opened again', async () => {
+  it('reconnects after silence', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const silent: Try = (signal) => openStream(signal, ':\n\n');

@@ -11,6 +11,6 @@ it.each([
   ['/my-edison/fedelta', 'STG', false],
   ['/my-edison', 'PROSPECT', true],
   ['https://www.example.com/my-edison/contratti', 'PROSPECT', true],
-] as const)('%s is there for %s: %s (moduli.stati.8)', (url, type, isThere) => {
+] as const)('returns whether %s is available for %s: %s (moduli.stati.8)', (url, type, isThere) => {
   expect(isOpenTo(url, moduleStates('RESIDENZIALE', type))).toBe(isThere);
 });

@@ -72,7 +72,7 @@ describe('the offer of pushes (push.consenso.1)', () => {
   });
 
   it.each(['/my-edison', '/my-edison/bollette', '/my-edison/notifiche', '/my-edison/profilo/notifiche'])(
-    'never shows the browser’s question when %s opens',
+    'shows no question about notifications when %s opens',
     async (path) => {
       const { ask } = browserWith('default');
       const screen = await open(path, { gateway: gatewayWith() });
@@ -130,14 +130,14 @@ describe('the offer of pushes (push.consenso.1)', () => {
     await expect.element(screen.getByText('Notifiche attive su questo dispositivo')).not.toBeInTheDocument();
   });
 
-  it.each(['granted', 'denied'] as const)('is absent where the browser’s answer is %s already', async (permission) => {
+  it.each(['granted', 'denied'] as const)('shows no offer where the permission is already %s', async (permission) => {
     browserWith(permission);
     const { screen, question } = await openBooked();
     await settled(screen);
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  it('is absent where the provider sends no pushes', async () => {
+  it('shows no offer where the provider sends no pushes', async () => {
     browserWith('default');
     const gateway = gatewayWith();
     gateway.answer(pushState, { ...answer, chiave: null, dispositivi: [] });
@@ -147,7 +147,7 @@ describe('the offer of pushes (push.consenso.1)', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  it('is absent for an operator who acts for a customer', async () => {
+  it('shows no offer to an operator who acts for a customer', async () => {
     browserWith('default');
     acting();
     const gateway = gatewayWith();

@@ -55,7 +55,7 @@ describe('a subscribed device (push.dispositivo.1)', () => {
     expect(gateway.asked(subscribePush)).toEqual([]);
   });
 
-  it.each(['default', 'denied'] as const)('is not looked for while the permission is %s', async (permission) => {
+  it.each(['default', 'denied'] as const)('does not look up the device with permission %s', async (permission) => {
     browserWith(permission, { subscribedFor: key });
     const gateway = fakeGateway();
     const screen = await openHome(gateway);
@@ -116,7 +116,7 @@ describe('the badge of the app (push.contenuto.2)', () => {
     expect(setAppBadge).toHaveBeenLastCalledWith(0);
   });
 
-  it('is absent in a tab of the browser', async () => {
+  it('sets no badge in a tab of the browser', async () => {
     browserWith('granted');
     const setAppBadge = badge();
     const gateway = fakeGateway();

@@ -42,12 +42,12 @@ describe('a town that is chosen', () => {
     expect(withTown({ ...emptyAddress, cap: '47122' }, forli)).toMatchObject({ cap: '47122' });
   });
 
-  it('without a known code lets one write it', () => {
+  it('accepts a typed postal code for a town without a known one', () => {
     const draft = { ...withTown(emptyAddress, nowhere), street: 'Via Roma', number: '1', cap: '38010' };
     expect(addressProblems(draft)).toEqual({});
   });
 
-  it('is another once its name is written over: nothing of the first is kept', () => {
+  it('clears a chosen town once its name is overwritten', () => {
     const chosen = withTown(emptyAddress, bolzano);
     expect(withText(chosen, 'city', 'Bolzano ')).toEqual({ ...chosen, city: 'Bolzano ' });
     expect(withText(chosen, 'city', 'Bolzan')).toEqual({ ...emptyAddress, city: 'Bolzan' });
@@ -66,7 +66,7 @@ describe('a street that is chosen', () => {
 });
 
 describe('problems', () => {
-  it('has none with a good address, typed or chosen', () => {
+  it('finds no problems in a good address, typed or chosen', () => {
     expect(addressProblems(good)).toEqual({});
     expect(addressProblems({ ...withTown(good, bolzano) })).toEqual({});
   });
@@ -106,7 +106,7 @@ describe('problems', () => {
     ['number', 'snc', undefined],
     ['number', 'km 12,5', undefined],
     ['number', '3 int. 5', undefined],
-  ])('%s %j: %s', (field, text, expected) => {
+  ])('returns for the %s %j the problem %s', (field, text, expected) => {
     expect(addressProblems({ ...good, [field]: text })[field]).toBe(expected);
   });
 
@@ -115,7 +115,7 @@ describe('problems', () => {
   });
 });
 
-it('is handed on without the spaces that were pasted', () => {
+it('removes pasted spaces from an address', () => {
   const draft = { ...good, city: ' Bolzano\n', street: 'Via \t Portici ', number: ' 12 ', cap: '39100 ' };
   expect(addressOf(draft)).toEqual({
     street: 'Via Portici',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, inkOn, mix, readableOn } from './color.ts';
 
 describe('contrast', () => {
-  it('is 21 between black and white, and 1 with itself', () => {
+  it('returns 21 for black and white, and 1 for a colour with itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#617b56', '#617b56')).toBe(1);
   });

@@ -78,7 +78,7 @@ it('keeps white readable all along the horizon', () => {
   }
 });
 
-it('has no colours of one brand in the drawings of open pages', () => {
+it('finds no brand colours in the CSS of open pages', () => {
   const openPage = files.readFileSync(new URL('../open-page/OpenPage.module.css', import.meta.url), 'utf8');
   expect(openPage.match(/#(?!fff\b)[0-9a-f]{3,6}\b/gi)).toBeNull();
 });

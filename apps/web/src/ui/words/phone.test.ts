@@ -10,7 +10,7 @@ it.each([
   ['02 1234 567', '02 1234 567', 'tel:021234567'],
   ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
   ['1500', '1500', 'tel:1500'],
-])('%s is read %s and called %s', (phone, words, tel) => {
+])('formats %s as %s and links it as %s', (phone, words, tel) => {
   expect(phoneWords(phone)).toBe(words);
   expect(telOf(phone)).toBe(tel);
 });

@@ -122,11 +122,11 @@ describe('how a contract is paid', () => {
     [{ codiceContratto: '' }, ['codiceContratto MISSING']],
     [{ codiceContratto: ['C1', 'C2'] }, ['codiceContratto invalid_type']],
     [{ codiceContratto: 'C1', altro: 'x' }, ['altro unrecognized_keys']],
-  ])('is asked by exactly one code: %j is rejected for %j', (query, expected) => {
+  ])('requires exactly one code: validates %j and rejects %j', (query, expected) => {
     expect(rejectedFor(recuperoDatiPagamento.query, query)).toEqual(expected);
   });
 
-  it('is asked for a service by contract and account', () => {
+  it('requires contract and account to ask how a service is paid', () => {
     expect(rejectedFor(recuperoDatiPagamentoVas.query, { codiceContrattoVas: 'V1' })).toEqual([
       'contractAccount invalid_type',
     ]);
@@ -155,7 +155,7 @@ describe('changing how a contract is paid', () => {
     ['a card without token', { ...card, tokenID: undefined }, ['tokenID MISSING']],
     ['a card with an IBAN', { ...card, IBAN: 'IT60' }, ['IBAN NOT_EXPECTED']],
     ['a card number', { ...card, numeroCarta: '4242424242424242' }, ['numeroCarta unrecognized_keys']],
-  ])('with %s', (_, body, expected) => {
+  ])('validates a change of payment method with %s', (_, body, expected) => {
     expect(rejectedFor(modificaDatiPagamento.body, body)).toEqual(expected);
   });
 
@@ -164,12 +164,12 @@ describe('changing how a contract is paid', () => {
     expect(rejectedFor(modificaDatiPagamentoVas.body, debit)).toEqual(['commodity unrecognized_keys']);
   });
 
-  it('is the customer’s own act', () => {
+  it('allows only the customer in person to change a payment method', () => {
     expect(modificaDatiPagamento.access).toBe('customer-in-person');
     expect(modificaDatiPagamentoVas.access).toBe('customer-in-person');
   });
 
-  it('is written in capitals, dated today', () => {
+  it('writes a change of payment method in capitals, dated today', () => {
     const requested = {
       kind: 'BANK_DEBIT',
       name: 'Giulia',

@@ -25,7 +25,7 @@ it.each<[unknown, unknown]>([
   ['', ''],
   [null, null],
   [[''], ['']],
-])('%j without blanks is %j', (value, expected) => {
+])('drops blanks from %j: %j', (value, expected) => {
   expect(withoutBlanks(schema, value)).toEqual(expected);
 });
 

@@ -22,11 +22,11 @@ describe('rejected fields', () => {
         { campo: 'list.0.y', codice: 'NOT_EXPECTED' },
       ],
     ],
-  ])('of %j', (value, expected) => {
+  ])('returns the rejected fields of %j', (value, expected) => {
     expect(invalidFields(schema, value)).toEqual(expected);
   });
 
-  it('are at most fifty, whatever was sent', () => {
+  it('returns at most fifty rejected fields, whatever was sent', () => {
     const list = Array.from({ length: 500 }, () => ({ day: '' }));
     expect(invalidFields(schema, { ...good, list })).toHaveLength(50);
   });

@@ -13,23 +13,23 @@ describe('the pages of the content', () => {
       contentPath(contentUses.banners, 'residenziale-senza-mercato-libero'),
       '/banner/residenziale-senza-mercato-libero',
     ],
-  ])('%s', (path, expected) => {
+  ])('builds the content path %s', (path, expected) => {
     expect(path).toBe(expected);
     expect(contentUseOf(path)).toBeDefined();
   });
 
-  it('are as many as segments, levels, categories and variants make', () => {
+  it('lists a page for each segment, level, category and variant', () => {
     expect(pagesOf(contentUses.vasList)).toHaveLength(6);
     expect(pagesOf(contentUses.banners)).toHaveLength(3);
     expect(pagesOf(contentUses.faq)).toEqual(['/faq/residenziale', '/faq/amministratore', '/faq/pmi']);
   });
 
-  it.each(['/faq/nessuno', '/faq', '/constructor'])('%s is nothing that is read', (path) => {
+  it.each(['/faq/nessuno', '/faq', '/constructor'])('finds no content for the path %s', (path) => {
     expect(contentUseOf(path)).toBeUndefined();
   });
 });
 
-it('a page is read forgivingly: what is more is dropped, what is bad is set aside', () => {
+it('drops unknown fields of a page, and sets invalid items aside', () => {
   const good = {
     system: ['AREA_PRIVATA'],
     id: 'a',

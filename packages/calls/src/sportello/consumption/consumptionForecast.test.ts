@@ -44,6 +44,6 @@ it.each([
   [{ soglia: '12' }, ['soglia invalid_type']],
   [{ soglia: null }, ['soglia invalid_type']],
   [{ importo: 12 }, ['importo unrecognized_keys']],
-])('a threshold of %j is rejected for %j (consumo.soglia.1)', (body, expected) => {
+])('validates a threshold of %j and rejects %j (consumo.soglia.1)', (body, expected) => {
   expect(rejectedFor(setConsumptionThreshold.body, body)).toEqual(expected);
 });

@@ -12,6 +12,6 @@ it.each([
   [{ ...asked, particella: '345/' }, ['particella NOT_VALID']],
   [{ ...asked, subalterno: 'A' }, ['subalterno NOT_VALID']],
   [{ codiceContratto: 'C1', foglio: '12' }, ['particella invalid_type']],
-])('land registry data are saved with %j', (body, expected) => {
+])('validates land registry data with %j', (body, expected) => {
   expect(rejectedFor(saveLandRegistry.body, body)).toEqual(expected);
 });

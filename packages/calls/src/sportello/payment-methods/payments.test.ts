@@ -13,7 +13,7 @@ const requested = {
 } as const;
 
 describe('one method for several accounts', () => {
-  it('is written like a change of one, with what was seen of each', () => {
+  it('writes the change of several accounts like a change of one, with the version of each', () => {
     const accounts = [{ account: '500000000001', methodCode: 'P', version: '2' }];
     expect(toPaymentsChange(accounts, requested, '2026-11-20')).toEqual(changePayments.example.request.body);
   });
@@ -25,7 +25,7 @@ describe('one method for several accounts', () => {
 });
 
 describe('a card that was given', () => {
-  it('is of the default circuit when that is not known (pagamento.modello.5)', async () => {
+  it('reads an unknown circuit of a card as the default one (pagamento.modello.5)', async () => {
     const { answer } = givenCard.example;
     const { model } = await readSample(givenCard, { ...answer, carta: { ...answer.carta, circuito: null } });
     expect(model).toMatchObject({ state: 'SUCCEEDED', tokenId: 'pm_1Example', card: { circuit: 'MASTERCARD' } });
@@ -35,7 +35,7 @@ describe('a card that was given', () => {
     ['IN_CORSO', 'OPEN'],
     ['NON_RIUSCITA', 'ENDED'],
     ['NON_MEMORIZZABILE', 'NOT_TOKENIZABLE'],
-  ])('%s is %s, without a card', async (stato, state) => {
+  ])('reads the state %s as %s, without a card', async (stato, state) => {
     const { model } = await readSample(givenCard, { stato, tokenID: null, carta: null });
     expect(model).toEqual({ state });
   });

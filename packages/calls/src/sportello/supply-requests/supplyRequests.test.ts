@@ -148,7 +148,7 @@ describe('what is rejected', () => {
     [{ codiceFiscale: 'FRRGLI85M41F205VX' }, ['risposte.codiceFiscale TOO_LONG']],
     [{ nota: 'a'.repeat(1001) }, ['risposte.nota TOO_LONG']],
     [{ colore: 'rosso' }, ['risposte.colore unrecognized_keys']],
-  ])('of the answers %j: %j', (risposte, faults) => {
+  ])('validates the answers %j and rejects %j', (risposte, faults) => {
     expect(answers(risposte)).toEqual(faults);
   });
 
@@ -156,13 +156,13 @@ describe('what is rejected', () => {
     ['0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e51', []],
     ['short', ['id NOT_AN_ID']],
     ['0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e5/', ['id NOT_AN_ID']],
-  ])('of the id %s of a draft: %j', (id, faults) => {
+  ])('validates the id %s of a draft and rejects %j', (id, faults) => {
     expect(rejectedFor(saveSupplyRequestDraft.params, { id })).toEqual(faults);
   });
 
   const file = addSupplyRequestFile.example.request.body;
 
-  it.each([addSupplyRequestFile, addSupplyRequestPaper])('of a paper, in $id', ({ body }) => {
+  it.each([addSupplyRequestFile, addSupplyRequestPaper])('validates a paper in $id', ({ body }) => {
     expect(rejectedFor(body, file)).toEqual([]);
     expect(rejectedFor(body, { ...file, fileName: 'virus.exe' })).toEqual(['fileName FILE_TYPE_NOT_ALLOWED']);
     expect(rejectedFor(body, { ...file, file: 'no base64' })).toEqual(['file NOT_BASE64']);
@@ -178,7 +178,7 @@ describe('what is rejected', () => {
     [{ ...make, totale: 189.325 }, ['totale TOO_MANY_DECIMALS']],
     [{ ...make, totale: undefined }, ['totale invalid_type']],
     [{ ...make, bozza: 'x' }, ['bozza NOT_AN_ID']],
-  ])('of a request %#', (body, faults) => {
+  ])('validates a supply request: %#', (body, faults) => {
     expect(rejectedFor(makeSupplyRequest.body, body)).toEqual(faults);
   });
 
@@ -186,7 +186,7 @@ describe('what is rejected', () => {
     ['PR-2026-000123', []],
     ['RC-2026-000123', ['numero NOT_VALID']],
     ['PR-2026-123', ['numero NOT_VALID']],
-  ])('of the number %s: %j', (numero, faults) => {
+  ])('validates the number %s of a request and rejects %j', (numero, faults) => {
     expect(rejectedFor(cancelSupplyRequest.params, { numero })).toEqual(faults);
     expect(rejectedFor(writeToSupplyRequest.params, { numero })).toEqual(faults);
   });

@@ -23,7 +23,7 @@ describe('notifications', () => {
       { ...wire, stato: 'Da Leggere', destinazione: 'ALTROVE' },
       { target: 'LINK', readState: 'DA_LEGGERE' },
     ],
-  ])('read %o', async (one, expected) => {
+  ])('reads the notification %o', async (one, expected) => {
     const { model } = await readSample(notifications, { notifiche: [one], daLeggere: 1, altre: true });
     expect(model).toMatchObject({ notifications: [expected], unread: 1, hasMore: true });
   });
@@ -32,17 +32,17 @@ describe('notifications', () => {
     [{ limite: '20', prima: '12' }, []],
     [{ limite: '51' }, ['limite TOO_LARGE']],
     [{ prima: 'x' }, ['prima NOT_A_NUMBER']],
-  ])('are asked for with %o', (query, expected) => {
+  ])('validates a query for notifications with %o', (query, expected) => {
     expect(rejectedFor(notifications.query, query)).toEqual(expected);
   });
 
-  it('are all read up to one that was seen', () => {
+  it('requires the last seen notification to mark all as read', () => {
     expect(rejectedFor(readAllNotifications.body, {})).toEqual(['fino invalid_type']);
   });
 });
 
 describe('messages to customer service', () => {
-  it('are read with their answer', async () => {
+  it('reads messages to customer service with their answer', async () => {
     const wire = {
       ...contactRequests.example.answer.richieste[0],
       codiceContratto: 'C1',
@@ -59,7 +59,7 @@ describe('messages to customer service', () => {
     [answerContactRequest.params, { numero: '1' }, ['numero NOT_VALID']],
     [answerContactRequest.body, { testo: '' }, ['testo MISSING']],
     [contactFile.params, { numero: 'R-2026-000001', posizione: '6' }, ['posizione TOO_LARGE']],
-  ])('%#', (part, given, expected) => {
+  ])('validates the calls for messages to customer service: %#', (part, given, expected) => {
     expect(rejectedFor(part, given)).toEqual(expected);
   });
 });

@@ -79,7 +79,7 @@ describe('why a bill changed (bolletta.confronto.1)', () => {
       ],
       { difference: 1_180, tax: 50, corrections: -70, other: 1_200 },
     ],
-  ])('%s', (_, previous, current, expected) => {
+  ])('explains the difference of two bills: %s', (_, previous, current, expected) => {
     expect(explainChange(aBill(previous), aBill(current))).toEqual({ ...nothing, ...expected });
   });
 

@@ -9,7 +9,7 @@ describe('a bill far above the usual amount (bolletta.anomala.1)', () => {
     ['an average between two cents', [10_000, 10_001], 10_001],
     ['what is owed to the customer', [-5000, 2000], undefined],
     ['nothing', [0, 0], undefined],
-  ])('has a usual amount after %s', (_name, before, expected) => {
+  ])('returns the usual amount, if any, after %s', (_name, before, expected) => {
     expect(usualAmount(before)).toBe(expected);
   });
 
@@ -18,7 +18,7 @@ describe('a bill far above the usual amount (bolletta.anomala.1)', () => {
     ['LUCE', 15_001, true],
     ['GAS', 25_000, false],
     ['GAS', 25_001, true],
-  ] as const)('%s of %i cents where 10 000 are usual: %s', (commodity, amount, expected) => {
+  ] as const)('returns whether %s of %i cents is anomalous with 10 000 usual: %s', (commodity, amount, expected) => {
     expect(isAnomalous({ commodity, amount }, 10_000)).toBe(expected);
   });
 

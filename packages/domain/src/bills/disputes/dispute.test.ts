@@ -39,11 +39,11 @@ describe('what of a bill is in dispute (reclami.contestazione.1)', () => {
     ['BOLLETTA_ANOMALA', 'at all where that is not told apart', unsplit, unknown, 9460],
     ['PRESCRIZIONE', 'that is prescribed', [...unsplit, ...old], { corrected: 1, usual: 1 }, 3300],
     ['PRESCRIZIONE', 'nothing where none is', split, unknown, 0],
-  ])('%s: what is %s', (kind, _what, lines, facts, expected) => {
+  ])('returns for %s as the disputed amount what is %s', (kind, _what, lines, facts, expected) => {
     expect(disputedAmount(kind, billOf(lines), facts)).toBe(expected);
   });
 
-  it('is never more than the bill, and nothing of a credit note', () => {
+  it('returns at most the amount of the bill, and zero for a credit note', () => {
     expect(
       disputedAmount('BOLLETTA_ANOMALA', billOf(unsplit), {
         ...unknown,
@@ -61,7 +61,7 @@ describe('what of a bill is in dispute (reclami.contestazione.1)', () => {
     ['RECLAMO', false],
     ['INFORMAZIONI', false],
     ['INTERVENTO', false],
-  ])('a case of kind %s keeps an amount: %s', (kind, expected) => {
+  ])('returns for case kind %s whether it disputes an amount: %s', (kind, expected) => {
     expect(isDisputeKind(kind)).toBe(expected);
   });
 });
@@ -72,6 +72,6 @@ it.each([
   [3300, 3300, 0],
   [3000, 3300, 0],
   [0, 0, 0],
-])('of %i open with %i in dispute %i can be collected (reclami.contestazione.2)', (open, disputed, expected) => {
+])('returns of %i open with %i in dispute %i as collectable (reclami.contestazione.2)', (open, disputed, expected) => {
   expect(undisputedAmount(open, disputed)).toBe(expected);
 });

@@ -30,7 +30,7 @@ describe('the objection to the prescribed part of a bill (bolletta.prescrizione.
     ['the one after a withdrawal', [withdrawn, open], { state: 'OPEN', dispute: open }],
     ['the reply before a withdrawal', [owed, withdrawn], { state: 'OWED', dispute: owed }],
     ['none of another kind', [other], undefined],
-  ])('is %s', (_, disputes, expected) => {
+  ])('returns the objection to a prescribed part: %s', (_, disputes, expected) => {
     expect(objectionTo({ disputes })).toEqual(expected);
   });
 });

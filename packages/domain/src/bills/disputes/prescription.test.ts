@@ -27,7 +27,7 @@ const billOf = (...lines: readonly BillLine[]) => ({
 });
 
 describe('the prescribed part of a bill (bolletta.prescrizione.1)', () => {
-  it('is the line of 30 months with its VAT, and not that of 20', () => {
+  it('returns the line of 30 months with its VAT, and not that of 20', () => {
     expect(prescriptionOf(billOf(own, twenty, thirty, vat))).toEqual({
       before: '2024-11-10',
       lines: [{ line: thirty, amount: 5007, from: '2024-05-01', to: '2024-05-31' }],
@@ -80,7 +80,7 @@ describe('the prescribed part of a bill (bolletta.prescrizione.1)', () => {
     ['a first day alone, after the bill', [line('ALTRO', 1000, { periodStart: '2026-11-05' })], undefined],
     ['a last day alone, before the bill', [line('ALTRO', 1000, { periodEnd: '2024-05-31' })], 1000],
     ['days in the wrong order', [line('ALTRO', 1000, during('2024-05-31', '2024-05-01'))], undefined],
-  ])('with %s', (_name, lines, amount) => {
+  ])('returns the prescribed amount with %s', (_name, lines, amount) => {
     expect(prescriptionOf(billOf(...lines))?.amount).toBe(amount);
   });
 
@@ -100,7 +100,7 @@ describe('the prescribed part of a bill (bolletta.prescrizione.1)', () => {
     ['2028-02-28', '2026-02-28'],
     ['2026-02-28', '2024-02-28'],
     ['2026-03-01', '2024-03-01'],
-  ])('of a bill issued on %s it is what is before %s', (issueDate, before) => {
+  ])('returns for a bill issued on %s the lines before %s', (issueDate, before) => {
     const of = (day: string) => line('ALTRO', 1000, during(day, day));
     const bill = { ...billOf(of(addDays(before, -1)), of(before)), issueDate };
     expect(prescriptionOf(bill)).toMatchObject({
@@ -110,11 +110,11 @@ describe('the prescribed part of a bill (bolletta.prescrizione.1)', () => {
     });
   });
 
-  it('is none of an invoice of a service', () => {
+  it('returns undefined for an invoice of a service', () => {
     expect(prescriptionOf({ ...billOf(thirty), commodityType: undefined })).toBeUndefined();
   });
 
-  it('never exceeds the bill, and is its lines and what VAT they add', () => {
+  it('returns at most the bill, as the old days of its lines and the VAT that they add', () => {
     const some = fc.record({
       amount: fc.nat(1_000_000),
       rate: fc.constantFrom(10, 22),

@@ -41,7 +41,7 @@ describe('the amount of a line (bolletta.voci.3)', () => {
     [{ quantity: 0.333, unitPrice: 0.01 }, 0],
     [{ quantity: 1_000_000.5, unitPrice: 0.123_456_78 }, 12_345_684],
     [{ unitPrice: -9.3 }, -930],
-  ])('of %j is %d cents', (factors, cents) => {
+  ])('multiplies the factors %j to %d cents', (factors, cents) => {
     expect(lineAmount(factors)).toBe(cents);
   });
 });
@@ -53,7 +53,7 @@ it.each([
   [-5, 10, -1],
   [4, 10, 0],
   [0, 22, 0],
-])('VAT on %d cents at %d%% is %d (bolletta.voci.4)', (taxable, rate, tax) => {
+])('returns VAT on %d cents at %d%% as %d (bolletta.voci.4)', (taxable, rate, tax) => {
   expect(vatOn(taxable, rate)).toBe(tax);
 });
 
@@ -97,7 +97,7 @@ describe('how much lines charge (bolletta.voci.5)', () => {
       200,
     ],
     ['nothing', [{}], 0],
-  ] as const)('of %s is their sum, each unit once', (_, lines, expected) => {
+  ] as const)('sums the charged quantity of %s, each unit once', (_, lines, expected) => {
     expect(chargedQuantity(lines)).toBe(expected);
   });
 });
@@ -132,7 +132,7 @@ describe('the receipt (bolletta.scontrino.1)', () => {
     ]);
   });
 
-  it('has no split where one line does not say to whom it goes (bolletta.voci.2)', () => {
+  it('returns no split where one line has no part (bolletta.voci.2)', () => {
     const { shares } = energyReceipt([
       aLine({ kind: 'QUOTA_CONSUMI', quantity: 100, unit: 'kWh', amount: 1_500 }),
       aLine({ kind: 'QUOTA_CONSUMI', part: 'RETE', quantity: 100, unit: 'kWh', amount: 500 }),

@@ -14,7 +14,7 @@ describe('the number of a notice (bolletta.bollettino.1)', () => {
     ['0699201070000001', '77'],
     ['3011234567890123', '16'],
     ['9999999999999999', '09'],
-  ])('%s is checked by %s', (base, digits) => {
+  ])('appends to %s the check digits %s', (base, digits) => {
     expect(noticeNumber(base)).toBe(base + digits);
     expect(isNoticeNumber(base + digits)).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('the number of a notice (bolletta.bollettino.1)', () => {
     '06992010700000017a',
     '069920107000000178',
     ' 69920107000000177',
-  ])('%j is none', (text) => {
+  ])('rejects the notice number %j', (text) => {
     expect(isNoticeNumber(text)).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe('the number of a notice (bolletta.bollettino.1)', () => {
     );
   });
 
-  it('is printed by four', () => {
+  it('groups the digits of a notice number by four', () => {
     expect(groupedNoticeNumber('069920107000000177')).toBe('0699 2010 7000 0001 77');
   });
 });
@@ -71,7 +71,7 @@ describe('the line of a slip (bolletta.bollettino.2)', () => {
     { account: '1234567890123' },
     { account: '12a' },
     { clientCode: '069920107000000178' },
-  ])('is not written for %j', (wrong) => {
+  ])('throws a RangeError for a slip line with %j', (wrong) => {
     expect(() => slipCodeLine({ clientCode, amount: 9675, account: '73682981', ...wrong })).toThrow(RangeError);
   });
 });
@@ -84,7 +84,7 @@ describe('the code of a notice (bolletta.bollettino.3)', () => {
     expect(pagoPaCode(clientCode, '01234567897', amount)).toBe(text);
   });
 
-  it('never outgrows the symbol, which holds 62 bytes', () => {
+  it('keeps the code of a notice within 62 characters at the highest amount', () => {
     expect(pagoPaCode(clientCode, '01234567897', 9_999_999_999).length).toBeLessThanOrEqual(62);
   });
 
@@ -93,7 +93,7 @@ describe('the code of a notice (bolletta.bollettino.3)', () => {
     [clientCode, '01234567898', 9675],
     [clientCode, 'FRRGLI85M41F205V', 9675],
     ['0699', '01234567897', 9675],
-  ])('is not made of %s, %s and %i', (notice, payee, amount) => {
+  ])('throws a RangeError for notice %s, payee %s and amount %i', (notice, payee, amount) => {
     expect(() => pagoPaCode(notice, payee, amount)).toThrow(RangeError);
   });
 });

@@ -43,7 +43,7 @@ describe('which requests the customer sees (contratto.avvio.4, contratto.avvio.5
     ['a quotation for another reason', request({ activationReason: 'VOLTURA' }), false],
     ['a meter request of a known kind', request({ source: 'METER_REQUEST', onboarding: { type: 'ZM71' } }), true],
     ['a meter request of another kind', request({ source: 'METER_REQUEST', onboarding: { type: 'ZM99' } }), false],
-  ])('%s', (_, item, listed) => {
+  ])('returns whether the customer sees %s', (_, item, listed) => {
     expect(isListedRequest(item)).toBe(listed);
   });
 });

@@ -28,7 +28,7 @@ it.each([
   [{ statusId: '', progress: 50 }, false],
   [{ progress: 50 }, false],
   [{}, false],
-])('%j is listed: %s (contratto.avvio.4)', (item, expected) => {
+])('lists the onboarding %j: %s (contratto.avvio.4)', (item, expected) => {
   expect(isListedOnboarding(item)).toBe(expected);
 });
 
@@ -40,12 +40,12 @@ describe('onboarding codes (contratto.avvio.2)', () => {
     expect(meterRequestCounts(code)).toBe(true);
   });
 
-  it.each(['ZM01', 'ZM77', 'zm02', '', undefined])('%j is not', (code) => {
+  it.each(['ZM01', 'ZM77', 'zm02', '', undefined])('rejects the onboarding code %j', (code) => {
     expect(isOnboardingCode(code)).toBe(false);
     expect(meterRequestCounts(code)).toBe(false);
   });
 
-  it('are twelve', () => {
+  it('lists the twelve onboarding codes', () => {
     expect(ONBOARDING_CODES).toEqual(known);
   });
 });
@@ -57,7 +57,7 @@ it.each([
   ['Voltura', false],
   ['', false],
   [undefined, false],
-])('a quotation because of %j counts: %s (contratto.avvio.5)', (reason, expected) => {
+])('returns for a quotation because of %j whether it counts: %s (contratto.avvio.5)', (reason, expected) => {
   expect(quotationCounts(reason)).toBe(expected);
 });
 

@@ -33,7 +33,7 @@ it.each([
     'SOSPESO_MOROSITA',
   ],
   ['listed service, suspended', { serviceCode: 'S1', progress: 100, sourceState: 'Sospeso per Morosità' }, 'ATTIVO'],
-])('%s (contratto.stato.4)', (_what, facts, status) => {
+])('returns the service status with %s (contratto.stato.4)', (_what, facts, status) => {
   expect(vasStatus(facts, CODES)).toBe(status);
 });
 

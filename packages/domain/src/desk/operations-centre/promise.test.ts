@@ -28,12 +28,12 @@ describe('intervento.promessa.1', () => {
     ['In Progress', 'QUOTE_APPROVED_AWAITING_WORKS', 'CUSTOMER', undefined],
     ['Completed', '', 'NOBODY', undefined],
     ['Whatever', '', 'NOBODY', undefined],
-  ])('%s with %s is the turn of %s, by %s', (state, subState, turn, by) => {
+  ])('returns for %s with %s the turn of %s, by %s', (state, subState, turn, by) => {
     expect(turnOf(state, subState)).toBe(turn);
     expect(promisedBy({ state, subState, since }, appointment)).toBe(by && at(by));
   });
 
-  it('is not later than the beginning of the appointment that has to be prepared', () => {
+  it('limits the deadline to the beginning of the appointment that has to be prepared', () => {
     expect(promisedBy({ state: 'New', subState: 'TO_ASSIGN', since }, soon)).toBe(at('2026-11-21T09:00'));
   });
 
@@ -45,19 +45,19 @@ describe('intervento.promessa.1', () => {
     );
   });
 
-  it('is by the days alone where there is no appointment', () => {
+  it('returns without an appointment the deadline by days, and none for an agreed one', () => {
     expect(promisedBy({ state: 'New', subState: 'TO_ASSIGN', since }, undefined)).toBe(at('2026-11-21T18:00'));
     expect(promisedBy({ state: 'Assigned', subState: 'APPOINTMENT_AGREED', since }, undefined)).toBeUndefined();
   });
 
-  it('has a row for each state in which something is to come', () => {
+  it('lists the turns of each sub-state of New, Assigned and In Progress', () => {
     for (const state of ['New', 'Assigned', 'In Progress'] as const) {
       expect(Object.keys(INTERVENTION_TURNS[state] ?? {})).toEqual(Object.keys(BACKEND_INTERVENTION_STATES[state]));
     }
   });
 });
 
-it('each pair of state and sub-state is in one queue (operatore.centrale.2)', () => {
+it('puts each sub-state of each state into one queue (operatore.centrale.2)', () => {
   const queues = Object.values(INTERVENTION_QUEUE_STATES);
   for (const [state, subs] of Object.entries(BACKEND_INTERVENTION_STATES)) {
     for (const subState of [...Object.keys(subs), '']) {

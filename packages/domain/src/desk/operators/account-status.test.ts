@@ -6,11 +6,11 @@ it.each([
   [true, 'VALIDATO'],
   [false, 'REGISTRATO'],
   [undefined, 'UNKNOWN'],
-])('verified %s is %s (operatore.ricerca.4)', (isVerified, status) => {
+])('maps verified %s to the account status %s (operatore.ricerca.4)', (isVerified, status) => {
   expect(accountStatus(isVerified)).toBe(status);
 });
 
-it('has the contact channels of utente.modello.5', () => {
+it('lists the contact channels of utente.modello.5', () => {
   expect(CONTACT_CHANNELS).toEqual(['E-MAIL', 'TELEFONO CELLULARE']);
 });
 

@@ -12,7 +12,7 @@ import {
 
 // tools/rule-tables.test.ts compares the whole table with operatore.ruoli.1.
 
-it.each([undefined, null])('who has no role (%s) may nothing', (none) => {
+it.each([undefined, null])('denies finding customers without a role (%s)', (none) => {
   expect(roleMay(none, 'FIND_CUSTOMERS')).toBe(false);
 });
 

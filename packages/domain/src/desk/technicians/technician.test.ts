@@ -28,7 +28,7 @@ describe('where a technician stands', () => {
     ['In Progress', 'INTERVENTION_IN_PROGRESS', ['COMPLETA', 'CHIEDI_PREVENTIVO', 'ATTENDI_MATERIALE'], false],
     ['In Progress', 'AWAITING_CUSTOMER_DECISION', [], false],
     ['Completed', '', [], false],
-  ] as const)('%s %s allows %j (intervento.tecnico.2)', (state, subState, steps, isOpen) => {
+  ] as const)('allows in %s %s the steps %j (intervento.tecnico.2)', (state, subState, steps, isOpen) => {
     const standing = { state, subState, mode: 'TECHINICIAN_EXIT' } as const;
     expect(technicianStepsOf(standing)).toEqual(steps);
     expect(isAwaited(standing)).toBe(isOpen);
@@ -41,7 +41,7 @@ describe('when a technician arrives (intervento.tecnico.4)', () => {
     ['not in the past', { said: minutes(-5), from: undefined, to: home }, now],
     ['by the distance, where both ends are known', { from: duomo, to: home }, minutes(9)],
     ['at once, when they are there', { from: home, to: home }, now],
-  ])('%s', (_, way, expected) => {
+  ])('estimates the arrival of a technician %s', (_, way, expected) => {
     expect(estimatedArrival({ now, said: minutes(30), ...way })).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('when a technician arrives (intervento.tecnico.4)', () => {
     ['10:59', false],
     ['11:00', false],
     ['11:01', true],
-  ])('at %s is late for 9–11: %s (intervento.tecnico.5)', (time, isLate) => {
+  ])('returns at %s whether an arrival is late for 9–11: %s (intervento.tecnico.5)', (time, isLate) => {
     expect(isLateFor(instantInRome('2026-11-20', time), { day: '2026-11-20', ends: '11:00' })).toBe(isLate);
   });
 
@@ -61,7 +61,7 @@ describe('when a technician arrives (intervento.tecnico.4)', () => {
     ['07:59', true],
     ['08:00', false],
     ['09:00', false],
-  ])('at %s is early for 9–11: %s (intervento.tecnico.7)', (time, isEarly) => {
+  ])('returns at %s whether an arrival is early for 9–11: %s (intervento.tecnico.7)', (time, isEarly) => {
     expect(isEarlyFor(instantInRome('2026-11-20', time), { day: '2026-11-20', starts: '09:00' })).toBe(isEarly);
   });
 });

@@ -49,13 +49,13 @@ it.each<[boolean | undefined, InterventionStatus]>([
   [false, 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA'],
   [true, 'ACCETTATO_FISSA_APPUNTAMENTO'],
   [undefined, 'ACCETTATO_FISSA_APPUNTAMENTO'],
-])('adjustment 2: waiting for a booking, licence %s (intervento.stato.4)', (license, expected) => {
+])('adjusts a visit waiting for a booking by its company’s licence: %s (intervento.stato.4)', (license, expected) => {
   const company = license === undefined ? { code: 'D1' } : { code: 'D1', license };
   const given = facts({ status: 'ACCETTATO_FISSA_APPUNTAMENTO', company });
   expect(interventionStatus(given, TODAY)).toBe(expected);
 });
 
-it('adjustment 2 touches no other status', () => {
+it('leaves CREATO unchanged with a company without licence', () => {
   const company = { code: 'D1', license: false };
   expect(interventionStatus(facts({ status: 'CREATO', company }), TODAY)).toBe('CREATO');
 });
@@ -70,7 +70,7 @@ describe('adjustment 3: several slots, one completed (intervento.stato.5)', () =
     ['COMPLETED', 'IN_ATTESA_PREVENTIVO'],
     ['CANNOT COMPLETE', 'IN_ATTESA_PREVENTIVO'],
     ['SCONOSCIUTO', 'IN_ATTESA_PREVENTIVO'],
-  ])('first slot %s gives %s', (state, expected) => {
+  ])('maps a first slot %s to %s where a later slot is completed', (state, expected) => {
     const timeSlots = [slot(state), slot('CANCELLED'), slot('COMPLETED')];
     const given = facts({ status: 'IN_ATTESA_PREVENTIVO', timeSlots });
     expect(interventionStatus(given, TODAY)).toBe(expected);
@@ -102,12 +102,12 @@ it.each([
   ['CONFERMATO', LATER, 'CONFERMATO'],
   ['CONFERMATO', '2026-11-20', 'CONFERMATO'],
   ['CREATO', TODAY, 'CREATO'],
-] as const)('adjustment 4: %s with first slot on %s is %s (intervento.stato.6)', (status, date, expected) => {
+] as const)('maps %s with first slot on %s to %s (intervento.stato.6)', (status, date, expected) => {
   const given = facts({ status, timeSlots: [slot('CONFIRMED', date)] });
   expect(interventionStatus(given, TODAY)).toBe(expected);
 });
 
-it('adjustment 4 follows adjustment 3 (intervento.stato.8)', () => {
+it('applies adjustment 4 after adjustment 3 (intervento.stato.8)', () => {
   const timeSlots = [slot('CONFIRMED', TODAY), slot('COMPLETED')];
   expect(interventionStatus(facts({ status: 'IN_CORSO', timeSlots }), TODAY)).toBe('OGGI');
 });
@@ -116,7 +116,7 @@ it.each([
   [true, 'CONFERMATO'],
   [false, 'CREATO'],
 ])(
-  'adjustment 5: a scheduled slot with appointment confirmed %s (intervento.stato.7)',
+  'adjusts the status of a scheduled slot with appointment confirmed %s (intervento.stato.7)',
   (isAppointmentConfirmed, expected) => {
     const timeSlots = [{ ...slot('SCHEDULED'), isAppointmentConfirmed }, slot('COMPLETED')];
     expect(interventionStatus(facts({ status: 'IN_CORSO', timeSlots }), TODAY)).toBe(expected);
@@ -126,11 +126,11 @@ it.each([
 it.each([
   [false, 'LASCIA_FEEDBACK'],
   [true, 'CONCLUSO'],
-])('completed with feedback left %s is %s (intervento.stato.9)', (isFeedbackLeft, expected) => {
+])('maps CONCLUSO with feedback left %s to %s (intervento.stato.9)', (isFeedbackLeft, expected) => {
   expect(interventionStatus(facts({ status: 'CONCLUSO', isFeedbackLeft }), TODAY)).toBe(expected);
 });
 
-it('never changes a cancelled intervention, whatever else is known', () => {
+it('does not change a cancelled or unsupported intervention, whatever else is known', () => {
   const slots = fc.array(
     fc.record({
       state: fc.constantFrom(...SLOT_STATES),

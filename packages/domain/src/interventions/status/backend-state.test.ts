@@ -52,12 +52,12 @@ describe('mappedInterventionStatus (intervento.stato.2)', () => {
     ['Other', '', 'SCONOSCIUTO'],
     ['constructor', '', 'SCONOSCIUTO'],
     [undefined, 'TO_ASSIGN', 'SCONOSCIUTO'],
-  ])('%j, %j is %s', (state, subState, status) => {
+  ])('returns for state %j, sub-state %j the status %s', (state, subState, status) => {
     expect(mappedInterventionStatus(state, subState)).toBe(status);
   });
 });
 
-it('has sixteen statuses and unknown (intervento.stato.1)', () => {
+it('lists sixteen statuses and unknown (intervento.stato.1)', () => {
   expect(INTERVENTION_STATUSES).toHaveLength(17);
 });
 

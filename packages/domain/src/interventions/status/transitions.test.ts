@@ -60,7 +60,7 @@ describe('intervento.stato.11', () => {
     expect(refused).toBeGreaterThan(1000);
   });
 
-  it('has a step from no two rows', () => {
+  it('lists each step from a state and sub-state only once', () => {
     const keys = rows.map(({ step, from, subState }) => `${step} ${from} ${subState}`);
     expect(keys).toHaveLength(new Set(keys).size);
   });
@@ -110,7 +110,7 @@ describe('intervento.stato.11', () => {
     ['INIZIA', 'COMPLETED', '2026-12-01', '2026-11-30', false],
     ['CONCORDA', 'CONFIRMED', '2026-12-01', '2026-11-20', false],
   ] as const)(
-    '%s of a slot that is %s on %s, on %s, comes too early: %s (intervento.stato.12)',
+    'returns for %s of a slot that is %s on %s, on %s, whether it is too early: %s (intervento.stato.12)',
     (step, state, day, today, isEarly) => {
       expect(isBeforeItsDay(step, { day, state }, today)).toBe(isEarly);
     },
@@ -120,7 +120,7 @@ describe('intervento.stato.11', () => {
     expect(isBeforeItsDay('INIZIA', undefined, '2026-11-20')).toBe(false);
   });
 
-  it('has words for each sub-state', () => {
+  it('labels each known sub-state and no other', () => {
     const named = Object.keys(INTERVENTION_SUB_STATE_LABELS);
     const known = [...new Set(states.map(({ subState }) => subState))].filter((each) => each !== '');
     expect(named.toSorted()).toEqual(known.toSorted());

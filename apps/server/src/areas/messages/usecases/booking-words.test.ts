@@ -44,6 +44,6 @@ it.each([
   [{ ...told, keepsAppointment: true }, 'I dati della tua richiesta sono aggiornati'],
   [{ ...searching, keepsAppointment: true }, 'I dati della tua richiesta sono aggiornati'],
   [{ ...told, standing: 'AGREED' as const, keepsAppointment: true }, 'I dati della tua richiesta sono aggiornati'],
-])('of a change, too: %o', (booking, title) => {
+])('returns the title for a change: %o', (booking, title) => {
   expect(changedWords(booking).title).toBe(title);
 });

@@ -22,14 +22,14 @@ it.each([
     true,
     'Ti avvisiamo quando il materiale arriva, e la ditta sceglie con te il prossimo appuntamento.',
   ],
-] as const)('%s, fixed by the company (%s): %s (intervento.stato.4)', (step, isFixedByCompany, text) => {
+] as const)('returns for %s, fixed by the company (%s), %s (intervento.stato.4)', (step, isFixedByCompany, text) => {
   expect(stepWords({ ...told, step, isFixedByCompany }).text).toBe(text);
 });
 
 it.each([
   ['TECHINICIAN_EXIT', 'Se ne occupa la ditta 034: ora confermiamo l’appuntamento.'],
   ['VIDEOCALL', 'Se ne occupa la centrale operativa: ora confermiamo l’appuntamento.'],
-] as const)('who takes care of a %s', (mode, text) => {
+] as const)('names who takes care of a %s', (mode, text) => {
   expect(stepWords({ ...told, mode }).text).toBe(text);
 });
 

@@ -51,7 +51,7 @@ const rows: readonly (readonly [string, string, string, string, string | undefin
 ];
 
 describe('what a bill can’t be (fornitore.dati.5)', () => {
-  it.each(rows)('%s, %s with %s open and paid on "%s" is rejected in a file and over the line: %s', async (...row) => {
+  it.each(rows)('checks %s, %s with %s open and paid on "%s" in a file and over HTTP: %s', async (...row) => {
     const [numero, stato, importoAperto, dataPagamento, refusal] = row;
     const line = { codiceCliente: customer, numero, stato, importoAperto, dataPagamento };
     const kind = tableKinds.find((each) => each.kind === 'bill-states');
@@ -93,7 +93,7 @@ describe('what a bill says beside its amounts (bolletta.essenziali.1)', () => {
   };
   const year = { consumoAnnuo: '2640,5', 'consumoAnnuo.inizio': '2025-11-01', 'consumoAnnuo.fine': '2026-10-31' };
 
-  it('is imported with a bill’s state', async () => {
+  it('imports yearly consumption, its period and maximum power with a bill’s state', async () => {
     expect(await load({ codiceCliente: customer, numero: 'B1', ...year, potenzaMassima: '2,7' })).toEqual([]);
     const { rows } = await gateway.database.pool.query(
       `select yearly_consumption, yearly_from::text, yearly_to::text, max_power from bills

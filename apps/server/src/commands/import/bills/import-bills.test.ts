@@ -71,7 +71,7 @@ const billsOf = () =>
           from bills order by number`);
 
 describe('electronic invoices of a provider', () => {
-  it('become bills with their lines, taxes and payment (fornitore.fatture.1)', async () => {
+  it('imports invoices as bills with their lines, taxes and payment (fornitore.fatture.1)', async () => {
     expect(await load([sampleFile])).toMatchObject({ rows: 1, added: 1, refused: 0, isWritten: true, told: [] });
     const { rows } = await database.pool.query('select * from bills');
     expect(rows).toMatchObject([
@@ -112,7 +112,7 @@ describe('electronic invoices of a provider', () => {
   it.each([
     ['are anomalous far above the usual amount', 150, 5000],
     ['are not by the provider’s own percentage', 225, null],
-  ])('%s (bolletta.anomala.1)', async (_name, anomalousPercent, usual) => {
+  ])('checks the amounts of imported bills: they %s (bolletta.anomala.1)', async (_name, anomalousPercent, usual) => {
     await database.pool.query(
       `insert into bills (customer_code, number, issuer_vat_number, type, status_code, contract_code, issue_date,
          amount_cents, open_cents)
@@ -125,7 +125,7 @@ describe('electronic invoices of a provider', () => {
     ]);
   });
 
-  it('charge each kilowatt-hour once where sale and network are not told apart (bolletta.voci.5)', async () => {
+  it('counts each kilowatt-hour once where lines do not separate sale and network (bolletta.voci.5)', async () => {
     const [line] = /<DettaglioLinee>.*?<\/DettaglioLinee>/s.exec(sample) ?? [];
     const network = line
       ?.replace('Energia, qualità', 'Rete per')
@@ -141,7 +141,7 @@ describe('electronic invoices of a provider', () => {
     expect(await rowsOf(`select distinct part from bill_lines where kind = 'QUOTA_CONSUMI'`)).toEqual([[null]]);
   });
 
-  it('say of a validated reading that it is used in them, and of no other (lettura.stato.4)', async () => {
+  it('marks only matching validated readings as used in the bill (lettura.stato.4)', async () => {
     await database.pool.query(`
       insert into meter_readings (contract_code, read_on, kind, state, f1, f2, f3, period_end) values
         ('L1', '2026-10-31', 'AUTOLETTURA', 'VALIDATA', 1042, 877, 1610, '2026-10-31'),
@@ -171,14 +171,14 @@ describe('electronic invoices of a provider', () => {
     expect(await rowsOf(`select customer_code from notifications`)).toEqual([['C1']]);
   });
 
-  it('change nothing the second time, however they come', async () => {
+  it('changes nothing when the same invoice is imported again, plain or signed', async () => {
     await load([sampleFile]);
     const before = await rowsOf('select * from bills');
     expect(await load([sampleFile, `${sampleFile}.p7m`])).toMatchObject({ added: 0, unchanged: 2, isWritten: true });
     expect(await rowsOf('select * from bills')).toEqual(before);
   });
 
-  it('in an envelope tell who has signed', async () => {
+  it('reports who has signed an invoice in an envelope', async () => {
     const { told } = await load([`${sampleFile}.p7m`]);
     expect(told).toEqual([
       expect.stringMatching(
@@ -215,7 +215,7 @@ describe('electronic invoices of a provider', () => {
       ofBuyer(withContract('L4'), '<CodiceFiscale>91011111115</CodiceFiscale>'),
       ['C4', 'BOLLETTA', 'L4'],
     ],
-  ])('find whose they are by %s (fornitore.fatture.2)', async (_, text, [customer, type, contract]) => {
+  ])('finds customer and contract by %s (fornitore.fatture.2)', async (_, text, [customer, type, contract]) => {
     expect((await loadText(text)).told).toEqual([]);
     expect(await billsOf()).toEqual([[customer, '2026000123456', type, contract, 11241, 11241]]);
   });
@@ -231,7 +231,7 @@ describe('electronic invoices of a provider', () => {
     ],
     ['a supply that there is not', withPoint('POD', 'IT001E99999999'), /no contract of this customer/],
     ['one of several contracts, but not which', withPoint('LOTTO', '7'), /several contracts/],
-  ])('are rejected when they are %s, with place and reason', async (_, text, reason) => {
+  ])('rejects an invoice whose supply is %s, with place and reason', async (_, text, reason) => {
     const { told, isWritten } = await loadText(text);
     expect(told).toEqual([expect.stringMatching(reason)]);
     expect(told[0]).toContain(buyerAt);
@@ -239,14 +239,14 @@ describe('electronic invoices of a provider', () => {
     expect(await billsOf()).toEqual([]);
   });
 
-  it('are rejected where their number is another bill’s', async () => {
+  it('rejects an invoice whose number belongs to another bill', async () => {
     await load([sampleFile]);
     const other = sample.replaceAll('2026-11-10', '2026-11-11');
     expect((await loadText(other)).told).toEqual([expect.stringMatching(/another bill of this number, of 2026-11-10/)]);
     expect(await billsOf()).toHaveLength(1);
   });
 
-  it('that come twice at once are one bill, and another of its number is rejected', async () => {
+  it('imports an invoice given twice once, and rejects another invoice of its number', async () => {
     const other = sample.replaceAll('2026-11-10', '2026-11-11');
     const files = [sampleFile, sampleFile, fileOf(other)];
     const given = await load(files, { skipRejected: true });
@@ -255,7 +255,7 @@ describe('electronic invoices of a provider', () => {
     expect(await billsOf()).toHaveLength(1);
   });
 
-  it('are hundreds, each of its own supply, and rejected in the order in which they were named', async () => {
+  it('imports hundreds of invoices with their own supplies, and reports rejections in file order', async () => {
     const bad = sample.replace('<Data>2026-11-10', '<Data>2026-02-30');
     const files = Array.from({ length: 230 }, (_, at) => {
       if (at % 50 === 7) return fileOf(at % 100 === 7 ? bad : withPoint('POD', 'IT001E99999999'));
@@ -277,7 +277,7 @@ describe('electronic invoices of a provider', () => {
     ]);
   });
 
-  it('may have thousands of lines', async () => {
+  it('imports an invoice with thousands of lines', async () => {
     const line = (number: number) =>
       `<DettaglioLinee><NumeroLinea>${number}</NumeroLinea><Descrizione>Omaggio</Descrizione><PrezzoUnitario>0.00</PrezzoUnitario><PrezzoTotale>0.00</PrezzoTotale><AliquotaIVA>10.00</AliquotaIVA></DettaglioLinee>`;
     const lines = Array.from({ length: 6000 }, (_, at) => line(100 + at)).join('');
@@ -285,7 +285,7 @@ describe('electronic invoices of a provider', () => {
     expect(await rowsOf('select count(*)::int from bill_lines')).toEqual([[6004]]);
   });
 
-  it('leave nothing behind when one of them is bad, and the good ones when that is wanted (fornitore.fatture.3)', async () => {
+  it('writes nothing when one invoice is bad, or only the good ones on request (fornitore.fatture.3)', async () => {
     const bad = sample.replace('<Data>2026-11-10', '<Data>2026-02-30');
     const files = [sampleFile, fileOf(bad), '/nowhere/x.xml'];
     const refused = await load(files);
@@ -299,7 +299,7 @@ describe('electronic invoices of a provider', () => {
     expect(await billsOf()).toHaveLength(1);
   });
 
-  it('that are overdue are so from the first day; a credit note is not to be paid', async () => {
+  it('imports a bill past its due date as overdue, and a credit note as not to be paid', async () => {
     const late = sample.replace('<DataScadenzaPagamento>2026-11-30', '<DataScadenzaPagamento>2026-11-19');
     const credit = sample.replace('TD01', 'TD04').replace('>2026000123456<', '>NC-1<');
     await loadText(late, credit);
@@ -323,14 +323,14 @@ describe.runIf(existsSync(shared))('the files of others (only where ../shared/da
     ['invoice-simple-rounding.xml', 'C2', 'SAMPLE-001', 138841, 138841],
     ['invoice-simple.xml', 'C2', 'SAMPLE-001', 138840, 138840],
     ['invoice-windows1252.xml', 'C2', '1', 16914, 16914],
-  ])('%s becomes a bill whose lines are its total', async (name, customer, number, amount, open) => {
+  ])('imports %s as a bill whose lines sum up to its total', async (name, customer, number, amount, open) => {
     await load([shared + name]);
     const [bill] = await billsOf();
     expect([bill?.[0], bill?.[1], bill?.[4], bill?.[5]]).toEqual([customer, number, amount, open]);
     expect(await rowsOf('select sum(amount_cents)::int from bill_lines')).toEqual([[amount]]);
   });
 
-  it('one is rejected by the official schema, with line, place and reason', async () => {
+  it('rejects an invoice by the official schema, with line, place and reason', async () => {
     const { told, isWritten } = await load([`${shared}invoice-windows1252.xml`], {
       schema: `${shared}FatturaPA_v1.2.2.xsd`,
     });

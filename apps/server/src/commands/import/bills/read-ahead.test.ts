@@ -25,10 +25,10 @@ async function isReadAhead(first: readonly Uint8Array[]): Promise<boolean> {
   return isAhead;
 }
 
-it('the next invoices are read while a handful is worked on', async () => {
+it('reads the next invoices while a batch is in progress', async () => {
   expect(await isReadAhead(Array.from({ length: 100 }, () => small))).toBe(true);
 });
 
-it('after a large one nothing is read until it is done with', async () => {
+it('reads nothing ahead after a large invoice until it is done', async () => {
   expect(await isReadAhead([large])).toBe(false);
 });

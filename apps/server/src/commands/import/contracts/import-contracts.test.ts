@@ -72,7 +72,7 @@ const product = {
 };
 
 describe('a file of contracts', () => {
-  it('is written to the tables of each kind', async () => {
+  it('writes contracts to the tables of each kind', async () => {
     const full = {
       ...luce,
       nickname: 'Casa',
@@ -165,7 +165,7 @@ describe('rows that are rejected, each with line, field and reason', () => {
       { ...luce, nickname: 'a\0' },
       'nickname: holds a control character, or one that turns the direction of reading',
     ],
-  ])('%s', async (_, fields, error) => {
+  ])('rejects a contract row with its line, field and reason: %s', async (_, fields, error) => {
     const good = { ...luce, codiceContratto: 'L99' };
     const bad = fields.codiceContratto === '' ? fields : { ...fields, codiceContratto: 'N1' };
     const result = await load([header, rowOf(good), rowOf(bad)]);

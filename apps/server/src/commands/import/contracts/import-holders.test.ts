@@ -30,7 +30,7 @@ describe('a change of holder (fornitore.dati.6)', () => {
     ).rows;
   const l1 = { code: 'L1', holder: 'P1', signed: '2024-01-10', since: null };
 
-  it('is a contract that ends and one of the same point, also before the day', async () => {
+  it('accepts a contract that ends and a new one of the same point, also before the day', async () => {
     const { refusals } = await importRows(old('2999-09-30'), other('2999-10-01'));
     expect(refusals).toEqual([]);
     expect(await holders()).toEqual([l1, { code: 'L2', holder: 'P2', signed: '2026-09-20', since: '2999-10-01' }]);
@@ -50,7 +50,7 @@ describe('a change of holder (fornitore.dati.6)', () => {
     expect((await importRows(other('2025-10-01').replace(';;', ';2026-09-30;'))).refusals).toEqual([]);
   });
 
-  it('is a contract that goes on, from the day on', async () => {
+  it('changes the holder of a running contract from the day on, and rejects a day to come', async () => {
     await importRows(old());
     expect((await importRows('LUCE;P2;L1;Attivo;IT001E11111111;;;2999-10-01')).refusals).toEqual([
       '2 intestatarioDal: a day to come: until then the contract is its holder’s, so load the change on that day',

@@ -39,22 +39,22 @@ describe('rows', () => {
     ['blank lines', 'codice,nome\n\n1,Rossi\n\n'],
     ['spaces in the header', ' codice , nome \n1,Rossi\n'],
     ['quotation marks around all', '"codice","nome"\n"1","Rossi"\n'],
-  ])('with %s', async (_, content) => {
+  ])('reads rows with %s', async (_, content) => {
     const rows = await read(content);
     expect(rows.map((row) => 'fields' in row && row.fields)).toEqual([{ codice: '1', nome: 'Rossi' }]);
   });
 
-  it('keep separators, quotation marks and line ends inside quotation marks', async () => {
+  it('keeps separators, quotation marks and line ends inside quotation marks', async () => {
     const [row] = await read('codice;nome\n1;"Rossi; detto ""il Lungo""\ndi Asti"\n');
     expect(row).toEqual({ line: 2, fields: { codice: '1', nome: 'Rossi; detto "il Lungo"\ndi Asti' } });
   });
 
-  it('say the line on which they begin', async () => {
+  it('returns the line on which each row begins', async () => {
     const rows = await read('codice,nome\n1,"a\nb"\n\n2,c\n3\n4,d\n');
     expect(rows.map(({ line }) => line)).toEqual([2, 5, 6, 7]);
   });
 
-  it('of another length than the header are told apart', async () => {
+  it('reports rows of another length than the header', async () => {
     const rows = await read('codice,nome\n1\n2,b,c\n3,d\n');
     expect(rows).toEqual([
       { line: 2, problem: 'has 1 fields instead of 2' },
@@ -63,7 +63,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('can be read twice, and say how far they got', async () => {
+  it('reads rows twice, and reports how many bytes were read', async () => {
     const content = 'codice,nome\n1,Rossi\n';
     const file = await openCsv(fileOf(content), rule);
     const seen: number[] = [];
@@ -88,13 +88,13 @@ describe('a file that is not what it should be is rejected in one line', () => {
       /line \d+: a quotation mark is opened and never closed/,
     ],
     ['with a quotation mark inside', 'codice,nome\n1,a "b" c\n', /line 2: a quotation mark stands inside a field/],
-  ])('%s', async (_, content, message) => {
+  ])('rejects a CSV file that is invalid: %s', async (_, content, message) => {
     const attempt = read(content);
     await expect(attempt).rejects.toThrow(StartError);
     await expect(attempt).rejects.toThrow(message);
   });
 
-  it('a quotation mark never closed does not read a whole long file as one field', async () => {
+  it('rejects a long file whose quotation mark is never closed', async () => {
     const content = `codice,nome\n1,"a\n${'2,b\n'.repeat(100_000)}`;
     await expect(read(content)).rejects.toThrow(/never closed/);
   });
@@ -102,7 +102,7 @@ describe('a file that is not what it should be is rejected in one line', () => {
   it.each([
     ['missing', path.join(folder, 'none.csv'), /does not exist/],
     ['a folder', path.join(folder, 'folder'), /is a folder/],
-  ])('%s', async (_, file, message) => {
+  ])('rejects a path to a file that is %s', async (_, file, message) => {
     mkdirSync(path.join(folder, 'folder'), { recursive: true });
     await expect(openCsv(file, rule)).rejects.toThrow(message);
   });

@@ -59,7 +59,7 @@ const quarters = (length: number, value = '0,1') => Array.from({ length }, () =>
 const of = (lines: readonly string[]) => files.write([head, ...lines]);
 
 describe('quarter-hours (consumo.importazione.1)', () => {
-  it('are stored by day, in Wh, gaps kept apart', async () => {
+  it('stores quarter-hours by day in Wh, and keeps gaps', async () => {
     const values = [...quarters(94), '0,256', ''];
     expect(await load(of([row('02/09/2024', values)]))).toEqual({
       counts: [1, 1, 0, 0, 0],
@@ -84,7 +84,7 @@ describe('quarter-hours (consumo.importazione.1)', () => {
       [...quarters(12), '', '', '', '', ...quarters(84)],
       96,
     ],
-  ])('take a day of %s (consumo.curva.2)', async (_what, day, values, stored) => {
+  ])('accepts a day of %s (consumo.curva.2)', async (_what, day, values, stored) => {
     expect(await load(of([row(day, values)]))).toMatchObject({ isWritten: true, told: [] });
     const [curve] = await curves('L1');
     expect(curve?.values).toEqual(Array(stored).fill(100));
@@ -103,7 +103,7 @@ describe('quarter-hours (consumo.importazione.1)', () => {
       [row('02/09/2024', quarters(96)), row('02/09/2024', quarters(96, '0,2'))],
       '3: stands there twice with other values: the first is of line 2',
     ],
-  ])('reject a row %s, and with it the file (consumo.importazione.2)', async (_what, rows, reason) => {
+  ])('rejects a row %s, and with it the file (consumo.importazione.2)', async (_what, rows, reason) => {
     expect(await load(of([...rows, row('01/09/2024', quarters(96))]))).toMatchObject({
       isWritten: false,
       told: [reason],
@@ -111,12 +111,12 @@ describe('quarter-hours (consumo.importazione.1)', () => {
     expect([await count('consumption_days'), await count('curve_files')]).toEqual([0, 0]);
   });
 
-  it('are written without rejected rows where that is wanted', async () => {
+  it('writes the good rows of a file when rejected rows are skipped', async () => {
     const file = of([row('01/09/2024', quarters(96)), row('02/09/2024', quarters(3))]);
     expect(await load(file, { skipRejected: true })).toMatchObject({ counts: [2, 1, 0, 0, 1], isWritten: true });
   });
 
-  it('say the same twice without harm', async () => {
+  it('accepts a row that is repeated with the same values', async () => {
     const file = of([row('02/09/2024', quarters(96)), row('02/09/2024', quarters(96))]);
     expect(await load(file)).toMatchObject({ counts: [1, 1, 0, 0, 0], isWritten: true });
   });
@@ -150,20 +150,20 @@ describe('the supply of a file (consumo.importazione.3)', () => {
   it.each([
     ['ran', 'start_date = start_date'],
     ['was its holder’s', `start_date = '2020-01-01', holder_since = '2024-09-11'`],
-  ])('is the one that was named, each day with the contract that %s', async (_how, set) => {
+  ])('stores each day of the named supply under the contract that %s', async (_how, set) => {
     await database.pool.query(`update commodity_contracts set ${set} where code = 'N2'`);
     expect(await load(file(), { supplies: ['IT001E99999999'] })).toMatchObject({ isWritten: true });
     expect((await curves('O2')).map(({ day }) => day)).toEqual(['2024-09-10']);
     expect((await curves('N2')).map(({ day }) => day)).toEqual(['2024-09-11']);
   });
 
-  it('has to be said where there are several', async () => {
+  it('rejects a file whose supply is not named, unknown or gas', async () => {
     await expect(load(file(), { supplies: [] })).rejects.toThrow(/does not say which supply/);
     await expect(load(file(), { supplies: ['IT001E00000000'] })).rejects.toThrow(/no supply has this POD/);
     await expect(load(file(), { supplies: ['G1'] })).rejects.toThrow(/is gas/);
   });
 
-  it('is the only one there is', async () => {
+  it('uses the only supply there is when none is named', async () => {
     await database.pool.query("delete from commodity_contracts where code <> 'L1'");
     expect(await load(file(), { supplies: [] })).toMatchObject({ isWritten: true });
   });

@@ -24,7 +24,7 @@ const count = async (table: string) =>
   Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
 describe('a file of customers', () => {
-  it('is written with every field', async () => {
+  it('writes every field of a customer', async () => {
     const result = await load([
       'codiceCliente;segmento;nome;cognome;ragioneSociale;codFiscale;partitaIVA;email;numeroCellulare;prospect;inCreazione;clienteNew;intervalloModificaContatto;username;password',
       'A1;residenziale;Mario;Rossi;;rssmra85t10a562s;;mario@example.com;+39 333 1234567;true;no;N;24;mario;Azzurro-71',
@@ -48,7 +48,7 @@ describe('a file of customers', () => {
     expect(await account('A2')).toBeUndefined();
   });
 
-  it('is recorded in the audit', async () => {
+  it('records an import in the audit', async () => {
     const { rows } = await database.pool.query('select deed, actor_name, "right" from audit');
     expect(rows).toContainEqual({ deed: 'import customers 1.csv', actor_name: 'command line', right: 'COMMAND' });
   });
@@ -113,7 +113,7 @@ describe('rows that are rejected, each with line, field and reason', () => {
       'B1,Pmi,,,,,anna,,"$argon2id$v=19$m=9999999,t=2,p=1$c29tZXNhbHRzb21l$Zm9vYmFyZm9vYmFyZm9vYmFy"',
       'passwordHash: not an Argon2id hash in PHC form ($argon2id$v=19$m=…,t=…,p=…$…$…)',
     ],
-  ])('%s', async (_, row, error) => {
+  ])('rejects a customer row with its line, field and reason: %s', async (_, row, error) => {
     const before = await count('customers');
     const result = await load([header, 'B0,Pmi,,,,,,,', row]);
     expect(result.refusals).toContain(`3 ${error}`);
@@ -201,7 +201,7 @@ describe('a file that is loaded again', () => {
 });
 
 describe('two imports at once', () => {
-  it('wait for each other', async () => {
+  it('adds each customer once when two imports run at once', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => `D${index},Pmi`);
     const header = 'codiceCliente,segmento';
     const both = await Promise.all([load([header, ...rows]), load([header, ...rows.toReversed()])]);

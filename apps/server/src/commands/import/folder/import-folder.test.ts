@@ -78,7 +78,7 @@ const broken: readonly (readonly [string, string, string | Buffer, RegExp])[] = 
 ];
 
 describe('a folder with a file', () => {
-  it.each(broken)('%s: check says so and goes on, folder writes nothing', async (_, name, content, message) => {
+  it.each(broken)('reports a file %s on check and writes nothing of its folder', async (_, name, content, message) => {
     put('customers.csv', customers);
     put(name, content);
     put('notifications.csv', 'codiceCliente,data,titolo,testo\nF1,2026-11-20T09:00:00Z,Ciao,Eccoci\n');
@@ -100,7 +100,7 @@ describe('a folder with a file', () => {
     );
   });
 
-  it('that is of no kind is left out, and said', async () => {
+  it('leaves out files and folders of no known kind, and reports them', async () => {
     put('customers.csv', customers);
     put('custmers.csv', customers);
     mkdirSync(path.join(folder, 'old'));
@@ -110,7 +110,7 @@ describe('a folder with a file', () => {
     expect(code).toBe(0);
   });
 
-  it('of outcomes is left out, and said which command loads it', async () => {
+  it('leaves out a file of outcomes, and names the command that loads it', async () => {
     put('customers.csv', customers);
     put('outcomes.csv', 'id,esito\n1,ATTIVA\n');
     const { said, code } = await run('check');
@@ -119,7 +119,7 @@ describe('a folder with a file', () => {
     expect(code).toBe(0);
   });
 
-  it('that ends a contract: check tells of the mandates that it leaves behind', async () => {
+  it('reports mandates of accounts whose contracts have all ended', async () => {
     await database.pool.query(`
       insert into customers (code, segment) values ('F1', 'Pmi');
       insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
@@ -136,7 +136,7 @@ describe('a folder with a file', () => {
     expect((await run('check')).said).toContain('All of it fits together. Nothing was written');
   });
 
-  it('whose row does not fit together is told with its line; only --skip-rejected takes in the others', async () => {
+  it('reports a row that does not fit with its line, and loads the others only with --skip-rejected', async () => {
     put('customers.csv', customers);
     put('contracts.csv', `${contracts}GAS,F9,FC9,Attivo\n`);
     const checked = await run('check');
@@ -162,13 +162,13 @@ it.each([
   ['is not there', () => rmSync(folder, { recursive: true }), /does not exist, or may not be read/],
   ['holds nothing of a kind', () => put('readme.txt', ''), /holds nothing that can be imported/],
   ['has towns without postal codes', () => put('towns.csv', ''), /towns\.csv and no postcodes\.csv/],
-])('a folder that %s is rejected', async (_, make, message) => {
+])('rejects a folder that %s', async (_, make, message) => {
   make();
   await expect(run('check')).rejects.toThrow(message);
   mkdirSync(folder, { recursive: true });
 });
 
-it('bills that are no invoices are rejected by file', async () => {
+it('rejects bills that are no invoices, file by file', async () => {
   put('customers.csv', customers);
   mkdirSync(path.join(folder, 'bills'));
   put('bills/a.xml', 'no invoice');

@@ -63,10 +63,10 @@ const planOf = (kind: string) => {
 const one = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows[0];
 
 describe('the files of a whole provider', () => {
-  it('were read without an error', () => expect(refusals).toEqual([]));
+  it('reads the files of a whole provider without an error', () => expect(refusals).toEqual([]));
 
   it.each(tableKinds.map((kind) => ({ kind })))(
-    '$kind.kind: are written, and change nothing when loaded again',
+    'writes the rows of $kind.kind, and changes nothing when they are loaded again',
     async ({ kind }) => {
       const file = fileOf(kind.kind);
       const first = await importTable(database.pool, file, kindPlan(kind), options);
@@ -80,7 +80,7 @@ describe('the files of a whole provider', () => {
     },
   );
 
-  it('use each column of every kind', () => {
+  it('finds each required column of every kind in the provider’s files', () => {
     // Optional columns that the provider leaves out are covered by the rows below.
     for (const { kind, columns } of tableKinds) {
       const header = (readFileSync(fileOf(kind), 'utf8').split('\n')[0] ?? '').split(';');
@@ -239,13 +239,13 @@ describe('rows that do not fit together are rejected with line and reason', () =
       'cliente1;VIEWER;$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21l$Zm9vYmFyZm9vYmFyZm9vYmFy',
       'username: taken',
     ],
-  ])('%s: %s: %s', async (kind, header, row, error) => {
+  ])('rejects a row of %s that does not fit: %s: %s', async (kind, header, row, error) => {
     const result = await load(kind, [header, row]);
     expect(result.refusals).toContain(`2 ${error}`);
     expect(result.isWritten).toBe(false);
   });
 
-  it('a row that stands there twice', async () => {
+  it('rejects a row that is repeated in a file', async () => {
     const { refusals: told } = await load('company-areas', ['companyId;cap', 'AZ1;20121', 'AZ1;20121']);
     expect(told).toEqual(['3 cap: the same as on line 2']);
   });
@@ -256,7 +256,7 @@ describe('a file with some of the columns, beside what the others left in the ta
   const at = (moment: string) =>
     `V00000001;C00000007;New;TECHINICIAN_EXIT;CALDAIA;2026-11-02T09:30:00+01:00;2026-11-${moment}T12:00:00+01:00`;
 
-  it('a company beside a reason why nobody comes, and the other way round', async () => {
+  it('checks companyId and noCompanyReason against each other when a file has only one of them', async () => {
     const told = ['V00000002', 'V00000003'].map((id) => at('03').replace('V00000001', id));
     expect(
       await load('interventions', [
@@ -286,7 +286,7 @@ describe('a file with some of the columns, beside what the others left in the ta
     });
   });
 
-  it('another state of a reading that a bill used', async () => {
+  it('rejects another state of a reading that a bill used where the file has no numeroBolletta', async () => {
     const reading = 'codiceContratto;dataLettura;tipo;valori.F0;stato';
     const line = 'L00000001;2026-01-31;AUTOLETTURA;1';
     await load('readings', [`${reading};numeroBolletta`, `${line};USATA_IN_BOLLETTA;2026000000001`]);
@@ -297,7 +297,7 @@ describe('a file with some of the columns, beside what the others left in the ta
     expect(await load('readings', [`${reading};numeroBolletta`, `${line};VALIDATA;`])).toMatchObject({ changed: 1 });
   });
 
-  it('what no check has seen is told with the constraint, and without values', async () => {
+  it('reports a constraint that no check covers, without values', async () => {
     const plan = { ...planOf('interventions'), checks: [] };
     const lines = [`${visit};companyId;noCompanyReason`, `${at('05')};AZ1;NO_COMPANY_IN_AREA`];
     await expect(files.importLines(database.pool, plan, lines)).rejects.toMatchObject({
@@ -310,7 +310,7 @@ describe('a file with some of the columns, beside what the others left in the ta
 });
 
 describe('what customers did here stays', () => {
-  it('how bills are received', async () => {
+  it('keeps the delivery of bills that a customer has chosen', async () => {
     const { changed } = await load('deliveries', [
       'codiceCliente;contractAccount;tipoRecapito',
       'C00000003;50000000003;03',
@@ -318,7 +318,7 @@ describe('what customers did here stays', () => {
     expect(changed).toBe(0);
   });
 
-  it('a bill that is being paid here is not opened again', async () => {
+  it('does not reopen a bill that is being paid here', async () => {
     const state = 'codiceCliente;numero;stato;importoAperto';
     const number = '2026000000002';
     await database.pool.query(`
@@ -339,7 +339,7 @@ describe('what customers did here stays', () => {
     });
   });
 
-  it('a bill that a bank debits is not opened again, unless it gave the debit back', async () => {
+  it('does not reopen a bill that a bank debits, unless the debit was returned', async () => {
     const state = 'codiceCliente;numero;stato;importoAperto';
     const number = '2026000000004';
     await database.pool.query(`
@@ -353,7 +353,7 @@ describe('what customers did here stays', () => {
     expect(await file()).toMatchObject({ changed: 1 });
   });
 
-  it('of a bill whose payment nobody has given in yet, what the file says counts (pagamento.bollette.5)', async () => {
+  it('takes the file’s state of a bill whose payment is not yet in progress (pagamento.bollette.5)', async () => {
     const number = '2026000000005';
     await database.pool.query(`
       with begun as (insert into payments (id, customer_code, state, amount_cents, key, digest, account_name, created_at)
@@ -367,7 +367,7 @@ describe('what customers did here stays', () => {
     expect(await file('8,00')).toMatchObject({ changed: 0 });
   });
 
-  it('a quote that was answered, and an intervention that went on', async () => {
+  it('keeps an answered quote, and an intervention that is newer than the file', async () => {
     await database.pool.query(`update quotes set state = 'RIFIUTATO', answered_at = now() where id = 'P00000007'`);
     const quote = await load('quotes', [
       'id;interventionId;createdAt;total;state',
@@ -381,7 +381,7 @@ describe('what customers did here stays', () => {
     expect(await load('interventions', [visit, `${told};2099-11-05T12:00:00+01:00`])).toMatchObject({ changed: 1 });
   });
 
-  it('an operator’s password', async () => {
+  it('keeps an operator’s password', async () => {
     const before = await one(`select password_hash from accounts where username = 'sportello.uno'`);
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21l$Zm9vYmFyZm9vYmFyZm9vYmFy';
     const { changed } = await load('operators', ['username;ruolo;passwordHash', `sportello.uno;VIEWER;${hash}`]);

@@ -46,7 +46,7 @@ const soldPrice = {
 };
 
 describe('offers of supplies (prezzi.offerte.1)', () => {
-  it('adds, changes and keeps terms', async () => {
+  it('adds new terms, changes changed ones and leaves equal ones', async () => {
     expect(await load(offerTerms, term, { ...term, dal: '2027-03-01', al: '' })).toMatchObject({ added: 2 });
     expect(await load(offerTerms, { ...term, nome: 'Luce B' })).toMatchObject({ changed: 1, added: 0 });
     expect(await load(offerTerms, { ...term, nome: 'Luce B' })).toMatchObject({ unchanged: 1 });

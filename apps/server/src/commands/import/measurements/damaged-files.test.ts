@@ -70,7 +70,7 @@ describe('files that are no flow (consumo.flussi.3)', () => {
 describe('archives (consumo.flussi.3)', () => {
   const good = (day: string) => electricityXml('PDO', [hourly(quarters(day, same(96)))]);
 
-  it('are read file by file, with the name of each in its errors', async () => {
+  it('reads an archive file by file, with the name of each file in its errors', async () => {
     const bad = electricityXml('PDO', [hourly('', { pod: 'IT1' })]);
     const files = { 'a.xml': good('01'), 'b.XML': bad, 'index.txt': 'a.xml' };
     const result = await load([zipOf(files)], { ending: 'zip' });

@@ -12,7 +12,7 @@ const { query, load, curves } = useMeasurements();
 const month = { MeseAnno: '09/2024' };
 
 describe('curves of electricity (consumo.flussi.1)', () => {
-  it('are stored by day in Wh, with gaps apart', async () => {
+  it('stores curves by day in Wh, and keeps gaps', async () => {
     const curve = quarters('01', [...same(94), '0,256', '']) + quarters('02', same(96, '1,740'));
     expect(await load([electricityXml('PDO', [hourly(curve)])])).toEqual({
       counts: [1, 2, 0, 0, 0],
@@ -32,13 +32,13 @@ describe('curves of electricity (consumo.flussi.1)', () => {
     ['PDO', '25,000', 100],
     ['PDO2G', '25,000', 2500],
     ['PNO2G', '1,500', 150],
-  ])('multiply by the constant only what a second-generation meter shows: %s', async (flow, ka, stored) => {
+  ])('multiplies only values of second-generation meters by the constant: %s', async (flow, ka, stored) => {
     const facts = flow === 'PNO2G' ? { DataMisura: '03/09/2024' } : month;
     await load([electricityXml(flow, [{ facts, ka, curve: quarters('03', same(96)) }])]);
     expect((await curves('L1')).map(({ day, values }) => [day, values[0]])).toEqual([['2024-09-03', stored]]);
   });
 
-  it('follow the clock in March and October (consumo.curva.2)', async () => {
+  it('follows the clock changes in March and October (consumo.curva.2)', async () => {
     const march = Object.fromEntries(
       Array.from({ length: 96 }, (_, at) => [`E${at + 1}`, at >= 8 && at < 12 ? '' : `${at + 1},000`]),
     );
@@ -58,7 +58,7 @@ describe('curves of electricity (consumo.flussi.1)', () => {
     expect(inOctober?.values.at(-1)).toBe(96_000);
   });
 
-  it('are replaced by corrections, and marked where they are reconstructed', async () => {
+  it('replaces a day by its correction, and marks a reconstructed one as estimated', async () => {
     const correction = (reason: string, value: string) =>
       electricityXml('RFO', [
         hourly(quarters('01', same(96, value)), { facts: { ...month, TipoRettifica: 'P', Motivazione: reason } }),
@@ -74,7 +74,7 @@ describe('curves of electricity (consumo.flussi.1)', () => {
   it.each([
     ['began', 'start_date = start_date'],
     ['was another holder’s from', `start_date = '2020-01-01', holder_since = '2024-09-11'`],
-  ])('go to the contract that %s that day, whose POD may have a check character', async (_how, set) => {
+  ])('stores each day with the contract that %s that day, also for a POD with a check character', async (_how, set) => {
     await query(`update commodity_contracts set ${set} where code = 'N2'`);
     const both = quarters('10', same(96)) + quarters('11', same(96));
     expect(await load([electricityXml('PDO', [hourly(both, { pod: 'IT001E999999990' })])])).toMatchObject({
@@ -129,7 +129,7 @@ describe('curves of electricity (consumo.flussi.1)', () => {
       'Ea/E1: more than',
     ],
     ['an unknown kind', hourly(quarters('01', same(96)), { measured: { TipoDato: 'X' } }), 'TipoDato: not E, S or A'],
-  ])('reject a point with %s, and with it the file', async (_what, point, reason) => {
+  ])('rejects a point with %s, and with it the file', async (_what, point, reason) => {
     const good = hourly(quarters('05', same(96)));
     const xml = electricityXml('PDO2G', [good, point]);
     const result = await load([xml]);
@@ -140,13 +140,13 @@ describe('curves of electricity (consumo.flussi.1)', () => {
     expect((await curves('L1')).map(({ day }) => day)).toEqual(['2024-09-05']);
   });
 
-  it('find a POD that contracts write with its check character', async () => {
+  it('finds a contract whose POD is stored with its check character', async () => {
     await query("update commodity_contracts set pod = 'IT001E123456789' where code = 'L1'");
     await load([electricityXml('PDO', [hourly(quarters('01', same(96)))])]);
     expect(await curves('L1')).toHaveLength(1);
   });
 
-  it('reject a day that two points of a file name, however far apart', async () => {
+  it('rejects a day that two points of a file name, however far apart', async () => {
     const point = hourly(quarters('05', same(96)));
     const between = Array.from({ length: 100 }, () => hourly('', { measured: { Validato: 'N' } }));
     for (const points of [

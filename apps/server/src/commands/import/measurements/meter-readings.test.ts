@@ -19,7 +19,7 @@ const read = (day: string, more: Partial<ElectricityPoint> = {}): ElectricityPoi
 });
 
 describe('readings of electricity (consumo.flussi.1)', () => {
-  it('are the figures of the meter without decimals, by band or as one', async () => {
+  it('stores electricity readings without decimals, by band or as one', async () => {
     const single = read('31/07/2024', { treatment: 'M', measured: { TipoDato: 'S', EaM: '2654,999' } });
     expect(await load([electricityXml('PNO', [read('31/08/2024'), single])])).toMatchObject({
       counts: [2, 2, 0, 0, 0],
@@ -51,7 +51,7 @@ describe('readings of electricity (consumo.flussi.1)', () => {
     ]);
   });
 
-  it('of second-generation meters are those of the end of a month, and of changes', async () => {
+  it('stores readings of second-generation meters only at the end of a month and at changes', async () => {
     const voltura = read('12/08/2024', { measured: { ...bands, Raccolta: 'V' } });
     const files = [
       electricityXml('PNO2G', [read('30/08/2024'), read('31/08/2024')]),
@@ -61,7 +61,7 @@ describe('readings of electricity (consumo.flussi.1)', () => {
     expect((await readings()).map(({ day }) => day)).toEqual(['2024-08-12', '2024-08-31']);
   });
 
-  it('are corrected by later files of the same import, and by archives', async () => {
+  it('corrects a reading by a later file of the same archive', async () => {
     const corrected = read('31/08/2024', {
       facts: { DataMisura: '31/08/2024', TipoRettifica: 'P', Motivazione: '2' },
       measured: { ...bands, EaF1: '1041,000' },
@@ -71,20 +71,20 @@ describe('readings of electricity (consumo.flussi.1)', () => {
     expect(await readings()).toMatchObject([{ f1: 1041 }]);
   });
 
-  it('of the evening before a supply begins belong to it', async () => {
+  it('assigns a reading of the evening before a supply begins to that supply', async () => {
     const switched = read('31/12/2023', { measured: { ...bands, Raccolta: 'S' } });
     await load([electricityXml('SNM', [switched])]);
     expect(await readings()).toMatchObject([{ code: 'L1', day: '2023-12-31' }]);
   });
 
-  it('sent by the customer come back as validated, unless they are known here', async () => {
+  it('stores a customer’s reading as validated, and leaves it out when it is known', async () => {
     const sent = read('31/08/2024', { measured: { ...bands, TipoDato: 'A' } });
     await load([electricityXml('PNO', [sent])]);
     expect(await readings()).toMatchObject([{ kind: 'AUTOLETTURA', state: 'VALIDATA' }]);
     expect(await load([electricityXml('PNO', [sent])])).toMatchObject({ isWritten: true, leftOut: [['known', 1]] });
   });
 
-  it('are left out and counted where they are not validated, withdrawn or of an hourly point', async () => {
+  it('leaves out and counts readings that are unvalidated, withdrawn or of an hourly point', async () => {
     const withdrawn = { DataMisura: '31/08/2024', TipoRettifica: 'P', Motivazione: '3' };
     expect(
       await load([
@@ -107,19 +107,19 @@ describe('readings of electricity (consumo.flussi.1)', () => {
 describe('readings of gas (consumo.flussi.2)', () => {
   const monthly = (more: Readonly<Record<string, string>>) => ({ tipo_lettura: 'E', data_racc: '30/09/2024', ...more });
 
-  it('are the totalizer of the meter, with its number', async () => {
+  it('stores gas readings as the totalizer of the meter, with its number', async () => {
     await load([gasXml('TML', [{ readings: [monthly({ let_tot_prel: '000358200', let_tot_conv: '000365364' })] }])]);
     expect(await readings()).toMatchObject([
       { code: 'G1', day: '2024-09-30', kind: 'EFFETTIVA', meter: 'M1', f0: 358_200 },
     ]);
   });
 
-  it('are that of the converter where the meter has no other', async () => {
+  it('stores the reading of the converter where the meter has no other', async () => {
     await load([gasXml('TML', [{ readings: [monthly({ let_tot_conv: '000365364' })] }])]);
     expect(await readings()).toMatchObject([{ f0: 365_364 }]);
   });
 
-  it('of daily flows are those of the end of a month', async () => {
+  it('stores only the end of a month from daily gas flows', async () => {
     const daily = (day: string, figure: string) => ({
       matr_mis: 'M2',
       data_comp: day,
@@ -131,7 +131,7 @@ describe('readings of gas (consumo.flussi.2)', () => {
     expect(await readings()).toMatchObject([{ day: '2024-09-30', kind: 'STIMATA', meter: 'M2', f0: 12 }]);
   });
 
-  it('are corrected where a measurement replaces another', async () => {
+  it('corrects a gas reading only for a reason that replaces the measurement', async () => {
     await load([gasXml('TML', [{ readings: [monthly({ let_tot_prel: '100' })] }])]);
     const correction = (reason: string, figure: string) =>
       gasXml('RML', [{ reason, readings: [{ data_racc: '30/09/2024', let_tot_prel: figure }] }]);
@@ -147,7 +147,7 @@ describe('readings of gas (consumo.flussi.2)', () => {
     ['an unknown kind', {}, { tipo_lettura: 'R' }, 'tipo_lettura: not E, S or A'],
     ['a figure that is none', {}, { let_tot_prel: '12x' }, 'let_tot_prel: not a figure'],
     ['too large a figure', {}, { let_tot_prel: '100000000' }, 'valori.F0: not a whole number'],
-  ])('reject %s', async (_what, point, reading, reason) => {
+  ])('rejects a gas reading with %s', async (_what, point, reading, reason) => {
     const result = await load([gasXml('TML', [{ ...point, readings: [monthly({ let_tot_prel: '1', ...reading })] }])]);
     expect(result).toMatchObject({ isWritten: false });
     expect(result.errors).toEqual([expect.stringContaining(`3 ${reason}`)]);

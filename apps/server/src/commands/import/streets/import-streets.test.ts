@@ -110,7 +110,7 @@ describe('a file in our own columns', () => {
     [['a,b', '1,2'], /missing columns: nome/],
     [['nome,nomme', 'Roma,x'], /unknown columns: nomme/],
     [['nome,tipo,tipo', 'Roma,Via,Via'], /columns given twice: tipo/],
-  ])('is rejected as a whole with the columns %j', async (lines, message) => {
+  ])('rejects a file as a whole with the columns %j', async (lines, message) => {
     await expect(load(files.write(lines))).rejects.toThrow(message);
   });
 });
@@ -118,7 +118,7 @@ describe('a file in our own columns', () => {
 describe('the street list of a town', () => {
   const header = 'CodiceCatastale;CodiceIstat;CodiceVia;DUG;DUF;CAP;QuartiereSobborgo';
 
-  it('is read as towns publish it; a street in two quarters is one street', async () => {
+  it('reads the street list of a town, and stores a street in two quarters once', async () => {
     const file = files.write([
       header,
       "A182;6003;21505;Borgo;Citta' Nuova;15121;Pista",
@@ -138,7 +138,7 @@ describe('the street list of a town', () => {
     ]);
   });
 
-  it('is rejected where its town is not known', async () => {
+  it('rejects a street of an unknown town', async () => {
     const result = await load(files.write([header, 'H501;58091;1;Via;Appia Nuova;00183;']));
     expect(result.refusals).toEqual(['2 CodiceIstat: no such town: import the towns first']);
   });
@@ -148,7 +148,7 @@ describe('the street list of a town', () => {
 const real = fileURLToPath(new URL('../../../../../../../shared/data/streets-alessandria.csv', import.meta.url));
 
 describe.skipIf(!existsSync(real))('the streets of Alessandria, if they are there', () => {
-  it('are all taken, and change nothing when loaded again', async () => {
+  it('takes all streets of Alessandria, and changes nothing when they are loaded again', async () => {
     await database.pool.query(`delete from streets where istat_code = '006003'`);
     // Three of the 852 rows are duplicates.
     expect(await load(real)).toMatchObject({ rows: 852, added: 849, refused: 0, isWritten: true });

@@ -45,7 +45,7 @@ describe('good fields', () => {
     ['PDR', pdr, '00881234567890', '00881234567890'],
     ['e-mail', email, 'giulia.ferri@example.com', 'giulia.ferri@example.com'],
     ['telephone', telephone, '+39 333.123-4567', '+393331234567'],
-  ])('%s', (_, cell, raw, value) => {
+  ])('reads a good field: %s', (_, cell, raw, value) => {
     expect(read(cell, raw)).toEqual({ value });
   });
 });
@@ -78,13 +78,13 @@ describe('bad fields, each with its reason', () => {
     [email, 'a b@example.com', 'not an e-mail address'],
     [email, 'a@b@example.com', 'not an e-mail address'],
     [telephone, 'numero', 'not a telephone number of 6 to 15 digits'],
-  ])('%#: %s', (cell, raw, problem) => {
+  ])('rejects a bad field %#: %s', (cell, raw, problem) => {
     expect(read(cell, raw)).toEqual({ problems: [problem] });
   });
 });
 
 describe('what may be empty and what may not', () => {
-  it('trims, and reads nothing as null', () => {
+  it('trims an optional field, and reads an empty one as null', () => {
     expect(read(optional(text()), '  ')).toEqual({ value: null });
     expect(read(optional(text()), ' Ivrea ')).toEqual({ value: 'Ivrea' });
     expect(read(optional(flag), 'x')).toEqual({ problems: ['not true or false'] });

@@ -33,7 +33,7 @@ const load = (towns = register, postcodes = postal) =>
   importTowns(database.pool, { towns: files.write(towns), postcodes: files.write(postcodes) }, importedAt);
 
 describe('the files of towns', () => {
-  it('give the towns that exist today, and say which have no postal code', async () => {
+  it('loads the towns that exist today, and lists those without a postal code', async () => {
     expect(await load()).toEqual({
       towns: 2,
       added: 2,
@@ -54,7 +54,7 @@ describe('the files of towns', () => {
     expect(await town('001999')).toBeUndefined();
   });
 
-  it('can be loaded again: what changed changes, what was taken away goes', async () => {
+  it('updates what changed and removes what is gone when loaded again', async () => {
     const again = await load(register.map((line) => line.replace('BOLZANO', 'BOLZANO NUOVA')).slice(0, 2), [
       postal[0] ?? '',
       'IT,39101,Bolzano Nuova,BZ,,',
@@ -73,7 +73,7 @@ describe('the files of towns', () => {
     ['a bad code', [register[0] ?? '', '21008,9999-12-31,A952,BOLZANO,,04,A,BZ'], /line 2: CODISTAT: not six digits/],
     ['a region that there is not', [register[0] ?? '', '021008,9999-12-31,A952,BOLZANO,,21,A,BZ'], /line 2: IDREGIONE/],
     ['no town of today', [register[0] ?? '', register[3] ?? ''], /no town that exists today/],
-  ])('are rejected with %s, and nothing is written', async (_, lines, message) => {
+  ])('rejects the files with %s, and writes nothing', async (_, lines, message) => {
     const before = await database.pool.query('select * from towns order by istat_code');
     await expect(load(lines)).rejects.toThrow(message);
     expect((await database.pool.query('select * from towns order by istat_code')).rows).toEqual(before.rows);
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(real.towns) || !existsSync(real.postcodes))('the nat
   let result: TownsResult;
   beforeAll(async () => void (result = await importTowns(database.pool, real, importedAt)));
 
-  it('give all 7,896 towns, and nearly all their postal codes', () => {
+  it('loads all 7,896 towns, and nearly all their postal codes', () => {
     expect(result.towns).toBe(7896);
     expect(result.withoutPostcode.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Calliano (TN)',
@@ -107,12 +107,12 @@ describe.skipIf(!existsSync(real.towns) || !existsSync(real.postcodes))('the nat
     ['111089', 'Teulada', null, ['09019']],
     ['030189', 'Sappada', null, ['32047']],
     ['078157', 'Corigliano-Rossano', null, ['87064', '87067']],
-  ])('%s is %s', async (code, name, second, postcodes) => {
+  ])('loads the town %s as %s', async (code, name, second, postcodes) => {
     expect(await town(code)).toMatchObject({ name, second_name: second });
     expect(await caps(code)).toEqual(postcodes);
   });
 
-  it('change nothing when loaded again', async () => {
+  it('adds no postal code when the national files are loaded again', async () => {
     const count = async () => (await database.pool.query('select count(*) from town_postcodes')).rows;
     const before = await count();
     await importTowns(database.pool, real, importedAt);

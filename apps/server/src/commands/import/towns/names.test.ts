@@ -24,7 +24,7 @@ it.each([
   ['GRESSONEY-LA-TRINITÉ', 'Gressoney-La-Trinité'],
   ['SAINT-RHÉMY-EN-BOSSES', 'Saint-Rhémy-en-Bosses'],
   ['RE', 'Re'],
-])('%s is %s', (capitals, name) => {
+])('writes the name %s as %s', (capitals, name) => {
   expect(properName(capitals)).toBe(name);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ["COMUNE DI SAVOGNA D'ISONZO-OBČINA SOVODNJE OB SOČI", "Savogna d'Isonzo", 'Sovodnje ob Soči'],
   ['TRIESTE', 'Trieste', null],
   ['', 'Milano', null],
-])('%s beside %s is %s', (capitals, name, second) => {
+])('writes the second name %s beside %s as %s', (capitals, name, second) => {
   expect(properSecondName(capitals, name)).toBe(second);
 });

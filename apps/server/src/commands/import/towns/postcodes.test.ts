@@ -37,35 +37,35 @@ describe('a town is found', () => {
     ['by the towns that it was made of', town('1', 'Gattico-Veruno', 'NO'), place('28013', 'Veruno', 'NO')],
     ['by a name that it had', town('001317', 'Val di Chy', 'TO'), place('10010', 'Pecco', 'TO')],
     ['in the province that it was in', town('030189', 'Sappada', 'UD'), place('32047', 'Sappada', 'BL')],
-  ])('%s', (_, wanted, known) => {
+  ])('finds the postal code of a town %s', (_, wanted, known) => {
     expect(found([wanted], [known])).toEqual([known.cap]);
   });
 
-  it('in a province of its region that was drawn anew', () => {
+  it('finds the postal code of a town in a redrawn province of its region', () => {
     const towns = [town('1', 'Teulada', 'SU'), town('2', 'Cagliari', 'CA')];
     expect(found(towns, [place('09019', 'Teulada', 'CA')])).toEqual(['09019']);
   });
 });
 
 describe('a town is not taken for another', () => {
-  it('of the same name in another province', () => {
+  it('does not match a town of the same name in another region', () => {
     const towns = [town('1', 'Castro', 'LE', { region: 'Puglia' }), town('2', 'Castro', 'BG', { region: 'Lombardia' })];
     expect(found(towns, [place('24063', 'Castro', 'BG')])).toEqual([]);
   });
 
-  it('of the same name in a province of its region', () => {
+  it('does not match a town of the same name in another province of its region', () => {
     const towns = [town('1', 'Samone', 'TO'), town('2', 'Samone', 'CN')];
     expect(found(towns, [place('12000', 'Samone', 'CN')])).toEqual([]);
   });
 
-  it('by a looser spelling when its own is there', () => {
+  it('does not match a looser spelling when the name itself is listed', () => {
     const towns = [town('1', 'Lonato', 'BS')];
     expect(found(towns, [place('25017', 'Lonato', 'BS'), place('25099', 'Lonatto', 'BS')])).toEqual(['25017']);
   });
 });
 
 describe('postal codes', () => {
-  it('of villages count where the list says whose they are', () => {
+  it('counts postal codes of villages where the list names their town', () => {
     const places = [
       place('75015', 'Pisticci', 'MT'),
       place('75020', 'Marconia', 'MT', '1', 'Pisticci'),
@@ -74,7 +74,7 @@ describe('postal codes', () => {
     expect(found([town('1', 'Pisticci', 'MT')], places)).toEqual(['75015', '75020']);
   });
 
-  it('of a whole city give way to those of its districts', () => {
+  it('drops the postal code of a whole city where its districts have their own', () => {
     const places = ['15100', '15122', '15121'].map((cap) => place(cap, 'Alessandria', 'AL'));
     expect(found([town('1', 'Alessandria', 'AL')], places)).toEqual(['15121', '15122']);
     expect(found([town('1', 'Aosta', 'AO')], [place('11100', 'Aosta', 'AO')])).toEqual(['11100']);

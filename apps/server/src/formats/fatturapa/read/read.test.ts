@@ -27,7 +27,7 @@ const description = async (file: Uint8Array) =>
   (await readInvoice(file)).documents[0]?.body.DatiBeniServizi.DettaglioLinee[0]?.Descrizione;
 
 describe('an electronic invoice', () => {
-  it('is read with its lines, sums, payment and supply', async () => {
+  it('reads an invoice with its lines, sums, payment and supply', async () => {
     const { header, documents, signatures, isSignedInside } = await readInvoice(bytes(sample));
     expect(header.CessionarioCommittente.DatiAnagrafici.CodiceFiscale).toBe('FRRGLI85M41F205V');
     const [document] = documents;
@@ -54,11 +54,11 @@ describe('an electronic invoice', () => {
     ['ISO-8859-1', latin(sample.replace('UTF-8', 'ISO-8859-1'))],
     ['UTF-16', Buffer.from(`\uFEFF${sample.replace('UTF-8', 'UTF-16')}`, 'utf16le')],
     ['UTF-8 that says it is windows-1252', bytes(sample.replace('UTF-8', 'windows-1252'))],
-  ])('is read in %s', async (_, file) => {
+  ])('reads an invoice in %s', async (_, file) => {
     expect(await description(file)).toBe('Energia, qualità «Luce Serena»');
   });
 
-  it('has the euro of windows-1252', async () => {
+  it('reads the euro sign of windows-1252', async () => {
     const text = sample.replace('UTF-8', 'windows-1252').replace('qualità', '5 \u0080');
     expect(await description(latin(text))).toBe('Energia, 5 € «Luce Serena»');
   });
@@ -160,7 +160,7 @@ describe('an electronic invoice', () => {
       '/FatturaElettronica/FatturaElettronicaBody/DatiGenerali/DatiGeneraliDocumento/ImportoTotaleDocumento',
       /212\.41, but the sums with VAT make 112\.41/,
     ],
-  ])('is rejected with %s', async (_, text, line, place, reason) => {
+  ])('rejects a file with %s', async (_, text, line, place, reason) => {
     const [fault] = await faultsOf(bytes(text));
     expect(fault?.reason).toMatch(reason);
     expect([fault?.line, fault?.place?.replaceAll('p:', '')]).toEqual([line, place ?? undefined]);
@@ -175,7 +175,7 @@ describe('an electronic invoice', () => {
     expect(await faultsOf(wrong)).toEqual([{ line: 3, place: null, reason: expect.stringContaining('not UTF-8') }]);
   });
 
-  it('is not taken when it is too large', async () => {
+  it('rejects a file that is too large', async () => {
     expect((await faultsOf(new Uint8Array(MOST_BYTES + 1)))[0]?.reason).toMatch(/larger than 7 MB/);
   });
 
@@ -204,7 +204,7 @@ describe('a signed envelope', () => {
       Buffer.from(`-----BEGIN CMS-----\n${base64}\n-----END CMS-----\n`),
       'Firma di prova, Aurora Energia S.p.A.',
     ],
-  ])('is opened %s, and its signature told', async (_, file, signer) => {
+  ])('reads a signed envelope %s, and returns its signature', async (_, file, signer) => {
     const { documents, signatures } = await readInvoice(file);
     expect(documents[0]?.body.DatiGenerali.DatiGeneraliDocumento.Numero).toBe('2026000123456');
     expect(signatures).toMatchObject([{ signer, isIntact: true }]);
@@ -222,7 +222,7 @@ describe('a signed envelope', () => {
     ],
     ['broken off', rsa.subarray(0, 3000), /broken/],
     ['nothing of the kind', Buffer.from('MIIB'.repeat(50)), /broken|Start tag/],
-  ])('is rejected when it is %s', async (_, file, reason) => {
+  ])('rejects an envelope that is %s', async (_, file, reason) => {
     expect((await faultsOf(file))[0]?.reason).toMatch(reason);
   });
 });
@@ -238,7 +238,7 @@ describe.runIf(existsSync(official))('the files of others (only where ../shared/
     ['invoice-simple-rounding.xml', 'TD06', 1388.41, 2, 'MªF. Services'],
     ['invoice-simple.xml', 'TD06', 1388.4, 2, 'MªF. Services'],
     ['invoice-windows1252.xml', 'TD01', 169.14, 2, 'MªF. Services'],
-  ])('%s is read', async (name, kind, total, lines, seller) => {
+  ])('reads %s', async (name, kind, total, lines, seller) => {
     expect(files).toContain(name);
     const { header, documents } = await read(name);
     const body = documents[0]?.body;
@@ -248,11 +248,11 @@ describe.runIf(existsSync(official))('the files of others (only where ../shared/
     expect(header.CedentePrestatore.DatiAnagrafici.Anagrafica.Denominazione).toBe(seller);
   });
 
-  it('are all of them in the table', () => {
+  it('finds as many files of others as the table lists', () => {
     expect(files).toHaveLength(6);
   });
 
-  it('keep to the official schema, but for one', async () => {
+  it('accepts all files of others but one by the official schema', async () => {
     const schema = await readSchema(official);
     const refused: string[] = [];
     for (const name of files) {
@@ -270,7 +270,7 @@ describe.runIf(existsSync(official))('the files of others (only where ../shared/
     ]);
   });
 
-  it('and so does ours', async () => {
+  it('accepts our own sample by the official schema', async () => {
     expect(await readInvoice(bytes(sample), await readSchema(official))).toHaveProperty('documents.length', 1);
   });
 });

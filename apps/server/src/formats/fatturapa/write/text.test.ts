@@ -11,7 +11,7 @@ it.each([
   ['5 € … m²', '5 EUR ... m2'],
   ['a\tb\u00A0c', 'a b c'],
   ['Ночь', '????'],
-])('%j is %j in Latin-1', (text, written) => {
+])('writes %j as %j in Latin-1', (text, written) => {
   expect(latin1(text, 100)).toBe(written);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['ADDEBITO_CONTO_CORRENTE', 'MP19', 'ADDEBITO_CONTO_CORRENTE'],
   ['CAMBIALE', 'MP06', 'CAMBIALE'],
   ['COMPENSAZIONE_BENEFICIO_AUC', 'MP22', 'COMPENSAZIONE_BENEFICIO_AUC'],
-] as const)('%s is written as %s and read as %s', (kind, way, read) => {
+] as const)('writes %s as %s and reads it as %s', (kind, way, read) => {
   expect(PAYMENT_METHOD_KINDS).toContain(kind);
   expect(WAYS_TO_PAY[kind]).toBe(way);
   expect(paymentMethodKind(methodOf(way ?? 'MP01') ?? undefined)).toBe(read);

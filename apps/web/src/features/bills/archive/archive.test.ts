@@ -53,7 +53,7 @@ describe('what the address of the archive asks for', () => {
     ],
     [{ anno: '2026', mese: '13' }, { anno: '2026' }],
     [{ mese: '10', indirizzo: ' Via Roma 1, Milano ' }, { indirizzo: 'Via Roma 1, Milano' }],
-  ])('%j is %j', (said, expected) => {
+  ])('parses %j as %j', (said, expected) => {
     expect(archiveSearchOf(said)).toEqual(expected);
   });
 });
@@ -75,7 +75,7 @@ it.each([
   [{ contractCodes: new Set(['4000000009']) }, false],
   [{ cerca: '00012' }, true],
   [{ cerca: '999' }, false],
-])('a bill is asked for by %j: %s', (search, expected) => {
+])('decides whether the search %j includes a bill: %s', (search, expected) => {
   expect(isAskedFor(aBill({}), search, '2026-11-24')).toBe(expected);
 });
 
@@ -83,7 +83,7 @@ describe('supplies and services as one archive', () => {
   const supplies = onDays('s', '2026-11-10', '2026-09-10');
   const services = onDays('v', '2026-11-12', '2026-10-01', '2026-08-01');
 
-  it('has all of them, the latest first, once all pages have come', () => {
+  it('merges bills of supplies and services, latest first, once all pages are read', () => {
     expect(mergedBills([aPage(supplies)], false, services).map(({ number }) => number)).toEqual([
       'v2026-11-12',
       's2026-11-10',

@@ -27,7 +27,7 @@ describe('paying several at once (bolletta.schermo.5)', () => {
     await expect.poll(() => gateway.asked(recuperoListaBollette).length).toBeGreaterThan(before);
   });
 
-  it('never lets choose what is being paid, and leads back to that payment', async () => {
+  it('hides the checkbox of a bill being paid, and links to its payment', async () => {
     const gateway = withPayable(2);
     const [underWay] = billPayments.example.answer.pagamenti;
     gateway.answer(billPayments, {

@@ -27,12 +27,12 @@ const aBill = (given: Partial<Bill>): Bill => ({
 const paid = { status: 'PAGATA' as const, openAmount: 0 };
 
 describe('the next or last bill of a contract', () => {
-  it('is the one with the earliest day of those to be paid', () => {
+  it('returns the unpaid bill with the earliest due date', () => {
     const bills = [aBill({ number: 'b', expirationDate: '2026-12-30' }), aBill({ number: 'a' }), aBill(paid)];
     expect(nextOrLastBill(bills, today)?.number).toBe('a');
   });
 
-  it('is the latest bill where nothing is to be paid, and none where there is none', () => {
+  it('returns the latest bill but instalments where none is unpaid, and undefined without bills', () => {
     const bills = [aBill({ ...paid, type: 'RATA', number: 'r' }), aBill({ ...paid, number: 'b' })];
     expect(nextOrLastBill(bills, today)?.number).toBe('b');
     expect(nextOrLastBill([], today)).toBeUndefined();

@@ -65,7 +65,7 @@ function expectNoOwnCall(gateway: ReturnType<typeof fakeGateway>) {
 }
 
 describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () => {
-  it('is filled in and kept in the tab, with its slot', async () => {
+  it('keeps a booking and its slot in the tab without gateway drafts', async () => {
     const gateway = bareGateway();
     keepBooking({ fields: { ...fields, slotId: undefined, companyId: undefined, companyCode: undefined } });
     const screen = await open(`${BASE}/supporto-tecnico-data?bozza=${ID}`, { gateway });
@@ -87,7 +87,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     expectNoOwnCall(gateway);
   });
 
-  it('is sent with what the provider’s documents say, its photos in base64, and is gone then', async () => {
+  it('sends a booking in the provider’s documented form, with photos in base64, then deletes it', async () => {
     const gateway = bareGateway();
     keepBooking({}, { name: 'caldaia.pdf', content: 'JVBERi0xLjcK' });
     const screen = await open(`${BASE}/conferma-prenotazione-tecnico?bozza=${ID}`, { gateway });
@@ -115,7 +115,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     expectNoOwnCall(gateway);
   });
 
-  it('of a video call says how its link comes, and sends nothing of a visit', async () => {
+  it('sends for a video call how its link comes, and no fields of a visit', async () => {
     const gateway = bareGateway();
     const { companyId: _, companyCode: __, ...others } = fields;
     keepBooking(
@@ -156,7 +156,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     expectNoOwnCall(gateway);
   });
 
-  it('is listed on the page of the service, and thrown away there', async () => {
+  it('lists a booking kept in the tab on the page of the service, and deletes it', async () => {
     const gateway = bareGateway();
     keepBooking();
     const screen = await open(BASE, { gateway });
@@ -168,7 +168,7 @@ describe('a booking before a gateway without drafts (prenotazione.bozza.3)', () 
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('of somebody else is not there', async () => {
+  it('hides a booking kept by another user', async () => {
     const gateway = bareGateway();
     keepBooking();
     const screen = await open(`${BASE}/richiedi-intervento?bozza=${ID}`, { gateway, username: 'pmi' });

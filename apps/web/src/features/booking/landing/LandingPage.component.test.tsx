@@ -40,7 +40,7 @@ describe('the page of the service (intervento.pagina.1)', () => {
   it.each([
     [true, 'Un’ora gratis', /Prima ora.*69.*Gratis/],
     [false, 'Prezzo chiaro', /Prima ora.*69.*59/],
-  ])('has all that is configured; with the free hour (%s) it says %s', async (isFree, chip, price) => {
+  ])('shows the configured page; with the free hour (%s) it shows %s', async (isFree, chip, price) => {
     const screen = await open(PAGE, { gateway: gatewayWith(isFree) });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Un guasto in casa?' })).toBeVisible();
     await expect.element(screen.getByText('Ci pensiamo noi.')).toBeVisible();

@@ -52,7 +52,7 @@ async function write(field: Awaited<ReturnType<typeof openQuestion>>['field']): 
 }
 
 describe('the address of a booking', () => {
-  it('is searched where there are many supplies, and stays chosen', async () => {
+  it('searches among many supply addresses, and keeps the selected one', async () => {
     const { gateway, goOn, getByRole, getByText } = await openQuestion({ supplies: 40 });
     await expect.element(getByText('Ne vedi 6 di 40: cerca per trovare gli altri.')).toBeVisible();
     const search = getByRole('searchbox', { name: 'Cerca tra i tuoi indirizzi' });
@@ -74,7 +74,7 @@ describe('the address of a booking', () => {
     expect(getByRole('searchbox').all()).toEqual([]);
   });
 
-  it('that is not written is missed at each field, and the first has the focus', async () => {
+  it('marks each missing field of a new address, and focuses the first', async () => {
     const { field, goOn, gateway } = await openQuestion();
     await goOn();
     await expect.element(field('Comune')).toHaveFocus();
@@ -95,7 +95,7 @@ describe('the address of a booking', () => {
     await expect.element(field('CAP')).not.toHaveAccessibleDescription(/./);
   });
 
-  it('that is rejected says so at its field, and what was written stays', async () => {
+  it('shows a rejected value at its field, and keeps what was entered', async () => {
     const { field, goOn, gateway, getByRole } = await openQuestion();
     await write(field);
     await field('Come ti troviamo (se vuoi)').fill('Scala B');
@@ -113,7 +113,7 @@ describe('the address of a booking', () => {
     await expectAccessible();
   });
 
-  it('is chosen among those of the supplies: none chosen, and one that is rejected, are told there', async () => {
+  it('shows at the address choice that none is selected, or that it is rejected', async () => {
     const { goOn, gateway, getByRole, getByText } = await openQuestion({ supplies: 2 });
     const first = getByRole('radio', { name: /^Via Roma 1,/ });
     await goOn();

@@ -35,14 +35,14 @@ async function openContacts(draft: object = {}) {
 }
 
 describe('the consent of changed contacts (prenotazione.regole.1)', () => {
-  it('is not asked for before the summary of a new booking', async () => {
+  it('does not ask for the consent before the summary of a new booking', async () => {
     const { consent, goOn, saved } = await openContacts();
     await expect.element(consent).not.toBeInTheDocument();
     await goOn();
     expect(await saved()).toMatchObject({ email: 'giulia@example.it', linkReceptionMode: 'EMAIL' });
   });
 
-  it('is not given for the customer', async () => {
+  it('leaves the consent of changed contacts unchecked, and does not send it', async () => {
     const { consent, goOn, saved } = await openContacts({ flusso: 'DatiContatto', idIntervento: 'I0000001' });
     await expect.element(consent).not.toBeChecked();
     await goOn();

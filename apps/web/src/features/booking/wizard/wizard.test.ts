@@ -29,7 +29,7 @@ describe('a wizard', () => {
     [{ what: 'a', how: 'b', when: 'c' }, 'who'],
     [{ what: 'a', how: 'alone', when: 'c' }, 'end'],
     [{ what: 'a', how: 'b', when: 'c', who: 'd' }, 'end'],
-  ])('with %j is open at %s', (answers, expected) => {
+  ])('opens for the answers %j the step %s', (answers, expected) => {
     expect(openStep(steps, answers)?.id).toBe(expected);
   });
 

@@ -198,7 +198,7 @@ describe('the page of a case (reclami.cliente.1)', () => {
     },
   );
 
-  it('can be left for the list with the keyboard', async () => {
+  it('returns to the list of cases by keyboard', async () => {
     const screen = await open(PATH, { gateway: gatewayWith({}) });
     const back = screen.getByRole('main').getByRole('link', { name: 'Reclami e segnalazioni' });
     await expect.element(back).toBeVisible();

@@ -237,7 +237,7 @@ describe('a new case (reclami.apertura.1)', () => {
     await expectAccessible();
   });
 
-  it('still shows that a prescribed amount stays out where the reply was that it is not owed', async () => {
+  it('shows that a prescribed amount stays excluded where the reply found it not owed', async () => {
     const gateway = fakeGateway();
     const { bolletta } = recuperoDettaglioBolletta.example.answer;
     const dal = '2026-11-01T09:00:00Z';

@@ -66,7 +66,7 @@ it('names a bill of several months by all of them, and compares it with none of 
   await expect.element(screen.getByText(/anno prima/)).not.toBeInTheDocument();
 });
 
-it('is not there where nothing is known, and says what can’t be read', async () => {
+it('shows an error where consumption can’t be read', async () => {
   const gateway = fakeGateway();
   gateway.reject(recuperoElencoConsumi, 'S-001');
   const screen = await openHome(gateway);
@@ -86,7 +86,7 @@ describe('the last day of the main supply (home.schede.1)', () => {
   it.each([
     ['yesterday', 1, 'Ieri, ora per ora'],
     ['a day some days ago', 5, /^\w+ì? \d+/],
-  ])('is drawn hour by hour: %s', async (_name, ago, title) => {
+  ])('draws the last day hour by hour: %s', async (_name, ago, title) => {
     const gateway = fakeGateway();
     const day = addDays(today, -ago);
     gateway.answer(consumptionCurves, {

@@ -15,7 +15,7 @@ const at = (address: string) => `/my-edison/contratti/${address}`;
 
 describe('the page of a contract', () => {
   it.each(['9999999999', '9999999999?genere=servizio', 'non%20c%27%C3%A8', 'x'.repeat(60)])(
-    'that nobody has is not found: %s',
+    'shows not found for an unknown contract: %s',
     async (address) => {
       const gateway = fakeGateway();
       gateway.reject(recuperoDatiContratto, 'NOT_FOUND');
@@ -25,7 +25,7 @@ describe('the page of a contract', () => {
   );
 
   it.each(['9999999999/pagamento/1', '9999999999/pagamento/500000000001'])(
-    'has no payment to change where it is nobody’s: %s',
+    'shows not found for the payment change of an unknown contract: %s',
     async (address) => {
       const gateway = fakeGateway();
       gateway.reject(recuperoDatiContratto, 'NOT_FOUND');
@@ -75,7 +75,7 @@ describe('the page of a contract', () => {
     await expect.poll(() => document.title).toBe('Forniture · Aurora Energia');
   });
 
-  it('that can’t be read says so', async () => {
+  it('shows an alert where the contract can’t be read', async () => {
     const gateway = fakeGateway();
     for (const list of [recuperoLista, recuperoContrattiVasCliente, recuperoListaMSR, recuperoListaQuotation]) {
       gateway.reject(list, 'S-001');

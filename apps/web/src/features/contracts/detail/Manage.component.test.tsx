@@ -16,7 +16,7 @@ const data = recuperoDatiContratto.example.answer;
 const { contratto: contract } = data;
 
 describe('what is decided about a contract', () => {
-  it('is nothing any more once it has ended: only how it was paid is told (contratto.pagine.2)', async () => {
+  it('shows only the payment of an ended contract, without changes (contratto.pagine.2)', async () => {
     const gateway = fakeGateway();
     const over = { stato: 'Cessato', dataFine: '2026-08-31' };
     gateway.answer(recuperoLista, {
@@ -121,7 +121,7 @@ describe('how bills come, chosen without a network (pagine.rete.5)', () => {
     return { ...screen, gateway, sms, note, giveNetworkBack };
   }
 
-  it('is shown as waiting, and sent once at the version that was seen', async () => {
+  it('shows an offline choice as waiting, and sends it once with the version that was seen', async () => {
     const { gateway, note, giveNetworkBack, getByRole } = await chooseOffline();
     await expectAccessible();
     gateway.answer(recuperoRicezioneNotifiche, { ...answer, flagNotificaSms: 'X', versione: '8' });
@@ -135,7 +135,7 @@ describe('how bills come, chosen without a network (pagine.rete.5)', () => {
     expect(request?.headers.get('idempotency-key')).toMatch(/^\w{32}$/);
   });
 
-  it('is edited over what it was chosen over, and returns to waiting', async () => {
+  it('edits a waiting choice, and keeps it waiting', async () => {
     const { gateway, note, getByRole } = await chooseOffline();
     await getByRole('button', { name: 'Vedi gli invii in attesa' }).click();
     await getByRole('dialog')
@@ -148,7 +148,7 @@ describe('how bills come, chosen without a network (pagine.rete.5)', () => {
     expect(gateway.asked(modificaRicezioneNotifiche)).toEqual([]);
   });
 
-  it('is reviewed over what another device has changed meanwhile, and then saved at its version', async () => {
+  it('shows a conflict with a change on another device, then saves over its version', async () => {
     const { gateway, sms, note, giveNetworkBack, getByRole } = await chooseOffline();
     gateway.reject(modificaRicezioneNotifiche, 'CHANGED_MEANWHILE');
     gateway.answer(recuperoRicezioneNotifiche, { ...answer, flagBollettaWeb: '03', versione: '9' });

@@ -29,7 +29,7 @@ it.each<[string, object, Record<string, string>]>([
     },
   ],
   ['a product', { ...plain, tipo: 'PRODOTTO', tipoProdotto: 'ZCAL' }, { 'Tipo di prodotto': 'ZCAL' }],
-])('%s says what it is', async (_, changes, facts) => {
+])('shows the facts of %s', async (_, changes, facts) => {
   const gateway = fakeGateway();
   gateway.answer(recuperoContrattiVasCliente, { contratti: [{ ...service, ...changes } as never] });
   const screen = await open('/my-edison/contratti/7000000001?genere=servizio', { gateway });

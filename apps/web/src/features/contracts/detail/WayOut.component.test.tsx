@@ -78,7 +78,7 @@ describe('a contract that stands still (contratto.pagine.6)', () => {
     await expect.poll(screen.path).toBe('/my-edison/bollette');
   });
 
-  it('of which nothing is overdue any more says so, and what happens next', async () => {
+  it('shows what happens next where nothing is overdue any more', async () => {
     const screen = await open(at('7000000001?genere=servizio'), { gateway: suspended([]) });
     await expect.element(screen.getByText('Non risultano più bollette scadute')).toBeVisible();
     await expect.element(screen.getByText(/il servizio ripartirà quando il pagamento sarà registrato/)).toBeVisible();

@@ -7,7 +7,7 @@ import { open } from '../../../../test/open.tsx';
 const LIST = '/my-edison/contratti';
 
 describe('the list of contracts', () => {
-  it('whose lists all fail is not an empty one, and is asked for again', async () => {
+  it('shows an error, not an empty list, where all lists fail, and retries', async () => {
     const gateway = fakeGateway();
     for (const list of [recuperoLista, recuperoContrattiVasCliente, recuperoListaMSR, recuperoListaQuotation]) {
       gateway.reject(list, 'S-001');
@@ -62,7 +62,7 @@ describe('the list of contracts', () => {
     await expect.poll(screen.path).toBe('/my-edison/contratti/4000000002');
   });
 
-  it('in which a search finds nothing says so, and shows all again', async () => {
+  it('shows that a search finds nothing, and clears it', async () => {
     const gateway = fakeGateway();
     const [supply] = recuperoLista.example.answer.contratti;
     const contratti = ['1', '2', '3', '4'].map((last) => ({ ...supply, codiceContratto: `400000000${last}` }) as never);

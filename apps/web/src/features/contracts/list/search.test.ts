@@ -27,7 +27,7 @@ describe('the URL of the list', () => {
     [{ tipo: 'altro', stato: 'boh', mercato: 7, cerca: '', altro: 'x' }, {}],
     // The router parses digits alone as a number.
     [{ cerca: 881 }, { cerca: '881' }],
-  ])('%j is read as %j', (url, search) => {
+  ])('parses %j as %j', (url, search) => {
     expect(listSearchOf(url)).toEqual(search);
   });
 
@@ -57,7 +57,7 @@ describe('a part of the list', () => {
     ['FORNITURE', ['fibre', 'coming', 'unknown', 'ended']],
     ['PRODOTTI', ['boiler']],
     ['SERVIZI', ['help']],
-  ] as const)('%s', (part, expected) => {
+  ] as const)('returns the contracts of %s', (part, expected) => {
     expect(codes(contractsOfPart(all, part))).toEqual(expected);
   });
 });
@@ -85,7 +85,7 @@ describe('the filters', () => {
     [{ stato: 'attivi', mercato: 'non-libero' }, 'b c'],
     [{ stato: 'attivi', cerca: 'FIB' }, 'fibre'],
     [{ cerca: 'niente' }, ''],
-  ] as const)('%j leave "%s"', (search, expected) => {
+  ] as const)('filters contracts by %j to "%s"', (search, expected) => {
     expect(codes(filteredContracts(all, search)).join(' ')).toBe(expected);
   });
 });
@@ -95,6 +95,6 @@ it.each([
   [{ mercato: 'graduali' }, { mercato: 'graduali' }],
   [{ mercato: 'libero' }, { mercato: 'libero' }],
   [{}, {}],
-] as const)('%j without the placet filter is %j (fornitore.opzioni.2)', (search, left) => {
+] as const)('returns for %j without the placet filter %j (fornitore.opzioni.2)', (search, left) => {
   expect(withOffered(search, { placet: false, graduali: true })).toEqual(left);
 });

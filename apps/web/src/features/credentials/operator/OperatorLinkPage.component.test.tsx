@@ -26,7 +26,7 @@ describe('the link that an operator was sent (operatore.gestione.2)', () => {
     await expectAccessible();
   });
 
-  it('that is too old, was used, or is cut off leads nowhere', async () => {
+  it('shows that a link is no longer valid where it is expired, used or cut off', async () => {
     const gateway = fakeGateway();
     gateway.reject(operatorLink, 'PROCEDURE_EXPIRED');
     for (const path of [LINK, '/invito-operatore']) {
@@ -37,7 +37,7 @@ describe('the link that an operator was sent (operatore.gestione.2)', () => {
     }
   });
 
-  it('that can’t be read is not a dead one, and is asked for again', async () => {
+  it('shows an error where the link can’t be read, and retries', async () => {
     const gateway = fakeGateway();
     gateway.lose(operatorLink);
     const screen = await openLink(LINK, gateway);
@@ -48,7 +48,7 @@ describe('the link that an operator was sent (operatore.gestione.2)', () => {
     await expect.element(screen.getByLabelText('Password', { exact: true })).toBeVisible();
   });
 
-  it('that ends while one chooses says so', async () => {
+  it('shows that the link expired while the password was chosen', async () => {
     const gateway = fakeGateway();
     gateway.reject(chooseOperatorPassword, 'PROCEDURE_EXPIRED');
     const screen = await openLink(LINK, gateway);

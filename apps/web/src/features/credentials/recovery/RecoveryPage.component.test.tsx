@@ -21,7 +21,7 @@ async function toCode(screen: Screen): Promise<void> {
 }
 
 describe('a forgotten username', () => {
-  it('is not asked for with nothing, which is told at the field', async () => {
+  it('rejects an empty identifier at its field, without a request', async () => {
     const screen = await openRecovery(`${RECOVERY}?passo=username`);
     await button(screen, 'Ricevi il nome utente').click();
     await expect.element(screen.getByText('Scrivi il codice fiscale o la partita IVA.')).toBeVisible();
@@ -30,7 +30,7 @@ describe('a forgotten username', () => {
     expect(screen.gateway.asked(recuperoCredenziali)).toEqual([]);
   });
 
-  it('is on its way if there is one: nobody learns whether there is', async () => {
+  it('shows that the username is on its way if there is an account', async () => {
     const screen = await openRecovery(`${RECOVERY}?passo=username`);
     await field(screen, 'Codice fiscale o partita IVA').fill('frrgli85m41f205v');
     await button(screen, 'Ricevi il nome utente').click();
@@ -42,7 +42,7 @@ describe('a forgotten username', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is one of two ways', async () => {
+  it('offers password recovery, and requires a username', async () => {
     const screen = await openRecovery(RECOVERY);
     await expectAccessible();
     await screen.getByRole('button', { name: /^La password/ }).click();
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await expectAccessible();
   });
 
-  it('that was asked for too often says so', async () => {
+  it('shows an alert where recovery was requested too often, and keeps the username', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoCredenziali, 'TOO_MANY_ATTEMPTS');
     const screen = await openRecovery(`${RECOVERY}?passo=password`, gateway);
@@ -129,7 +129,7 @@ describe('the link of the message', () => {
     expect(await request?.json()).toMatchObject({ idRecupero: 'rec_nessuno', codice: 'non-buono' });
   });
 
-  it('that was used is told so, and another code can be asked for', async () => {
+  it('shows an alert for a used link, and offers another code', async () => {
     const gateway = fakeGateway();
     gateway.reject(resetPasswordAuthorize, 'CODE_WRONG');
     const screen = await openRecovery(LINK, gateway);

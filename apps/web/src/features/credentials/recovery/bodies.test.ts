@@ -31,7 +31,7 @@ describe('a recovery', () => {
       { tipo: 'USERNAME', codiceFiscale: '', canale: channel },
       [{ campo: 'identificativo', codice: 'MISSING' }],
     ],
-  ])('of %j', (forgotten, body, wrong) => {
+  ])('builds and validates the recovery of %j', (forgotten, body, wrong) => {
     expect(recoveryRequest(forgotten).body).toEqual(body);
     expect(wrongInRecovery(forgotten)).toEqual(wrong);
   });

@@ -9,6 +9,6 @@ it.each([
   ['#id=&codice=abc', undefined],
   ['#contenuto', undefined],
   ['', undefined],
-])('the link of %j is %j', (fragment, expected) => {
+])('parses the link %j as %j', (fragment, expected) => {
   expect(recoveryLinkOf(fragment)).toEqual(expected);
 });

@@ -40,7 +40,7 @@ async function toCode(screen: Screen): Promise<void> {
 }
 
 describe('who registers', () => {
-  it('is told at its field what is missing or wrong, and nothing is sent', async () => {
+  it('marks missing or wrong data at its field, and sends nothing', async () => {
     const screen = await openRegistration();
     await next(screen);
     const identifier = field(screen, 'Codice fiscale');
@@ -62,13 +62,13 @@ describe('who registers', () => {
     ['Per casa mia', 'Codice fiscale'],
     ['Per un condominio che amministro', 'Codice fiscale o partita IVA'],
     ['Per la mia impresa', 'Partita IVA'],
-  ])('%s is asked for their %s', async (who, identifier) => {
+  ])('shows for %s the field %s', async (who, identifier) => {
     const screen = await openRegistration();
     await screen.getByRole('radio', { name: who }).click();
     await expect.element(field(screen, identifier)).toBeVisible();
   });
 
-  it('and is not known, or has an access, is rejected alike and keeps what was typed', async () => {
+  it('rejects a customer who cannot be registered, and keeps what was typed', async () => {
     const gateway = fakeGateway();
     gateway.reject(verifyCustomer, '10');
     const screen = await openRegistration(gateway);
@@ -78,7 +78,7 @@ describe('who registers', () => {
     await expectAccessible();
   });
 
-  it('and gets no answer is told so, and goes on once there is one', async () => {
+  it('shows that the outcome is unknown without an answer, and continues on the next try', async () => {
     const gateway = fakeGateway();
     gateway.lose(verifyCustomer);
     const screen = await openRegistration(gateway);
@@ -110,7 +110,7 @@ describe('the new access', () => {
     expect(screen.gateway.asked(checkUsername)).toEqual([]);
   });
 
-  it('whose name is taken is told where it is chosen (credenziali.username.3)', async () => {
+  it('shows at its field that the username is taken (credenziali.username.3)', async () => {
     const gateway = fakeGateway();
     gateway.answer(checkUsername, { libero: false });
     const screen = await openRegistration(gateway);
@@ -121,7 +121,7 @@ describe('the new access', () => {
     await expectAccessible();
   });
 
-  it('of whoever was invited says so', async () => {
+  it('shows that the customer was invited', async () => {
     const screen = await openRegistration(fakeGateway(), '/registrazione?invito=ABCD2345');
     await fillWho(screen);
     await expect.element(screen.getByText('Ti registri con l’invito di un amico.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the new access', () => {
 });
 
 describe('the terms and the code', () => {
-  it('are accepted and typed before anything is made of them', async () => {
+  it('requires the terms and a valid code before it registers the customer', async () => {
     const screen = await openRegistration();
     await fillWho(screen);
     await chooseAccess(screen);
@@ -166,7 +166,7 @@ describe('the terms and the code', () => {
     });
   });
 
-  it('take for given what was ticked, and nothing else', async () => {
+  it('sends as given only the consents that were checked', async () => {
     const screen = await openRegistration();
     await fillWho(screen);
     await chooseAccess(screen);
@@ -191,7 +191,7 @@ describe('the terms and the code', () => {
     });
   });
 
-  it('go to a contact that is typed where the provider has none, and is told what is wrong with it', async () => {
+  it('asks for a contact where the provider has none, and validates it', async () => {
     const gateway = fakeGateway();
     gateway.answer(verifyCustomer, { ...verifyCustomer.example.answer, contatti: [] });
     const screen = await openRegistration(gateway);
@@ -211,7 +211,7 @@ describe('the terms and the code', () => {
     expect(gateway.asked(sendVerificationCode)).toEqual([]);
   });
 
-  it('that is wrong says how many tries are left', async () => {
+  it('shows how many tries are left after a wrong code', async () => {
     const gateway = fakeGateway();
     gateway.reject(registerCustomer, 'CODE_WRONG');
     const screen = await openRegistration(gateway);
@@ -225,7 +225,7 @@ describe('the terms and the code', () => {
   it.each([
     ['the name is taken by then', 'UIDP001', 'Il tuo accesso', /^Lo username inserito non è disponibile\./],
     ['the time has run out', 'PROCEDURE_EXPIRED', 'Registrati', /./],
-  ] as const)('lead back to what is to be said again where %s', async (_, code, heading, words) => {
+  ] as const)('returns to the step to repeat where %s', async (_, code, heading, words) => {
     const gateway = fakeGateway();
     gateway.reject(registerCustomer, code);
     const screen = await openRegistration(gateway);

@@ -10,7 +10,7 @@ describe('the tax identifier goes by the field of its segment', () => {
     ['Amministratore', 'FRRGLI85M41F205V', 'codiceFiscale'],
     ['Amministratore', '00743110157', 'partitaIVA'],
     ['Pmi', '00743110157', 'partitaIVA'],
-  ] as const)('%s with %s: %s', (segment, identifier, field) => {
+  ] as const)('sends for %s the identifier %s as %s', (segment, identifier, field) => {
     expect(recognition({ ...who, segment, identifier }).body).toMatchObject({ [field]: identifier });
   });
 });
@@ -24,7 +24,7 @@ describe('what is plainly wrong is told before anything is sent', () => {
     [{ identifier: 'FRRGLI85M41F205X' }, ['codiceFiscale NOT_VALID']],
     [{ identifier: 'ПУТИН' }, ['codiceFiscale NOT_IN_CAPITALS', 'codiceFiscale NOT_VALID']],
     [{ customerCode: 'x'.repeat(41) }, ['codiceCliente TOO_LONG']],
-  ])('%j', (changes, expected) => {
+  ])('validates %j', (changes, expected) => {
     const wrong = wrongInRecognition({ ...who, ...changes });
     expect(wrong.map(({ campo, codice }) => `${campo} ${codice}`)).toEqual(expected);
   });
@@ -40,11 +40,11 @@ it.each([
     { channel: 'TELEFONO CELLULARE', typed: '333 1234567' },
     { canale: 'TELEFONO CELLULARE', cellulare: '333 1234567' },
   ],
-] as const)('the code is asked for by %j', (contact, body) => {
+] as const)('requests the code with the contact %j', (contact, body) => {
   expect(codeRequest('reg_1', contact).body).toEqual({ idRegistrazione: 'reg_1', ...body });
 });
 
-it('the registration carries each consent with the edition of its text', () => {
+it('builds the registration with each consent and the version of its text', () => {
   const { headers, body } = registrationRequest(
     {
       start: { registrationId: 'reg_1', contacts: [] },

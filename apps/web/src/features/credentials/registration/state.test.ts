@@ -23,12 +23,12 @@ describe('the screen that is shown', () => {
     ['chi-sei', whole, 'chi-sei'],
     // A reload loses the password, whatever else is stored.
     ['codice', { who, start, username: 'giulia', consents, contact, sent }, 'accesso'],
-  ])('asked for %s with %j is %s', (asked, registration, expected) => {
+  ])('shows for step %s with %j the step %s', (asked, registration, expected) => {
     expect(shownStep(asked, registration)).toBe(expected);
   });
 });
 
-it('the screens follow each other', () => {
+it('orders the steps of the registration', () => {
   expect(STEPS.map(({ id }) => placeOf(id))).toEqual([1, 2, 3, 4, 5]);
   expect(nextStep('chi-sei')).toBe('accesso');
   expect(nextStep('codice')).toBe('codice');

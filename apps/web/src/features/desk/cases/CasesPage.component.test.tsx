@@ -319,7 +319,7 @@ describe('the team view', () => {
     await expect.poll(() => gateway.asked(caseFigures).at(-1)?.url).toContain('anno=2025');
   });
 
-  it('is not there for who may not assign', async () => {
+  it('hides the team view from operators who may not assign', async () => {
     const screen = await show(desk(), '?vista=SQUADRA');
     await expect.element(screen.getByText('Scegli un reclamo')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Squadra' })).not.toBeInTheDocument();

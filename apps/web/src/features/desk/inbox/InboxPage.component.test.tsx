@@ -46,7 +46,7 @@ const show = async (gateway: ReturnType<typeof desk>, search = '') =>
 describe('the desk of requests', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  it('has the list and the case side by side, by the arrow keys, and goes back to the list', async () => {
+  it('moves through the list by arrow keys beside the request, and returns to it on Escape', async () => {
     const screen = await show(desk());
     await expect.element(screen.getByText('Scegli una richiesta')).toBeVisible();
     const rows = screen.getByRole('list', { name: 'Richieste' }).getByRole('link');
@@ -113,7 +113,7 @@ describe('the desk of requests', () => {
     await expectAccessible();
   });
 
-  it('of somebody else can’t be answered, but be taken from the one who has it once that is confirmed', async () => {
+  it('takes over a request of another operator once confirmed, and only then allows a reply', async () => {
     const gateway = desk(heldBy('collega', false));
     const screen = await show(gateway, '?numero=R-2026-000001');
     await screen.getByRole('button', { name: 'Subentra' }).click();

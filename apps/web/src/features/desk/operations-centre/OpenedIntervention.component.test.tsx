@@ -43,7 +43,7 @@ describe('the queue (operatore.centrale.2)', () => {
     await expect.element(screen.getByRole('heading', { name: 'Cronologia' })).toBeVisible();
   });
 
-  it('is narrowed to a kind, a company, a customer and what is late', async () => {
+  it('filters the queue by state, kind, company, customer and delay', async () => {
     const gateway = desk();
     const screen = await open(list, { gateway, username: 'operatore' });
     await screen.getByLabelText('Coda').selectOptions('In attesa');
@@ -63,7 +63,7 @@ describe('the queue (operatore.centrale.2)', () => {
     });
   });
 
-  it('is a table in a wide window, sorted by the server over all pages, as the URL has it', async () => {
+  it('shows a table in a wide window, sorted by the server, with the order in the URL', async () => {
     await page.viewport(1280, 800);
     onTestFinished(() => page.viewport(390, 844));
     const gateway = desk();
@@ -103,7 +103,7 @@ describe('the queue (operatore.centrale.2)', () => {
     await expect.element(screen.getByText('Non riusciamo a caricare gli interventi', { exact: false })).toBeVisible();
   });
 
-  it('is not there for who may not run interventions', async () => {
+  it('shows not found to an operator who may not manage interventions', async () => {
     const screen = await open(list, { gateway: desk('HELP_DESK'), username: 'operatore' });
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
   });
@@ -123,7 +123,7 @@ describe('an intervention (operatore.centrale.3)', () => {
     ['before its day', '2099-12-01', false],
     ['on its day', dayInRome(Date.now()), true],
     ['after it', '2026-01-12', true],
-  ])('that is agreed can be begun %s: %s is %s (intervento.stato.12)', async (_when, giorno, isOffered) => {
+  ])('offers to start an agreed visit %s: %s is %s (intervento.stato.12)', async (_when, giorno, isOffered) => {
     const gateway = desk();
     const { appuntamento } = intervento;
     if (appuntamento === null) throw new Error('the example has no appointment');
@@ -137,7 +137,7 @@ describe('an intervention (operatore.centrale.3)', () => {
     await expectAccessible();
   });
 
-  it('is assigned to a company of another place only with a reason (operatore.centrale.9)', async () => {
+  it('assigns a company of another area only with a reason (operatore.centrale.9)', async () => {
     const gateway = desk();
     const { posti } = interventionPlaces.example.answer;
     const [here] = posti;
@@ -194,7 +194,7 @@ describe('an intervention (operatore.centrale.3)', () => {
       .toEqual([{ passo: 'ASSEGNA', versione: 3, slotId: here.slotId, codDitta: '017' }]);
   });
 
-  it('is cancelled with a reason', async () => {
+  it('cancels an intervention only with a reason', async () => {
     const gateway = desk();
     const screen = await openOne(gateway);
     await screen.getByLabelText('Passo').selectOptions('ANNULLA');
@@ -206,7 +206,7 @@ describe('an intervention (operatore.centrale.3)', () => {
     expect(await sent(gateway)).toEqual([{ passo: 'ANNULLA', versione: 3, motivo: 'OPENED_BY_MISTAKE' }]);
   });
 
-  it('is assigned to a company that is free', async () => {
+  it('assigns an intervention to a free company', async () => {
     const gateway = desk();
     const screen = await openOne(gateway);
     await screen.getByLabelText('Passo').selectOptions('ASSEGNA');

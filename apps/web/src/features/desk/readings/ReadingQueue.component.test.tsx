@@ -23,7 +23,7 @@ const states = (gateway: ReturnType<typeof desk>) =>
   gateway.asked(readingQueue).map(({ url }) => new URL(url).searchParams.get('stato'));
 
 describe('the readings that wait (lettura.chiamate.8)', () => {
-  it('stand beside the one before, with who did what', async () => {
+  it('shows a reading beside the previous one, with its history', async () => {
     const screen = await openQueue(desk());
     await expect.element(screen.getByRole('heading', { name: 'Gas · Giulia Ferri' })).toBeVisible();
     await expect.element(screen.getByText('4.211 m³', { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the readings that wait (lettura.chiamate.8)', () => {
     await expectAccessible();
   });
 
-  it('are those of the state that is asked for', async () => {
+  it('lists the readings of the selected state', async () => {
     const gateway = desk();
     const screen = await openQueue(gateway);
     await screen.getByLabelText('Stato', { exact: true }).selectOptions('Validata');
@@ -41,7 +41,7 @@ describe('the readings that wait (lettura.chiamate.8)', () => {
     expect(states(gateway)[0]).toBe('RICEVUTA');
   });
 
-  it('are none, or can’t be read: neither looks like the other', async () => {
+  it('shows an empty queue and a failed one differently', async () => {
     const gateway = desk();
     gateway.answer(readingQueue, { autoletture: [], totale: 0 });
     const screen = await openQueue(gateway);
@@ -52,14 +52,14 @@ describe('the readings that wait (lettura.chiamate.8)', () => {
     await expectAccessible();
   });
 
-  it('are not there for who may not move them on (operatore.ruoli.1)', async () => {
+  it('shows not found to an operator who may not manage readings (operatore.ruoli.1)', async () => {
     const screen = await openQueue(desk('AUDITOR'));
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
   });
 });
 
-describe('one is moved on (lettura.stato.1)', () => {
-  it('and it is said, with the focus on it', async () => {
+describe('moving a reading on (lettura.stato.1)', () => {
+  it('moves a reading on, and focuses the confirmation', async () => {
     const gateway = desk();
     const screen = await openQueue(gateway);
     await screen.getByLabelText('Nota per il cliente (se serve)').fill('Tutto bene');
@@ -70,7 +70,7 @@ describe('one is moved on (lettura.stato.1)', () => {
     expect(await sent(gateway)).toEqual([{ daStato: 'INVIATA_DISTRIBUTORE', stato: 'VALIDATA', nota: 'Tutto bene' }]);
   });
 
-  it('or rejected, never without a reason (lettura.stato.2)', async () => {
+  it('requires a reason to reject a reading (lettura.stato.2)', async () => {
     const gateway = desk();
     const screen = await openQueue(gateway);
     await screen.getByLabelText('Passa a').selectOptions('Rifiutata');
@@ -85,7 +85,7 @@ describe('one is moved on (lettura.stato.1)', () => {
       .toEqual([{ daStato: 'INVIATA_DISTRIBUTORE', stato: 'RIFIUTATA', motivo: 'FOTO_NON_CONFERMA' }]);
   });
 
-  it('by the other one first, and that is said (lettura.stato.3)', async () => {
+  it('shows an alert where another operator moved the reading first (lettura.stato.3)', async () => {
     const gateway = desk();
     gateway.reject(moveReading, 'CHANGED_MEANWHILE');
     const screen = await openQueue(gateway);

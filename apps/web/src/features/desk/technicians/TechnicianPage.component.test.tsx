@@ -52,7 +52,7 @@ describe('the page of a technician (intervento.tecnico.1)', () => {
     await expect.element(screen.getByText('Nessuna visita')).toBeVisible();
   });
 
-  it('before its day only shows them', async () => {
+  it('shows visits of another day without actions', async () => {
     const screen = await opened(gatewayWith({}, { oggi: false }));
     await expect.element(screen.getByText(/Oggi puoi solo consultare le visite/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Sono in viaggio' })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('what is touched in a pocket (intervento.tecnico.7)', () => {
     expect(gateway.asked(technicianStep)).toEqual([]);
   });
 
-  it('after the question ends it, with the focus on the visit', async () => {
+  it('ends a visit after a confirmation, and focuses the visit', async () => {
     const gateway = gatewayWith(under);
     const screen = await opened(gateway);
     await screen.getByLabelText('Com’è andata?').selectOptions('Il lavoro è finito');
@@ -138,7 +138,7 @@ describe('what is touched in a pocket (intervento.tecnico.7)', () => {
     expect(gateway.asked(technicianStep)).toHaveLength(1);
   });
 
-  it('is no arrival more than an hour before the visit, unless it is meant', async () => {
+  it('asks to confirm an arrival more than an hour before the visit', async () => {
     const gateway = gatewayWith({}, inDays(2));
     const screen = await opened(gateway);
     const arrived = screen.getByRole('button', { name: 'Sono arrivato' });

@@ -12,6 +12,6 @@ it.each([
   ['application/zip', 'nothing'],
   ['constructor', 'nothing'],
   ['', 'nothing'],
-])('%s is shown as %s', (type, shownAs) => {
+])('shows %s as %s', (type, shownAs) => {
   expect(formatOf(type).shownAs).toBe(shownAs);
 });

@@ -48,7 +48,7 @@ describe('an intervention', () => {
     ['CONFERMATO', 'VIDEOCALL', 'Aspettiamo l’esito', 'Se non ci siamo incontrati, chiama'],
     ['IN_CORSO', 'VIDEOCALL', 'Aspettiamo l’esito', 'non sappiamo ancora com’è finita'],
   ] as const)(
-    '%s of a %s whose time has passed says so, and what to do (intervento.passato.1)',
+    'shows what to do in status %s of a %s whose time has passed (intervento.passato.1)',
     async (status, mode, title, said) => {
       const wire = inStatus(status, mode);
       const [slot] = wire.timeSlots;
@@ -70,13 +70,13 @@ describe('an intervention', () => {
     },
   );
 
-  it('that is a video call to be fixed does not speak of a technician who comes back', async () => {
+  it('shows that the next appointment of a video call is to be chosen', async () => {
     const screen = await open(PATH, { gateway: gatewayWith(inStatus('ACCETTATO_FISSA_APPUNTAMENTO', 'VIDEOCALL')) });
     const after = screen.getByRole('region', { name: 'Prossimo passo' });
     await expect.element(after).toMatchTextContent('Scegli il prossimo appuntamento.');
   });
 
-  it('whose payment is verified says so, and what comes then (intervento.carta.9)', async () => {
+  it('shows that the payment is being verified (intervento.carta.9)', async () => {
     const wire = inStatus('IN_ATTESA_PREVENTIVO');
     const status = { state: 'In Progress', subState: 'AWAITING_PAYMENT_VERIFICATION' };
     const screen = await open(PATH, { gateway: gatewayWith({ ...wire, status }) });
@@ -111,7 +111,7 @@ describe('an intervention', () => {
       ['In attesa della Centrale Operativa', 'siamo in ritardo'],
     ],
   ] as const)(
-    '%s says what comes next, by when and who has to act (intervento.storia.3)',
+    'shows for %s the next step, its deadline and who must act (intervento.storia.3)',
     async (status, next, said) => {
       const gateway = gatewayWith(inStatus(status));
       gateway.answer(interventionStory, { ...interventionStory.example.answer, prossimaMossa: next });
@@ -121,7 +121,7 @@ describe('an intervention', () => {
     },
   );
 
-  it('without a configured card still says all else, and the rest goes on without its story', async () => {
+  it('shows the details without a configured card, and an error for the history', async () => {
     const gateway = gatewayWith(inStatus('IN_CORSO'));
     gateway.answer(cmsContent, { items: [] as never });
     gateway.reject(interventionStory, 'S-001');
@@ -131,7 +131,7 @@ describe('an intervention', () => {
     await expectAccessible();
   });
 
-  it('that is over shows once how fresh it is', async () => {
+  it('shows once when a completed intervention was updated', async () => {
     const gateway = gatewayWith({ ...inStatus('CONCLUSO'), contractRisolveId: '7000000001' });
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText('Hai chiesto l’intervento')).toBeVisible();
@@ -139,7 +139,7 @@ describe('an intervention', () => {
     expect(screen.getByText(/aggiornato alle/).elements()).toHaveLength(1);
   });
 
-  it('whose status has no card shows none, and whoever writes the content is told which (intervento.carta.3)', async () => {
+  it('shows no card for a status without one, and logs a warning with the status (intervento.carta.3)', async () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const gateway = gatewayWith(inStatus('IN_CORSO'));
     gateway.answer(cmsContent, { items: [{ ...cards[1], states: [] }] as never });
@@ -150,12 +150,12 @@ describe('an intervention', () => {
     told.mockRestore();
   });
 
-  it('that stands behind fifty newer ones is found all the same', async () => {
+  it('finds an intervention older than the fifty newest', async () => {
     const screen = await open(PATH, { gateway: fullHistory() });
     await expect.element(screen.getByRole('region', { name: 'TECHINICIAN_EXIT CONCLUSO' })).toBeVisible();
   });
 
-  it('that may stand where the list can’t be read is not said to be none', async () => {
+  it('shows an error where the rest of the list can’t be read', async () => {
     const gateway = fullHistory();
     gateway.answer(interventions, ({ url }) => {
       if (offsetOf(url) > 0) throw new TypeError('Failed to fetch');
@@ -165,12 +165,12 @@ describe('an intervention', () => {
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare il tuo intervento');
   });
 
-  it('that there is not is not found', async () => {
+  it('shows not found for an unknown intervention', async () => {
     const screen = await open(`${PATH}9`, { gateway: gatewayWith(inStatus('CREATO')) });
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('non');
   });
 
-  it('is cancelled with a reason, and with notes where the reason needs them (prenotazione.regole.4)', async () => {
+  it('requires a reason to cancel, and notes where the reason needs them (prenotazione.regole.4)', async () => {
     const gateway = gatewayWith({ ...inStatus('CREATO'), isEditable: true });
     const screen = await open(PATH, { gateway });
     await screen.getByRole('button', { name: 'Annulla l’intervento' }).click();

@@ -20,7 +20,7 @@ function gatewayWith(over: object | null) {
 }
 
 describe('a video call (intervento.videochiamata.1)', () => {
-  it('is entered while it is open, recorded or not as the customer says', async () => {
+  it('joins an open video call, not recorded without consent', async () => {
     const gateway = gatewayWith({});
     const screen = await open(PATH, { gateway });
     const card = screen.getByRole('region', { name: 'La tua videochiamata' });
@@ -40,13 +40,13 @@ describe('a video call (intervento.videochiamata.1)', () => {
     await expect.element(screen.getByRole('button', { name: 'Entra nella videochiamata' })).not.toBeInTheDocument();
   });
 
-  it('has no way in once it is over', async () => {
+  it('hides a video call that is over', async () => {
     const screen = await open(PATH, { gateway: gatewayWith({ apre: hours(-3), chiude: hours(-1) }) });
     await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
     await expect.element(screen.getByText('La tua videochiamata')).not.toBeInTheDocument();
   });
 
-  it('that is rejected says why', async () => {
+  it('shows why joining a video call is rejected', async () => {
     const gateway = gatewayWith({});
     gateway.reject(joinVideocall, 'VIDEOCALL_NOT_OPEN');
     const screen = await open(PATH, { gateway });
@@ -54,7 +54,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
     await expect.element(screen.getByText(/ora non è aperta/)).toBeVisible();
   });
 
-  it('that is not agreed is not there', async () => {
+  it('hides a video call that is not agreed', async () => {
     const screen = await open(PATH, { gateway: gatewayWith(null) });
     await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
     await expect.element(screen.getByText('La tua videochiamata')).not.toBeInTheDocument();

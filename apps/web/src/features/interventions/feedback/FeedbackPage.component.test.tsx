@@ -7,7 +7,7 @@ import { PATH, inStatus, gatewayWith } from '../../../../test/interventions.ts';
 import { open } from '../../../../test/open.tsx';
 
 describe('feedback', () => {
-  it('is given with the keyboard, to the questions of this area, and thanked for (intervento.pagina.2)', async () => {
+  it('sends feedback given by keyboard to the questions of this area (intervento.pagina.2)', async () => {
     const gateway = gatewayWith(inStatus('LASCIA_FEEDBACK'));
     const screen = await open(`${PATH}/opinione`, { gateway });
     const first = screen.getByRole('group', { name: 'Puntuale?' });
@@ -27,7 +27,7 @@ describe('feedback', () => {
     });
   });
 
-  it('of a video call is not about the arrival of a technician (intervento.feedback.3)', async () => {
+  it('asks nothing about the arrival of a technician after a video call (intervento.feedback.3)', async () => {
     const gateway = gatewayWith(inStatus('LASCIA_FEEDBACK', 'VIDEOCALL'));
     const screen = await open(`${PATH}/opinione`, { gateway });
     const only = screen.getByRole('group', { name: 'Bravo?' });
@@ -39,7 +39,7 @@ describe('feedback', () => {
     expect(await gateway.asked(sendFeedback)[0]?.json()).toEqual({ questions: [{ question: 'Bravo?', rating: 4 }] });
   });
 
-  it('is not offered to an operator in the customer’s name (operatore.impersonare.7)', async () => {
+  it('hides feedback from an operator in the customer’s name (operatore.impersonare.7)', async () => {
     acting({ mode: 'MODIFICA' });
     const gateway = gatewayWith(inStatus('LASCIA_FEEDBACK'));
     const page = await open(`${PATH}/opinione`, { gateway, username: 'operatore' });
@@ -52,7 +52,7 @@ describe('feedback', () => {
     expect(card.getByRole('link', { name: 'Dicci com’è andata' }).all()).toEqual([]);
   });
 
-  it('that was left already is not asked for again', async () => {
+  it('does not ask for feedback again', async () => {
     const screen = await open(`${PATH}/opinione`, { gateway: gatewayWith(inStatus('CONCLUSO')) });
     await expect.element(screen.getByRole('heading', { name: 'Hai già lasciato la tua opinione' })).toBeVisible();
   });

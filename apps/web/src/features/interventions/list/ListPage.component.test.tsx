@@ -18,7 +18,7 @@ describe('the list', () => {
   });
 
   it.each([51, null])(
-    'is leafed through, fifty at a time, where there are %s (intervento.chiamate.1)',
+    'pages through the list, fifty at a time, with a total of %s (intervento.chiamate.1)',
     async (total) => {
       const gateway = fullHistory();
       gateway.answer(interventions, ({ url }) => ({

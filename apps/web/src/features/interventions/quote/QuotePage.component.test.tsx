@@ -9,7 +9,7 @@ import { open } from '../../../../test/open.tsx';
 describe('a quote', () => {
   const QUOTE = `/my-edison/intervento-tecnico/preventivo?intervento=${example.id}&da=Homepage`;
 
-  it('is accepted once its exact total is confirmed (preventivo.chiamate.2)', async () => {
+  it('accepts a quote once its exact total is confirmed (preventivo.chiamate.2)', async () => {
     const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
     gateway.answer(preventives, preventives.example.answer);
     const screen = await open(QUOTE, { gateway });
@@ -38,7 +38,7 @@ describe('a quote', () => {
     ['CREATO', /^Hai chiesto il prossimo appuntamento: martedì 1° dicembre/, 0],
     ['CONFERMATO', /^Il prossimo appuntamento è martedì 1° dicembre/, 0],
   ] as const)(
-    'that was accepted leads to the next appointment: %s (preventivo.schermo.2)',
+    'shows how the next appointment of an accepted quote is made: %s (preventivo.schermo.2)',
     async (status, said, ways) => {
       const gateway = gatewayWith(inStatus(status));
       const [quote] = preventives.example.answer.preventives;
@@ -64,7 +64,7 @@ describe('a quote', () => {
     ],
     [null, null, 'IN_ATTESA_GESTIONE_RICHIESTA', /Lo hai rifiutato.*non paghi i 180,50 €/, 'ti contatta per decidere'],
   ] as const)(
-    'paid by %s (%s) is told on both pages with what comes next (preventivo.avviso.2)',
+    'shows on both pages the answer paid by %s (%s), and what comes next (preventivo.avviso.2)',
     async (paymentMethod, subState, status, answered, next) => {
       const wire = inStatus(status);
       const gateway = gatewayWith(subState === null ? wire : { ...wire, status: { state: 'In Progress', subState } });
@@ -102,7 +102,7 @@ describe('a quote', () => {
       'Il preventivo era scaduto',
     ],
     ['to come', 'ATTIVA', '2999-12-01', null, /^La tua richiesta vale da /, undefined],
-  ] as const)('whose answer is %s says so (fornitore.esiti.5)', async (_, stato, dal, testo, title, words) => {
+  ] as const)('shows that the answer is %s (fornitore.esiti.5)', async (_, stato, dal, testo, title, words) => {
     const gateway = gatewayWith(inStatus('IN_CORSO'));
     const [quote] = preventives.example.answer.preventives;
     gateway.answer(preventives, { preventives: [{ ...quote, state: 'RIFIUTATO' }] as never });
@@ -115,7 +115,7 @@ describe('a quote', () => {
     await expectAccessible();
   });
 
-  it('is paid once its exact total is confirmed, and leads to the payment (pagamento.preventivo.1)', async () => {
+  it('begins the payment once the exact total is confirmed, and opens it (pagamento.preventivo.1)', async () => {
     const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
     gateway.answer(preventives, preventives.example.answer);
     const { answer } = beginQuotePayment.example;
@@ -132,7 +132,7 @@ describe('a quote', () => {
     expect(gateway.asked(answerPreventive)).toHaveLength(0);
   });
 
-  it('of another total by now begins nothing, and reads it again', async () => {
+  it('shows the new total where it changed before the payment began', async () => {
     const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
     gateway.answer(preventives, preventives.example.answer);
     gateway.reject(beginQuotePayment, 'CHANGED_MEANWHILE');
@@ -146,7 +146,7 @@ describe('a quote', () => {
     await expect.element(dialog.getByRole('button', { name: /^Paga 190,00/ })).toBeVisible();
   });
 
-  it('is accepted without a word of paying where nobody takes payments', async () => {
+  it('offers to accept without payment where the gateway takes none', async () => {
     const gateway = telling(fakeGateway({ capabilities: [] }), inStatus('PREVENTIVO_DISPONIBILE'));
     gateway.answer(preventives, preventives.example.answer);
     const screen = await open(QUOTE, { gateway });
@@ -165,7 +165,7 @@ describe('a quote', () => {
   });
 
   it.each(['preventivo', 'modifica-prenotazione'])(
-    'asked for without an intervention leads to the list: %s (pagine.percorsi.10)',
+    'redirects to the list without an intervention: %s (pagine.percorsi.10)',
     async (page) => {
       const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
       const screen = await open(`/my-edison/intervento-tecnico/${page}`, { gateway });
@@ -174,7 +174,7 @@ describe('a quote', () => {
     },
   );
 
-  it('is rejected, or says why the answer came too late', async () => {
+  it('rejects a quote, and shows an alert where it was already answered', async () => {
     const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
     gateway.answer(preventives, preventives.example.answer);
     gateway.reject(answerPreventive, 'QUOTE_ALREADY_ANSWERED');

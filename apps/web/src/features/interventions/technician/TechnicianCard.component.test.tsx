@@ -32,7 +32,7 @@ function gatewayWith(over: object | null, isSeen = true, config: object = {}) {
 }
 
 describe('a technician on the way (intervento.tecnico.4)', () => {
-  it('is seen on a plain map, which says what it is, with name and arrival', async () => {
+  it('shows a technician on the way on a plain map, with name and arrival time', async () => {
     const screen = await open(PATH, { gateway: gatewayWith({}) });
     const card = screen.getByRole('region', { name: 'Il tecnico è in viaggio' });
     await expect.element(card).toMatchTextContent('Marco Riva');
@@ -44,7 +44,7 @@ describe('a technician on the way (intervento.tecnico.4)', () => {
     await expectAccessible();
   });
 
-  it('is seen on the provider’s tiles, whose they are', async () => {
+  it('shows the map tiles of the provider with their attribution', async () => {
     const tiles = `${location.origin}/no-tiles/{z}/{x}/{y}.png`;
     const gateway = gatewayWith({}, true, { map: { tiles, attribution: '© Chi disegna' } });
     const screen = await open(PATH, { gateway });
@@ -52,7 +52,7 @@ describe('a technician on the way (intervento.tecnico.4)', () => {
     await expect.poll(() => document.querySelectorAll('img.leaflet-tile').length).toBeGreaterThan(0);
   });
 
-  it('who is late says so before, and shows their face', async () => {
+  it('shows a late technician with their photo, without a map', async () => {
     const gateway = gatewayWith({ inRitardo: true, foto: true }, false);
     gateway.answer(technicianPortrait, { foto: aPhoto() });
     const screen = await open(PATH, { gateway });
@@ -62,7 +62,7 @@ describe('a technician on the way (intervento.tecnico.4)', () => {
     expect(gateway.asked(geolocate)).toEqual([]);
   });
 
-  it('whose photo can’t be drawn is a drawing', async () => {
+  it('shows no photo where it can’t be decoded', async () => {
     const gateway = gatewayWith({ foto: true }, false);
     gateway.answer(technicianPortrait, { foto: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////2Q==' });
     const screen = await open(PATH, { gateway });
@@ -72,12 +72,12 @@ describe('a technician on the way (intervento.tecnico.4)', () => {
     await expect.poll(() => card.element().querySelectorAll('img').length).toBe(0);
   });
 
-  it('who has arrived is there', async () => {
+  it('shows that the technician has arrived', async () => {
     const screen = await open(PATH, { gateway: gatewayWith({ arrivo: null }, false) });
     await expect.element(screen.getByRole('region', { name: 'Il tecnico è da te' })).toBeVisible();
   });
 
-  it('while nobody has set out there is nothing to see', async () => {
+  it('shows no technician until one has set out', async () => {
     const screen = await open(PATH, { gateway: gatewayWith(null, false) });
     await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
     await expect.element(screen.getByText('Il tecnico è in viaggio')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('a technician on the way (intervento.tecnico.4)', () => {
     await expect.element(next).toMatchTextContent('quando parte ti avvisiamo');
   });
 
-  it('is seen on a gateway that only tells where', async () => {
+  it('shows the map where the gateway provides only the position', async () => {
     const screen = await open(PATH, { gateway: gatewayWith(null, true, { capabilities: [] }) });
     await expect.element(screen.getByRole('img', { name: 'Mappa: dov’è il tecnico' })).toBeVisible();
   });

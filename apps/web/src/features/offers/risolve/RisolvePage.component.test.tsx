@@ -108,7 +108,7 @@ it('says what could not be read, and shows the rest', async () => {
   await expect.element(screen.getByRole('region', { name: 'Pronto Casa' })).toBeVisible();
 });
 
-it('has for a business what it is, whom to call, and what can be had (moduli.contenuti.3)', async () => {
+it('shows a business the service, the number to call and the products (moduli.contenuti.3)', async () => {
   const gateway = stocked();
   const profile = recuperaDatiProfilo.example.answer;
   gateway.answer(recuperaDatiProfilo, { ...profile, segmento: 'Pmi', ragioneSociale: 'Aurora S.r.l.' });

@@ -22,7 +22,7 @@ describe('a bill that is paid with a link (pagamento.link.2)', () => {
     [{ stato: 'IN_CORSO' }, 'Il pagamento è in corso'],
     [{ stato: 'PAGATA' }, 'Questa bolletta è pagata'],
     [{ stato: 'NON_PAGABILE' }, 'Questa bolletta ora non si può pagare'],
-  ])('%o', async (over, words) => {
+  ])('shows the state of a bill %o', async (over, words) => {
     const screen = await opened(gatewayWith(over));
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(words);
     await expect.element(screen.getByText('Casa al mare · Luce')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a bill that is paid with a link (pagamento.link.2)', () => {
     expect(await sent?.clone().json()).toEqual({ codice: 'un-link', importo: 84.2 });
   });
 
-  it('of another amount by now begins nothing, and shows the new one', async () => {
+  it('shows the new amount where it changed before the payment began', async () => {
     const gateway = gatewayWith();
     gateway.reject(payLinkedBill, 'CHANGED_MEANWHILE');
     const screen = await opened(gateway);

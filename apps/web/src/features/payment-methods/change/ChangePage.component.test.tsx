@@ -32,12 +32,12 @@ describe('the change of a payment method', () => {
   it.each([
     ['somebody else’s account', '/my-edison/contratti/4000000001/pagamento/500000000999'],
     ['a contract that there is not', '/my-edison/contratti/4999999999/pagamento/500000000001'],
-  ])('of %s is not found', async (_, path) => {
+  ])('shows not found for %s', async (_, path) => {
     const screen = await open(path);
     await expect.element(title(screen)).toHaveTextContent('Pagina non trovata');
   });
 
-  it('of what has ended is not made any more', async () => {
+  it('shows that the method of a closed contract can’t be changed', async () => {
     const gateway = fakeGateway();
     const contratti = recuperoLista.example.answer.contratti.map((one) => ({
       ...one,
@@ -52,7 +52,7 @@ describe('the change of a payment method', () => {
     await expectAccessible();
   });
 
-  it('that can’t begin says why, and is tried again', async () => {
+  it('shows an alert where the change can’t begin, and retries', async () => {
     const gateway = fakeGateway();
     gateway.reject(recuperoDatiPagamento, 'S-001');
     const screen = await open(CHANGE, { gateway });
@@ -120,7 +120,7 @@ describe('the change of a payment method', () => {
     await expectAccessible();
   });
 
-  it('whose mandate can’t be read is not confirmed, and is tried again', async () => {
+  it('hides the confirmation where the mandate can’t be read, and retries', async () => {
     const gateway = fakeGateway();
     gateway.lose(paymentMandate);
     const screen = await open(CHANGE, { gateway });
@@ -133,7 +133,7 @@ describe('the change of a payment method', () => {
     await expect.element(button(screen, 'Conferma')).toBeVisible();
   });
 
-  it('that is rejected says so, and keeps what was chosen', async () => {
+  it('shows why the change was rejected, and keeps the acceptance', async () => {
     const gateway = fakeGateway();
     gateway.reject(modificaDatiPagamento, 'S-001');
     const screen = await open(CHANGE, { gateway });
@@ -149,7 +149,7 @@ describe('the change of a payment method', () => {
   it.each([
     ['REQUEST_NOT_VALID', { codiceFiscale: 'NOT_VALID' }, 'Codice fiscale o partita IVA', 'Formato non valido'],
     ['ERROR_CHECK_IBAN', {}, 'IBAN', 'IBAN non è valido'],
-  ] as const)('rejected with %s %j leads back to what was typed, at its field', async (code, wrong, name, words) => {
+  ] as const)('returns to the field in error after a rejection with %s %j', async (code, wrong, name, words) => {
     const gateway = fakeGateway();
     gateway.reject(modificaDatiPagamento, code, wrong);
     const screen = await open(CHANGE, { gateway });
@@ -179,7 +179,7 @@ describe('the change of a payment method', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is a bank debit of this one contract where the gateway has no calls of ours (chiamata.busta.5)', async () => {
+  it('offers only a debit of one contract where the gateway lacks our calls (chiamata.busta.5)', async () => {
     const screen = await open(OF_SERVICE, { gateway: fakeGateway({ capabilities: [] }) });
     await expect.element(title(screen)).toHaveTextContent('Cambia metodo di pagamento');
     await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('back from the page for a card', () => {
     ['was refused', '&esito=completata', answered('NON_RIUSCITA'), 'La carta non è stata accettata'],
     ['nobody knows', '&esito=completata', unknown(), 'La carta non è stata accettata'],
     ['can’t be kept', '&esito=completata', answered('NON_MEMORIZZABILE'), 'Questa carta non si può memorizzare'],
-  ])('one that %s changes nothing, and leads back to the choice', async (_, end, gateway, words) => {
+  ])('changes nothing for a card that %s, and returns to the choice', async (_, end, gateway, words) => {
     const screen = await open(RETURN + end, { gateway });
     await expect.element(screen.getByRole('heading', { name: words })).toBeVisible();
     await expect.element(screen.getByRole('main')).toMatchTextContent('Non è cambiato nulla');
@@ -249,7 +249,7 @@ describe('back from the page for a card', () => {
     await expect.element(title(screen)).toHaveTextContent('Cambia metodo di pagamento');
   });
 
-  it('one that the provider has not told of is waited for, whatever the address says, and then confirmed', async () => {
+  it('waits for the provider’s outcome of a card, whatever the URL shows, then confirms', async () => {
     const gateway = answered('IN_CORSO');
     const screen = await open(`${RETURN}&esito=completata`, { gateway });
     await expect

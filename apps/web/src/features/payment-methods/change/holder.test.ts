@@ -22,7 +22,7 @@ it.each<[Partial<Holder>, readonly string[]]>([
   [{ IBAN: '' }, ['IBAN']],
   [{ IBAN: 'IT60' }, ['IBAN']],
   [{ nome: '', cognome: '', codiceFiscale: '', IBAN: '' }, ['IBAN', 'codiceFiscale', 'cognome', 'nome']],
-])('%j: wrong are %j', (changes, wrong) => {
+])('returns for %j the wrong fields %j', (changes, wrong) => {
   expect(Object.keys(wrongHolder({ ...good, ...changes })).sort()).toEqual(wrong);
 });
 

@@ -10,7 +10,7 @@ it.each([
     { carta: 'a-1', esito: 'annullata' },
   ],
   [{ carta: '' }, {}],
-])('the URL %j says %j', (search, said) => {
+])('parses the URL %j as %j', (search, said) => {
   expect(stepFromSearch(search)).toEqual(said);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['4000000001', '500000000001', '/my-edison/contratti/4000000001/pagamento/500000000001'],
   ['a/b', '5', undefined],
   ['x'.repeat(200), '5', undefined],
-])('from a card of %s on %s one comes back to %s', (code, account, page) => {
+])('returns for a card of %s on %s the page %s', (code, account, page) => {
   expect(cardReturnTo(code, account)).toBe(page);
 });

@@ -24,7 +24,7 @@ it('opposes with a receipt, and shows what was said (profilo.opposizione.2)', as
   await expectAccessible();
 });
 
-it('is not there where the provider has switched it off (fornitore.opzioni.2)', async () => {
+it('hides the oppositions where the provider switched them off (fornitore.opzioni.2)', async () => {
   const screen = await open(PAGE, { gateway: fakeGateway({ capabilities: [] }) });
   await expect.element(screen.getByRole('button', { name: 'Salva le scelte' })).toBeVisible();
   await expect.element(screen.getByText('Diritto di opposizione')).not.toBeInTheDocument();

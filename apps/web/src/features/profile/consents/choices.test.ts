@@ -17,7 +17,7 @@ it.each([
   ['a consent taken back', { MARKETING: false }, ['MARKETING false 2026-11']],
   ['a consent given', { PROFILAZIONE: true }, ['PROFILAZIONE true 2026-11']],
   ['a consent that the gateway doesn’t know', { TERZI: true }, []],
-])('%s', (_what, choices, expected) => {
+])('returns the changed choices: %s', (_what, choices, expected) => {
   const said = changedChoices(levels, choices);
   expect(said.map((each) => `${each.codice} ${each.concesso} ${each.versioneInformativa}`)).toEqual(expected);
 });

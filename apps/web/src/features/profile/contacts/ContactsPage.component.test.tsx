@@ -19,7 +19,7 @@ describe('the contacts', () => {
   it.each([
     ['Cellulare', 'Email', 'dataUltimaModificaMail', /^Il cellulare si può cambiare da/],
     ['Email', 'Cellulare', 'dataUltimaModificaTelefono', /^L’email si può cambiare da/],
-  ] as const)('lock %s, and tell until when, where %s has changed', async (locked, free, what, callout) => {
+  ] as const)('locks %s, and shows until when, where %s has changed', async (locked, free, what, callout) => {
     const screen = await open(CONTACTS, { gateway: changed(what) });
     await expect.element(screen.getByText(callout)).toBeVisible();
     await expect.element(screen.getByText(/per 72 ore\.$/)).toBeVisible();
@@ -28,7 +28,7 @@ describe('the contacts', () => {
     await expectAccessible();
   });
 
-  it('that are none are told at their field, and nothing is sent', async () => {
+  it('shows wrong contacts at their fields, and sends nothing', async () => {
     const gateway = fakeGateway();
     gateway.answer(recuperaDatiProfilo, { ...profile, dataUltimaModificaMail: null });
     const screen = await open(CONTACTS, { gateway });
@@ -60,7 +60,7 @@ describe('the contacts', () => {
     expect([...gateway.asked(modificaDatiProfilo), ...gateway.asked(sendOTP)]).toEqual([]);
   });
 
-  it('say what other systems made of a change, and of which (fornitore.esiti.5)', async () => {
+  it('shows the outcome of a change in other systems, and of which contact (fornitore.esiti.5)', async () => {
     const gateway = fakeGateway();
     const [, refused] = customerChanges.example.answer.modifiche;
     if (refused === undefined) throw new Error('no example');

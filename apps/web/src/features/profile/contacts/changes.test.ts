@@ -20,11 +20,11 @@ describe('what has changed', () => {
     ['the mail', { ...same, mail: 'nuova@example.it' }, ['MAIL']],
     ['the phone', { ...same, cellulare: '3337654321' }, ['PHONE']],
     ['both', { mail: 'nuova@example.it', cellulare: '3337654321' }, ['MAIL', 'PHONE']],
-  ])('%s', (_what, typed, changed) => {
+  ])('returns the changed contacts: %s', (_what, typed, changed) => {
     expect(changedContacts(user, typed)).toEqual(changed);
   });
 
-  it('is a contact where there was none', () => {
+  it('counts a contact as changed where there was none', () => {
     const none = { email: undefined, phoneNumber: undefined };
     expect(changedContacts(none, same)).toEqual(['MAIL', 'PHONE']);
     expect(changedContacts(none, { mail: '', cellulare: '' })).toEqual([]);

@@ -6,7 +6,7 @@ import { open } from '../../../../test/open.tsx';
 const PAGE = '/my-edison/profilo/dati';
 const { dataEsportazione: _, ...kept } = exportPersonalData.example.answer;
 
-it('has a section for each part of the file (profilo.chiamate.7)', async () => {
+it('shows a section for each part of the file (profilo.chiamate.7)', async () => {
   const screen = await open(PAGE);
   await expect.element(screen.getByRole('group')).toHaveLength(Object.keys(kept).length);
   for (const name of [

@@ -12,7 +12,7 @@ it.each([
   ['timeSlots', 'Fasce orarie'],
   ['constructor', 'Constructor'],
   ['IBAN', 'IBAN'],
-])('%s is %s', (field, name) => {
+])('returns for %s the name %s', (field, name) => {
   expect(nameOf(field)).toBe(name);
 });
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
 
-it('what is typed as the error is closed lands in the field that it is about', async () => {
+it('puts text typed after closing the error into the current password field', async () => {
   const gateway = fakeGateway();
   gateway.reject(cambioPassword, 'BADP000');
   const screen = await open('/my-edison/profilo/password', { gateway });
@@ -21,7 +21,7 @@ it('what is typed as the error is closed lands in the field that it is about', a
   expect((current.element() as HTMLInputElement).value).toContain('giusta');
 });
 
-it('what is missing is told at its field', async () => {
+it('shows what is missing at its field', async () => {
   const screen = await open('/my-edison/profilo/password');
   await screen.getByRole('button', { name: 'Cambia la password' }).click();
   const current = screen.getByLabelText('Password attuale');

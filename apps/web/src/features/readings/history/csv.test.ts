@@ -30,6 +30,6 @@ it.each([
   ],
   ['what would be a formula', reading({ meterNumber: '=1+1' }), "2026-10-31;AUTOLETTURA;;'=1+1;6517;;;;mc"],
   ['what would break the table', reading({ meterNumber: 'A;"B"' }), '2026-10-31;AUTOLETTURA;;"A;""B""";6517;;;;mc'],
-])('readings are a table for other programs: %s (lettura.storia.2)', (_what, given, row) => {
+])('exports readings as a table for other programs: %s (lettura.storia.2)', (_what, given, row) => {
   expect(csvOf([given])).toBe(`\uFEFFData;Tipo;Stato;Matricola;F0;F1;F2;F3;Unità\r\n${row}\r\n`);
 });

@@ -30,7 +30,7 @@ it.each<[string, MeterReading[], [string, number, number, boolean][]]>([
     [reading('2026-10-30', 999, { state: 'RIFIUTATA' }), reading('2026-10-30', 130), reading('2026-09-30', 100)],
     [['2026-10-30', 30, 30, false]],
   ],
-])('the history says %s', (_what, readings, expected) => {
+])('returns from the history %s', (_what, readings, expected) => {
   const used = usedBetween(readings).map(({ to, total, monthly, isEstimated }) => [to, total, monthly, isEstimated]);
   expect(used).toEqual(expected);
 });

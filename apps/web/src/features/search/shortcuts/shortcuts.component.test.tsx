@@ -21,7 +21,7 @@ describe('the shortcuts (pagine.tasti.1)', () => {
     ['gc', '/my-edison/controllo-energia'],
     ['ga', '/my-edison/assistenza'],
     ['gn', '/my-edison/notifiche'],
-  ])('%s leads to %s, and gh back home', async (keys, path) => {
+  ])('opens with %s the page %s, and with gh the home', async (keys, path) => {
     const screen = await openAt('/my-edison');
     await userEvent.keyboard(keys);
     await expect.poll(screen.path).toBe(path);
@@ -29,7 +29,7 @@ describe('the shortcuts (pagine.tasti.1)', () => {
     await expect.poll(screen.path).toBe('/my-edison');
   });
 
-  it('lead nowhere that the user does not have', async () => {
+  it('does not open or list pages that the user lacks', async () => {
     const screen = await openAt('/my-edison/operatore/richieste', asOperator());
     await userEvent.keyboard('gb');
     await userEvent.keyboard('?');
@@ -39,7 +39,7 @@ describe('the shortcuts (pagine.tasti.1)', () => {
     expect(screen.path()).toBe('/my-edison/operatore/richieste');
   });
 
-  it('lead to the search field of the page, where letters are text', async () => {
+  it('focuses the search field with /, and types shortcuts as text there', async () => {
     const screen = await openAt('/my-edison/assistenza');
     const field = screen.getByRole('searchbox', { name: 'Cerca una risposta' });
     await expect.element(field).toBeVisible();
@@ -51,14 +51,14 @@ describe('the shortcuts (pagine.tasti.1)', () => {
     expect(screen.path()).toBe('/my-edison/assistenza');
   });
 
-  it('open the search on a page without a field of its own', async () => {
+  it('opens the search on a page without a search field', async () => {
     const screen = await openAt('/my-edison/profilo');
     await userEvent.keyboard('/');
     await expect.element(screen.getByRole('combobox')).toHaveFocus();
     await expect.element(screen.getByRole('combobox')).toHaveValue('');
   });
 
-  it('do nothing with a modifier, nor over a dialog', async () => {
+  it('ignores keys with a modifier, or over a dialog', async () => {
     const screen = await openAt('/my-edison/profilo');
     await userEvent.keyboard('g{Alt>}b{/Alt}');
     await userEvent.keyboard('?');

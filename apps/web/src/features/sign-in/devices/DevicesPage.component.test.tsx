@@ -7,7 +7,7 @@ import { open } from '../../../../test/open.tsx';
 const DEVICES = '/my-edison/profilo/dispositivi';
 
 describe('the devices', () => {
-  it('that can’t be read say so, and come when they are asked for again', async () => {
+  it('shows an error where the devices can’t be read, and retries', async () => {
     const gateway = fakeGateway();
     gateway.lose(sessions);
     const screen = await open(DEVICES, { gateway });
@@ -18,14 +18,14 @@ describe('the devices', () => {
     await expect.element(screen.getByText('Questo dispositivo', { exact: true })).toBeVisible();
   });
 
-  it('are not offered where the gateway does not have them', async () => {
+  it('hides the devices where the gateway has no call for them', async () => {
     const gateway = fakeGateway({ capabilities: [] });
     const screen = await open(DEVICES, { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
     await expect.element(screen.getByRole('link', { name: 'Dispositivi e accessi' })).not.toBeInTheDocument();
   });
 
-  it('lead back to the profile, or home whoever has none (moduli.stati.1)', async () => {
+  it('links back to the profile, or home for a prospect (moduli.stati.1)', async () => {
     const screen = await open(DEVICES);
     const main = screen.getByRole('main');
     await main.getByRole('link', { name: 'Profilo' }).click();

@@ -93,7 +93,7 @@ describe('the list of requests (pratica.elenco.1)', () => {
     await expect.element(screen.getByText('Nessuna pratica')).not.toBeInTheDocument();
   });
 
-  it('is in the menu where the gateway has its call, and not there otherwise', async () => {
+  it('shows requests in the menu only where the gateway has their call', async () => {
     await page.viewport(1280, 800);
     onTestFinished(() => page.viewport(414, 896));
     const screen = await open('/my-edison/profilo');

@@ -55,7 +55,7 @@ describe('the screens of a draft (pratica.domande.1)', () => {
     [power({}), 'residenza', false],
     [whole, 'potenza', true],
     [whole, 'firma', true],
-  ] as const)('%#: returns whether a screen may be shown', (draft, step, expected) => {
+  ] as const)('returns whether a screen may be shown: case %#', (draft, step, expected) => {
     expect(isInOrder(draft, step, facts)).toBe(expected);
   });
 

@@ -15,6 +15,6 @@ it.each([
   ['[qui](https://example.com)', '<p><a href="https://example.com" target="_blank" rel="noopener">qui</a></p>'],
   ['[qui](/my-edison)', '<p><a href="/my-edison">qui</a></p>'],
   ['![foto](https://example.com/a.png)', '<p>![foto](https://example.com/a.png)</p>'],
-])('%j', (text, expected) => {
+])('renders %j', (text, expected) => {
   expect(shown(text)).toContain(expected);
 });

@@ -36,7 +36,7 @@ describe('what is rejected', () => {
     [{ stato: 'APERTE', tipo: 'VOLTURA', cosa: 'IN_RITARDO', codiceCliente: '1000000001', pagina: '2' }, []],
     [{}, ['stato invalid_value']],
     [{ stato: 'APERTE', pagina: '0' }, ['pagina TOO_SMALL']],
-  ])('of the queue %j: %j', (query, faults) => {
+  ])('validates a query for the queue %j and rejects %j', (query, faults) => {
     expect(rejectedFor(supplyRequestQueue.query, query)).toEqual(faults);
   });
 
@@ -45,7 +45,7 @@ describe('what is rejected', () => {
     [{ esito: 'RESPINTA', motivo: 'La foto non si legge.' }, []],
     [{ esito: 'RESPINTA' }, ['motivo MISSING']],
     [{ esito: 'DA_VERIFICARE' }, ['esito invalid_value']],
-  ])('of a paper %j: %j (pratica.carte.2)', (body, faults) => {
+  ])('validates the check of a paper %j and rejects %j (pratica.carte.2)', (body, faults) => {
     expect(rejectedFor(checkSupplyRequestPaper.body, body)).toEqual(faults);
   });
 
@@ -58,7 +58,7 @@ describe('what is rejected', () => {
     [{ passo: 'ESEGUITA', giorno: '2026-11-26' }, []],
     [{ passo: 'FATTURATA', bolletta: '2026000123456' }, []],
     [{ passo: 'CHIUSA' }, ['passo invalid_value']],
-  ])('of a step %j: %j (pratica.passi.2)', (body, faults) => {
+  ])('validates a step %j and rejects %j (pratica.passi.2)', (body, faults) => {
     expect(rejectedFor(moveSupplyRequest.body, body)).toEqual(faults);
   });
 
@@ -66,7 +66,7 @@ describe('what is rejected', () => {
     [{ codice: 'MOROSITA' }, []],
     [{ codice: 'ALTRO', testo: 'Il contratto di affitto è scaduto.' }, []],
     [{ codice: 'NO' }, ['codice invalid_value']],
-  ])('of a rejection %j: %j (pratica.rifiuti.1)', (body, faults) => {
+  ])('validates a rejection %j and rejects %j (pratica.rifiuti.1)', (body, faults) => {
     expect(rejectedFor(rejectSupplyRequest.body, body)).toEqual(faults);
   });
 });

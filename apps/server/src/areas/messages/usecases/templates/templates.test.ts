@@ -44,7 +44,7 @@ describe('what customers wrote', () => {
     { template: 'username-reminder', username: hostile },
     { template: 'contact-changed', masked: hostile },
     { template: 'recovery-code', code: hostile, link: `https://x/?a="><b>&'`, minutes: 10 },
-  ])('is never HTML: $template', (letter) => {
+  ])('escapes HTML in what customers wrote: $template', (letter) => {
     const { html, text } = render(sender, letter, 'MAIL');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;b&gt;');
@@ -52,7 +52,7 @@ describe('what customers wrote', () => {
     expect(text).toContain('<b>');
   });
 
-  it('nor is what the provider calls itself', () => {
+  it('escapes HTML in the provider’s name', () => {
     const brand = { ...sender.brand, name: 'A & B <Energia>' };
     expect(render({ ...sender, brand }, { template: 'password-reset' }, 'MAIL').html).toContain(
       'A &amp; B &lt;Energia&gt;',
@@ -98,7 +98,7 @@ describe('on the provider’s colour', () => {
     ['#f5b04c', '#000000'],
     ['#ffffff', '#000000'],
     ['#000000', '#ffffff'],
-  ])('%s one reads %s', (colour, readable) => {
+  ])('returns for %s the readable colour %s', (colour, readable) => {
     expect(readableOn(colour)).toBe(readable);
   });
 });

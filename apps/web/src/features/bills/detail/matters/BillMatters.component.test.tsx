@@ -66,7 +66,7 @@ describe('a bill in dispute (reclami.contestazione.2)', () => {
     await expectAccessible();
   });
 
-  it('of which nothing else is open asks for nothing', async () => {
+  it('asks for no payment where the dispute covers the whole open amount', async () => {
     const gateway = withBill({
       stato: '03',
       contestazioni: [{ ...dispute, importo: 123.45 }],
@@ -80,7 +80,7 @@ describe('a bill in dispute (reclami.contestazione.2)', () => {
     await expect.element(screen.getByText('Altri modi di pagare')).not.toBeInTheDocument();
   });
 
-  it('of two cases about the same consumption counts it once', async () => {
+  it('counts an amount disputed in two cases once', async () => {
     const other = { ...dispute, tipo: 'RETTIFICA', importo: 40, reclamo: 'RC-2026-000778' };
     const gateway = withBill({ contestazioni: [dispute, other], importoContestato: 63.45 });
     const screen = await open(BILL, { gateway });
@@ -88,7 +88,7 @@ describe('a bill in dispute (reclami.contestazione.2)', () => {
     await expect.element(screen.getByRole('link', { name: /^Vai al reclamo/ })).toHaveLength(2);
   });
 
-  it('that is paid keeps its status', async () => {
+  it('keeps the status of a paid bill in dispute', async () => {
     const gateway = withBill({ stato: '01', importoAperto: 0, contestazioni: [dispute], importoContestato: 63.45 });
     const screen = await open(BILL, { gateway });
     await expect.element(screen.getByText('Pagata', { exact: true }).first()).toBeVisible();
@@ -141,14 +141,14 @@ describe('a bill with a part older than two years (bolletta.prescrizione.2)', ()
     await expectAccessible();
   });
 
-  it('that was refused shows the case instead', async () => {
+  it('shows the case, and no button, where the prescribed part is disputed', async () => {
     const contestazioni = [{ ...dispute, tipo: 'PRESCRIZIONE', importo: 30.1 }];
     const screen = await open(BILL, { gateway: withBill({ voci, contestazioni, importoContestato: 30.1 }) });
     await expect.element(card(screen).getByRole('link', { name: `Vai al reclamo ${CASE}` })).toBeVisible();
     await expect.element(card(screen).getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('that is owed by the reply shows so with the case, and no refusal', async () => {
+  it('shows the case, and no button, where the reply found the prescribed part owed', async () => {
     const owed = { ...dispute, tipo: 'PRESCRIZIONE', importo: 30.1, al: '2026-11-22T09:00:00Z', esito: 'RISPOSTO' };
     const screen = await open(BILL, { gateway: withBill({ voci, contestazioni: [owed] }) });
     await expect.element(card(screen)).toMatchTextContent(/risposto il 22 novembre 2026: questo importo è dovuto/);
@@ -158,7 +158,7 @@ describe('a bill with a part older than two years (bolletta.prescrizione.2)', ()
     await expectAccessible();
   });
 
-  it('that is not owed by the reply is no longer in dispute', async () => {
+  it('shows no dispute where the reply found the prescribed part not owed', async () => {
     const notOwed = { ...dispute, tipo: 'PRESCRIZIONE', importo: 30.1, esito: 'RISPOSTO' };
     const gateway = withBill({ voci, contestazioni: [notOwed], importoContestato: 30.1 });
     const screen = await open(BILL, { gateway });
@@ -167,7 +167,7 @@ describe('a bill with a part older than two years (bolletta.prescrizione.2)', ()
     await expect.element(screen.getByText(/^In contestazione/)).not.toBeInTheDocument();
   });
 
-  it('can be refused again after a withdrawal', async () => {
+  it('offers to dispute the prescribed part again after a withdrawal', async () => {
     const withdrawn = { ...dispute, tipo: 'PRESCRIZIONE', al: '2026-11-22T09:00:00Z', esito: 'RITIRATO' };
     const screen = await open(BILL, { gateway: withBill({ voci, contestazioni: [withdrawn] }) });
     await expect.element(card(screen).getByRole('button', { name: 'Eccepisci la prescrizione' })).toBeVisible();
@@ -180,7 +180,7 @@ describe('a bill with a part older than two years (bolletta.prescrizione.2)', ()
     await expect.element(card(screen).getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is absent where all lines are younger', async () => {
+  it('hides the prescription card where no line is older than two years', async () => {
     const screen = await open(BILL, { gateway: withBill({ voci: voci.slice(0, 1) }) });
     await expect.element(screen.getByText('Scontrino dell’energia')).toBeVisible();
     await expect.element(screen.getByText(/più di due anni/)).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ it.each([
     { bill: 'paper', sms: false, mail: false },
   ],
   [said, { bill: undefined, sms: false, mail: false }],
-])('%j is shown as %j', (preference, choice) => {
+])('shows %j as %j', (preference, choice) => {
   expect(choiceOf(preference)).toEqual(choice);
 });
 
@@ -38,7 +38,7 @@ it.each([
     { flagNotificaSms: false, flagNotificaMail: true },
     { bill: 'paper', sms: false, mail: true },
   ],
-])('of what was chosen anew (%j) comes %j', (anew, choice) => {
+])('applies the new choice %j over the old one to give %j', (anew, choice) => {
   expect(chosenOver({ bill: 'paper', sms: true, mail: false }, { ...nothingChosen, ...anew })).toEqual(choice);
 });
 

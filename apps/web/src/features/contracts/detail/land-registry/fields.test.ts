@@ -10,12 +10,12 @@ describe('the numbers of the land registry', () => {
     ['a divided parcel', { particella: '345/2' }, []],
     ['no sheet', { foglio: '' }, ['foglio MISSING']],
     ['words', { particella: 'abc', subalterno: '6A' }, ['particella NOT_VALID', 'subalterno NOT_VALID']],
-  ])('%s', (_, change, wrong) => {
+  ])('validates numbers of the land registry: %s', (_, change, wrong) => {
     const found = wrongLandNumbers({ ...numbers, ...change });
     expect(found.map(({ field, why }) => `${field} ${why}`)).toEqual(wrong);
   });
 
-  it('are written as the registry does', () => {
+  it('formats numbers as the land registry does', () => {
     expect(tidyLandNumbers({ foglio: ' 0012 a', particella: '.0345 / 2', subalterno: '006' })).toEqual({
       foglio: '12A',
       particella: '.345/2',
@@ -23,7 +23,7 @@ describe('the numbers of the land registry', () => {
     });
   });
 
-  it('are read from what is known, and compared', () => {
+  it('reads known land registry numbers, and compares them', () => {
     expect(landNumbersOf(undefined)).toEqual({ foglio: '', particella: '', subalterno: '' });
     expect(landNumbersOf({ entered: true, foglio: '12', particella: '345', subalterno: '6' })).toEqual(numbers);
     expect(areSameNumbers(numbers, { ...numbers })).toBe(true);

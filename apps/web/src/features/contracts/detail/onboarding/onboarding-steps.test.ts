@@ -18,7 +18,7 @@ describe('the steps of an activation', () => {
     ['the last quarter', { progress: 80 }, 'done done done current'],
     ['more than all', { progress: 120 }, 'done done done current'],
     ['one that was cancelled', { status: 'ANNULLATO', stepId: '2', progress: 0 }, 'done stopped ahead ahead'],
-  ] as const)('%s', (_, more, expected) => {
+  ] as const)('returns the states of the activation steps: %s', (_, more, expected) => {
     expect(states(more).join(' ')).toBe(expected);
   });
 });

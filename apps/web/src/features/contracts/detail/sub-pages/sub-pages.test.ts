@@ -39,7 +39,7 @@ it.each([
   ['work on a meter', supply('IN_ATTIVAZIONE'), 'contatore', ['IN_BRIEF']],
   ['an active service', service('ATTIVO'), 'servizio', ['IN_BRIEF', 'BILLS', 'DOCUMENTS', 'MANAGE']],
   ['a service that has ended', service('DISATTIVATO'), 'servizio', ['IN_BRIEF', 'BILLS', 'DOCUMENTS', 'MANAGE']],
-] as const)('%s has its pages (contratto.pagine.2)', (_what, contract, genre: ContractGenre | undefined, expected) => {
+] as const)('lists pages of %s (contratto.pagine.2)', (_what, contract, genre: ContractGenre | undefined, expected) => {
   expect(subPagesOf(contract, genre, ['supplyPrices'])).toEqual(expected);
   expect(subPagesOf(contract, genre, [])).toEqual(expected.filter((page) => page !== 'PRICES'));
 });

@@ -8,7 +8,7 @@ describe('postal codes as they are typed', () => {
     ['00118-00120', ['00118', '00119', '00120']],
     ['20121 – 20122 10121', ['10121', '20121', '20122']],
     ['', []],
-  ])('%j are %j', (text, list) => {
+  ])('parses %j as %j', (text, list) => {
     expect(readAreas(text)).toEqual({ list });
   });
 
@@ -16,11 +16,11 @@ describe('postal codes as they are typed', () => {
     ['2014', '2014'],
     ['20146 20147-20140', '20147-20140'],
     ['Milano', 'Milano'],
-  ])('of %j, %j is none', (text, wrong) => {
+  ])('rejects in %j the part %j', (text, wrong) => {
     expect(readAreas(text)).toEqual({ wrong });
   });
 
-  it('are written so that they are read the same', () => {
+  it('writes postal codes as ranges that are read back the same', () => {
     const areas = ['00118', '20121', '20122', '20123', '20146'];
     expect(writeAreas(areas)).toBe('00118, 20121-20123, 20146');
     expect(readAreas(writeAreas(areas))).toEqual({ list: areas });

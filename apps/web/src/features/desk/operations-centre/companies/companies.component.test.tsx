@@ -26,7 +26,7 @@ function desk() {
 const opened = (path: string, gateway: ReturnType<typeof desk>) => open(path, { gateway, username: 'operatore' });
 
 describe('companies (operatore.centrale.5)', () => {
-  it('are listed with their week, and each can be changed', async () => {
+  it('lists companies with their hours, and links to the form of each', async () => {
     const gateway = desk();
     gateway.answer(managedCompanies, {
       ditte: [
@@ -44,7 +44,7 @@ describe('companies (operatore.centrale.5)', () => {
     await expectAccessible();
   });
 
-  it('are changed over what was seen, and who comes second is told and keeps what was typed', async () => {
+  it('saves a company over the version seen, and keeps what was typed on a conflict', async () => {
     const gateway = desk();
     const screen = await opened(`${list}/${ditta.id}`, gateway);
     await screen.getByLabelText('CAP dove lavora').fill('20146, 20150-20152');
@@ -67,7 +67,7 @@ describe('companies (operatore.centrale.5)', () => {
     });
   });
 
-  it('can begin again from what a colleague has made of them', async () => {
+  it('reloads the current data of a company after a conflict', async () => {
     const gateway = desk();
     const screen = await opened(`${list}/${ditta.id}`, gateway);
     await screen.getByLabelText('Nome (se c’è)').fill('Altro nome');
@@ -79,7 +79,7 @@ describe('companies (operatore.centrale.5)', () => {
     await expect.element(screen.getByLabelText('Nome (se c’è)')).toHaveValue('');
   });
 
-  it('are closed on a day, with what is booked then', async () => {
+  it('closes a company on a day, and shows the appointments to move', async () => {
     const screen = await opened(list, desk());
     await screen.getByText('Chiusure: 1 giorno').click();
     await screen.getByLabelText('Giorno di chiusura').fill('2026-12-31');
@@ -88,7 +88,7 @@ describe('companies (operatore.centrale.5)', () => {
     await expectAccessible();
   });
 
-  it('are made with a code of their own; what is wrong is said at its field', async () => {
+  it('creates a company with its own code, and shows errors at their fields', async () => {
     const gateway = desk();
     const screen = await opened(`${list}/nuova`, gateway);
     await screen.getByLabelText('CAP dove lavora').fill('Milano');
@@ -108,7 +108,7 @@ describe('companies (operatore.centrale.5)', () => {
 });
 
 describe('the days on which nobody works (operatore.centrale.7)', () => {
-  it('are closed, with what is booked then, and opened again; holidays stand', async () => {
+  it('closes and reopens a day, shows the appointments to move, and lists holidays', async () => {
     const gateway = desk();
     gateway.answer(changeServiceClosure, { prenotati: 2 });
     const screen = await opened(`${list}/festivita`, gateway);

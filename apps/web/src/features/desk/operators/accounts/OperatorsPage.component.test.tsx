@@ -24,21 +24,21 @@ function desk(ruolo: (typeof operatorProfile.example.answer)['ruolo'] = 'ADMINIS
 }
 
 describe('the operators', () => {
-  it('are there for who manages them alone', async () => {
+  it('shows not found to an operator who may not manage operators', async () => {
     const gateway = desk('HELP_DESK');
     const screen = await open(path, { gateway, username: 'operatore' });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
     expect(gateway.asked(operators)).toEqual([]);
   });
 
-  it('that can’t be read say so', async () => {
+  it('shows an alert where the operators can’t be read', async () => {
     const gateway = desk();
     gateway.lose(operators);
     const screen = await open(path, { gateway, username: 'operatore' });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a caricare gli operatori');
   });
 
-  it('are a table in a wide window, sorted by each column', async () => {
+  it('shows operators as a table in a wide window, sorted by column', async () => {
     await page.viewport(1280, 800);
     onTestFinished(() => page.viewport(390, 844));
     const gateway = desk();
@@ -69,7 +69,7 @@ describe('the operators', () => {
     await expect.element(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('are invited, and what is wrong is said at its field', async () => {
+  it('invites an operator, and shows errors at their fields', async () => {
     const gateway = desk();
     const screen = await open(path, { gateway, username: 'operatore' });
     await screen.getByRole('button', { name: 'Invita un operatore' }).click();
@@ -90,7 +90,7 @@ describe('the operators', () => {
       .toBeVisible();
   });
 
-  it('get another role, and are disabled after a question', async () => {
+  it('changes the role of an operator, and disables one after a confirmation', async () => {
     const gateway = desk();
     const screen = await open(path, { gateway, username: 'operatore' });
     await screen.getByRole('button', { name: 'Gestisci laura.neri' }).click();
@@ -111,7 +111,7 @@ describe('the operators', () => {
 });
 
 describe('the link of an operator', () => {
-  it('that works no more says so', async () => {
+  it('shows that a link is no longer valid', async () => {
     const gateway = fakeGateway();
     gateway.reject(operatorLink, 'PROCEDURE_EXPIRED');
     const screen = await open('/invito-operatore#codice=abc', { gateway, username: null });

@@ -94,7 +94,7 @@ describe('beginning to act for a customer', () => {
     expect(screen.getByLabelText('Devo anche modificare qualcosa').all()).toHaveLength(times);
   });
 
-  it('is not for who may only search', async () => {
+  it('offers no acting for a customer to an operator who may only search', async () => {
     const screen = await open(asked, { gateway: desk('SEARCH'), username: 'operatore' });
     await expect.element(screen.getByText('Validato')).toBeVisible();
     expect(screen.getByLabelText('Perché agisci a nome di questo cliente?').all()).toEqual([]);

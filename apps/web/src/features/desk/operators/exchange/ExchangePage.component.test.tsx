@@ -41,7 +41,7 @@ it('says where there is nothing', async () => {
   await expect.element(screen.getByText('Nessuna importazione.')).toBeVisible();
 });
 
-it('is there for who may read the record alone', async () => {
+it('shows not found to an operator who may not read the record', async () => {
   const gateway = desk('HELP_DESK');
   const screen = await open(path, { gateway, username: 'operatore' });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');

@@ -23,7 +23,7 @@ it('shows late notices with their last day and the consequence (comunicazioni.op
   await expectAccessible();
 });
 
-it('is there for who may read the record alone', async () => {
+it('shows not found to an operator who may not read the record', async () => {
   const gateway = desk('HELP_DESK');
   const screen = await open(path, { gateway, username: 'operatore' });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
