@@ -16,6 +16,8 @@ describe('scan', () => {
     ['function tellHouse() {}', 'tell'],
     ['const heardOutcomes = [];', 'hear'],
     ['interface Shape {\n  readonly leaveDoor: boolean;\n}', 'door'],
+    ['test(\x27is rejected\x27, () => {});', 'title'],
+    ['it.each([1])(\x27of %i is nothing\x27, () => {});', 'title'],
   ])('finds the pattern of %j', (source, pattern) => {
     expect(patternsOf(source)).toEqual([pattern]);
   });
@@ -28,6 +30,8 @@ describe('scan', () => {
     ['a name that is only used', 'tellHint(refusal);'],
     ['a word within a word', 'const household = narrowest;'],
     ['a capital letter', '// Begins with a capital letter.'],
+    ['a title that begins with a verb', "it('rejects what is old', () => {});"],
+    ['a title of a describe block', 'describe.each([1])(\x27the page of %i\x27, () => {});'],
   ])('ignores %s', (_, source) => {
     expect(patternsOf(source)).toEqual([]);
   });

@@ -35,7 +35,14 @@ const token =
   /(?<line>(?<![:\w'"`/\\])\/\/[^\n]*)|(?<block>\/\*[\s\S]*?\*\/)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\\n])*`/g;
 const declaration = /\b(?:const|let|function\*?|class|interface|type|enum|readonly) (?<name>[A-Za-z_$][\w$]*)/g;
 
-/** Finds banned words in the comments of a source, and in the names that it declares, not in those that it uses. */
+/** A test's title that makes sense only below its describe block. */
+const title =
+  /(?:\b(?:it|test)(?:\.(?!describe)\w+)*\(|\](?: as const)?\)\()\s*['"`](?<title>(?:is|are|has|have|an?|the|of|that|with|who|whose|what)\b[^\n]*)/g;
+
+/**
+ * Finds banned words in the comments of a source and in the names that it declares, not in those that it uses, and
+ * titles of tests that don't begin with a verb.
+ */
 export function scan(source: string): Finding[] {
   const comments: { at: number; end: number; text: string }[] = [];
   const code = source.replaceAll(token, (found: string, ...rest: unknown[]) => {
@@ -51,7 +58,10 @@ export function scan(source: string): Finding[] {
   });
 
   const lineAt = (at: number) => source.slice(0, at).split('\n').length;
-  return Object.entries(bans).flatMap(([pattern, { comment, name }]) => [
+  const titles = [...source.matchAll(title)]
+    .filter(({ index, 0: found }) => !found.startsWith(']') || !isDescribe(source.slice(0, index)))
+    .map(({ index, groups }) => ({ pattern: 'title', line: lineAt(index), text: groups?.['title'] ?? '' }));
+  const words = Object.entries(bans).flatMap(([pattern, { comment, name }]) => [
     ...comments
       .filter(({ text }) => comment.test(text))
       .map(({ at, text }) => ({ pattern, line: lineAt(at), text: text.replaceAll(/\s+/g, ' ') })),
@@ -59,7 +69,10 @@ export function scan(source: string): Finding[] {
       .filter(({ groups }) => name !== undefined && wordsOf(groups?.['name'] ?? '').some((word) => name.test(word)))
       .map(({ index, 0: text }) => ({ pattern, line: lineAt(index), text })),
   ]);
+  return [...titles, ...words];
 }
+
+const isDescribe = (before: string) => before.match(/.*\b(it|test|describe)\./s)?.[1] === 'describe';
 
 /** Takes the marks off a comment, and the code that it quotes. */
 function bare(comment: string): string {
