@@ -7,6 +7,8 @@ import { END_REASONS, type EndReason } from './storage/vault.ts';
 export type Message =
   /** A session has ended: every tab that holds it leaves. */
   | { readonly kind: 'ended'; readonly id: string; readonly why: EndReason }
+  /** The customer signs out of a session: whatever ends it from now on has this reason. */
+  | { readonly kind: 'leaving'; readonly id: string; readonly why: EndReason }
   /** The browser remembers this session now: tabs with the previously remembered one drop it. */
   | { readonly kind: 'remembered'; readonly id: string }
   | { readonly kind: 'renewed'; readonly session: StoredSession }
@@ -23,7 +25,7 @@ export type Message =
 /** Another tab may still run the previous version, with other messages. */
 function isMessage(heard: unknown): heard is Message {
   return (
-    hasShape({ kind: ['ended'], id: 'string', why: END_REASONS }, heard) ||
+    hasShape({ kind: ['ended', 'leaving'], id: 'string', why: END_REASONS }, heard) ||
     hasShape({ kind: ['remembered', 'asked'], id: 'string' }, heard) ||
     hasShape({ kind: ['seen'], id: 'string', at: 'number' }, heard) ||
     hasShape({ kind: ['missing'], question: 'string' }, heard) ||

@@ -32,6 +32,23 @@ it.each([
   expect(session.takeEnd()).toBe('SIGNED_OUT');
 });
 
+it('ends as a sign-out in a tab whose renewal the server rejects before that tab receives the end', async () => {
+  const browser = fakeBrowser();
+  const own = browser.tab();
+  own.session.start({ username: 'full', tokens: tokens(), rememberMe: true });
+  const other = browser.tab();
+  other.session.restore();
+  await signOut(
+    own.session,
+    async () => {
+      await browser.settle();
+      other.session.end('REFRESH_FAILED');
+    },
+    () => new Promise(() => undefined),
+  );
+  expect(other.session.takeEnd()).toBe('SIGNED_OUT');
+});
+
 it.each(['SIGNED_OUT', 'INACTIVE'] as const)(
   'says %s also where the server, which knows it already, rejects what is asked meanwhile',
   async (why) => {

@@ -14,7 +14,7 @@ export async function signOut(
   wait: (ms: number) => Promise<void>,
   why: EndReason = 'SIGNED_OUT',
 ): Promise<void> {
-  session.leaveBecause(why);
+  session.announceSignOut(why);
   if (why === 'SIGNED_OUT' || session.access() === 'PASS') {
     await Promise.race([notifyServer().catch(() => undefined), wait(SIGN_OUT_PATIENCE_MS)]);
   }

@@ -93,6 +93,7 @@ export function createSessionStore(world: SessionWorld) {
     if (message.kind === 'missing' && leavingBecause === undefined) {
       channel.post({ kind: 'lent', question: message.question, session: current, at: vault.seen() ?? 0 });
     }
+    if (message.kind === 'leaving' && message.id === current.id) leavingBecause = message.why;
     if (message.kind === 'ended' && message.id === current.id) giveUp(message.why);
     if (message.kind === 'remembered' && message.id !== current.id && vault.isShared(current)) {
       giveUp('REPLACED');
@@ -190,6 +191,12 @@ export function createSessionStore(world: SessionWorld) {
     /** Sets or resets the reason used for whatever ends the session from now on. */
     leaveBecause(why: EndReason | undefined): void {
       leavingBecause = why;
+    },
+
+    /** Announces a sign-out to all tabs, before the server rejects their calls. */
+    announceSignOut(why: EndReason): void {
+      leavingBecause = why;
+      if (current !== undefined) channel.post({ kind: 'leaving', id: current.id, why });
     },
 
     clear(): void {
