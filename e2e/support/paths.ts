@@ -14,7 +14,7 @@ export const filled: Readonly<Record<string, string>> = {
   '/my-edison/$': '/my-edison/non-c-e',
   '/my-edison/pagamenti/$id': '/my-edison/pagamenti/non-c-e',
   '/my-edison/pratiche/$numero': '/my-edison/pratiche/non-c-e',
-  '/my-edison/pratiche/bozze/$id': '/my-edison/pratiche/bozze/non.c-e',
+  '/my-edison/pratiche/bozze/$id': '/my-edison/pratiche/bozze/non~c-e',
   '/my-edison/contratti/$codice/pagamento/$conto': '/my-edison/contratti/4000100001/pagamento/500000100001',
   '/my-edison/operatore/ditte/$id': '/my-edison/operatore/ditte/C017',
   '/my-edison/operatore/interventi/$id': '/my-edison/operatore/interventi/I00000001',
