@@ -8,6 +8,8 @@ import { wireAttachment } from './interventotecnico/attachment.ts';
 import { wireIntervention } from './interventotecnico/intervention.ts';
 import { wireSlot } from './interventotecnico/slot.ts';
 import { okHeader } from './mechanism/envelope.ts';
+import { day, instant } from './mechanism/wire.ts';
+import { wireAnswers } from './sportello/supply-requests/wireAnswers.ts';
 import { wireBill } from './verifiche/bill.ts';
 import { wireBandValue } from './verifiche/meter.ts';
 import { wireReading } from './verifiche/reading.ts';
@@ -25,11 +27,14 @@ const shapes = {
   ContrattoCommodity: wireCommodityContract,
   ContrattoVas: wireVasContract,
   Esito: okHeader,
+  Giorno: day,
   Indirizzo: wireAddress,
   Intervento: wireIntervention,
+  Istante: instant,
   Lettura: wireReading,
   MetodoPagamento: wirePaymentMethod,
   Profilo: wireProfile,
+  RispostePratica: wireAnswers,
   Slot: wireSlot,
   ValoreFascia: wireBandValue,
 };
