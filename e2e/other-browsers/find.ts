@@ -51,3 +51,19 @@ export function placeOf(selector: string): { x: number; y: number; isOnTop: bool
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return { x, y, isOnTop: top !== null && (element.contains(top) || top.contains(element)) };
 }
+
+/**
+ * Stops the next click if it does not reach an element, and marks the page as `data-missed` then: a driver clicks where
+ * the element was, even if it has moved since. Runs in the page.
+ */
+export function guardClick(selector: string): void {
+  const element = document.querySelector(selector);
+  const stopMiss = (event: Event) => {
+    if (event.target instanceof Node && element?.contains(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    document.documentElement.setAttribute('data-missed', '');
+  };
+  document.documentElement.removeAttribute('data-missed');
+  window.addEventListener('click', stopMiss, { capture: true, once: true });
+}
