@@ -6,7 +6,8 @@ import { toContract } from '../../../shared/links/to-contract.tsx';
 import { withData } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
-import { ActivationsCard } from './ActivationsCard.tsx';
+import { InSight } from '../../../ui/later/InSight.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { ClosedContracts } from './ClosedContracts.tsx';
 import classes from './home.module.css';
 import { overviewOf, type Overview } from './overview.ts';
@@ -20,8 +21,11 @@ const MissingLists = lazy(() =>
   ),
 );
 
-// Lazy: households with active supplies need neither.
+// Lazy: households with active supplies alone need none of them.
 const SitesCard = lazy(() => import('./SitesCard.tsx').then(({ SitesCard }) => ({ default: SitesCard })));
+const ActivationsCard = lazy(() =>
+  import('./ActivationsCard.tsx').then((part) => ({ default: part.ActivationsCard })),
+);
 const NoContracts = lazy(() => import('./NoContracts.tsx').then(({ NoContracts }) => ({ default: NoContracts })));
 
 interface SuppliesCardProps {
@@ -86,7 +90,9 @@ function Known({ overview: { running, coming, closed }, user, lists, overdue }: 
   return (
     <>
       {coming.length === 0 ? null : (
-        <ActivationsCard contracts={coming} inFull={user?.type === 'PROSPECT'} linkTo={linkTo} />
+        <InSight name="activations" isSettled atOnce waiting={<CardSkeleton />}>
+          <ActivationsCard contracts={coming} inFull={user?.type === 'PROSPECT'} linkTo={linkTo} />
+        </InSight>
       )}
       {running.length === 0 ? (
         missing
