@@ -23,9 +23,7 @@ const MissingLists = lazy(() =>
 
 // Lazy: households with active supplies alone need none of them.
 const SitesCard = lazy(() => import('./SitesCard.tsx').then(({ SitesCard }) => ({ default: SitesCard })));
-const ActivationsCard = lazy(() =>
-  import('./ActivationsCard.tsx').then((part) => ({ default: part.ActivationsCard })),
-);
+const ActivationsCard = lazy(() => import('./ActivationsCard.tsx').then((part) => ({ default: part.ActivationsCard })));
 const NoContracts = lazy(() => import('./NoContracts.tsx').then(({ NoContracts }) => ({ default: NoContracts })));
 
 interface SuppliesCardProps {
