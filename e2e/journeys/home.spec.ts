@@ -27,8 +27,6 @@ test('shows the most urgent matter first on the home, and leads to it', { tag: '
   const headline = page.getByRole('region', { name: 'In primo piano' });
   await expect(headline.getByRole('link')).toHaveText(/^Hai \d+ bollette scadute: /);
   await expect(headline).toBeInViewport();
-  // Pending activations load when they come into view.
-  await contractCards(page).first().scrollIntoViewIfNeeded();
   await expect(contractCards(page)).toHaveCount(8);
   await expect(page.getByRole('link', { name: 'Tutte le forniture (15)' })).toBeVisible();
   await expectAccessible(page);

@@ -21,7 +21,6 @@ test('signs a customer in and shows their contracts', async ({ page }) => {
   await expect(home).toContainText('Luce');
   await expect(home).toContainText('Attivo');
   await expect(page.getByRole('heading', { name: 'Via Washington 70, 20146 Milano (MI)' })).toBeVisible();
-  await contractCards(page).first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'In attivazione' })).toBeVisible();
   await expect(contractCards(page).getByRole('progressbar').first()).toBeVisible();
   await expect(contractCards(page).filter({ hasText: 'Fibra Mare' })).toContainText('Sospeso per Morosità');

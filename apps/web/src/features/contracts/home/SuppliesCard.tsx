@@ -6,8 +6,7 @@ import { toContract } from '../../../shared/links/to-contract.tsx';
 import { withData } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
-import { InSight } from '../../../ui/later/InSight.tsx';
-import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { ActivationsCard } from './ActivationsCard.tsx';
 import { ClosedContracts } from './ClosedContracts.tsx';
 import classes from './home.module.css';
 import { overviewOf, type Overview } from './overview.ts';
@@ -21,9 +20,8 @@ const MissingLists = lazy(() =>
   ),
 );
 
-// Lazy: households with active supplies alone need none of them.
+// Lazy: households with active supplies need neither.
 const SitesCard = lazy(() => import('./SitesCard.tsx').then(({ SitesCard }) => ({ default: SitesCard })));
-const ActivationsCard = lazy(() => import('./ActivationsCard.tsx').then((part) => ({ default: part.ActivationsCard })));
 const NoContracts = lazy(() => import('./NoContracts.tsx').then(({ NoContracts }) => ({ default: NoContracts })));
 
 interface SuppliesCardProps {
@@ -88,9 +86,7 @@ function Known({ overview: { running, coming, closed }, user, lists, overdue }: 
   return (
     <>
       {coming.length === 0 ? null : (
-        <InSight name="activations" isSettled atOnce waiting={<CardSkeleton />}>
-          <ActivationsCard contracts={coming} inFull={user?.type === 'PROSPECT'} linkTo={linkTo} />
-        </InSight>
+        <ActivationsCard contracts={coming} inFull={user?.type === 'PROSPECT'} linkTo={linkTo} />
       )}
       {running.length === 0 ? (
         missing
