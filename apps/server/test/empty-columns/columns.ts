@@ -7,7 +7,7 @@ import * as schema from '../../src/db/schema/index.ts';
 /** Runs one statement. */
 type Query = (text: string) => Promise<unknown>;
 
-const others = ['customers', 'commodity_contracts', 'vas_contracts', 'fibre_lines', 'self_consumptions', 'documents'];
+const others = ['commodity_contracts', 'vas_contracts', 'fibre_lines', 'self_consumptions'];
 const imported = new Set([...tableKinds.map(({ table }) => table), ...others]);
 
 /** The tables that a provider imports, with the columns that it may leave empty. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryPlan } from './directory-plan.ts';
+import { kindPlan } from './kinds/kind.ts';
+import { directory } from './kinds/directory.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const header = 'codiceCliente;segmento;uid;mail;mobile;isValido';
-const load = (...lines: string[]) => files.importLines(database.pool, directoryPlan, [header, ...lines]);
+const load = (...lines: string[]) => files.importLines(database.pool, kindPlan(directory), [header, ...lines]);
 
 describe('the directory of the identity services', () => {
   it('loads the people of the directory, and updates them', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentPlan } from './documents-plan.ts';
+import { kindPlan } from './kinds/kind.ts';
+import { documents } from './kinds/documents.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const header = 'docnumber;codiceCliente;codiceContratto;codiceContrattoVas;quotation;tipo;nome;dataDocumento;file';
-const load = (...lines: string[]) => files.importLines(database.pool, documentPlan, [header, ...lines]);
+const load = (...lines: string[]) => files.importLines(database.pool, kindPlan(documents), [header, ...lines]);
 
 describe('documents of a provider', () => {
   it('loads documents with the contract that each belongs to, and updates them', async () => {

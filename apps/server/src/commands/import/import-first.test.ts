@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kindPlan } from './kinds/kind.ts';
 import { openPool } from '../../db/pool.ts';
-import { contractPlan } from './contracts/plan.ts';
-import { customerPlan } from './customers/plan.ts';
+import { contracts as contractKind } from './contracts/plan.ts';
+import { customers as customerKind } from './customers/kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 
@@ -34,11 +35,14 @@ const held = async () =>
 
 it('holds the tables to the same as before, and its rows to it', async () => {
   const before = await held();
-  expect(await files.importLines(database.pool, customerPlan, customers)).toMatchObject({ added: many, refused: 0 });
-  expect(await files.importLines(database.pool, contractPlan, contracts)).toMatchObject({ added: many, refused: 0 });
+  expect(await files.importLines(database.pool, kindPlan(customerKind), customers)).toMatchObject({
+    added: many,
+    refused: 0,
+  });
+  expect(await files.importLines(database.pool, contractKind, contracts)).toMatchObject({ added: many, refused: 0 });
   expect(await held()).toEqual(before);
-  expect(await files.importLines(database.pool, customerPlan, customers)).toMatchObject({ unchanged: many });
-  expect(await files.importLines(database.pool, contractPlan, contracts)).toMatchObject({ unchanged: many });
+  expect(await files.importLines(database.pool, kindPlan(customerKind), customers)).toMatchObject({ unchanged: many });
+  expect(await files.importLines(database.pool, contractKind, contracts)).toMatchObject({ unchanged: many });
   const { rows } = await database.pool.query(
     `select (select count(*)::int from accounts) as accounts, (select count(*)::int from commodity_contracts) as supplies`,
   );
@@ -61,8 +65,8 @@ it('sets larger temp_buffers for imports than for requests', async () => {
 it('gives accounts ids of one random beginning for a file, in the order of its lines', async () => {
   const row = (n: number) => `N${n};Residenziale;of-${n};${hash}`;
   const [header = ''] = customers;
-  await files.importLines(database.pool, customerPlan, [header, row(1), row(2)]);
-  await files.importLines(database.pool, customerPlan, [header, row(3)]);
+  await files.importLines(database.pool, kindPlan(customerKind), [header, row(1), row(2)]);
+  await files.importLines(database.pool, kindPlan(customerKind), [header, row(3)]);
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from accounts where username like 'of-%' order by username`,
   );
@@ -78,7 +82,7 @@ it('goes row by row where somebody else uses the empty table, and waits for nobo
   try {
     await other.query('begin');
     await other.query('select from commodity_contracts');
-    expect(await files.importLines(database.pool, contractPlan, contracts)).toMatchObject({ added: many, refused: 0 });
+    expect(await files.importLines(database.pool, contractKind, contracts)).toMatchObject({ added: many, refused: 0 });
   } finally {
     await other.query('rollback');
     other.release();

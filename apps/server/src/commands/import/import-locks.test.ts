@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { customerPlan } from './customers/plan.ts';
+import { customers } from './customers/kind.ts';
 import { paymentMethods } from './kinds/payments.ts';
 import { kindPlan } from './kinds/kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
@@ -50,7 +50,7 @@ const methodsFile = ['codiceCliente;contractAccount;mandatoAttuale', 'Z2;Z2;M2',
 const loads = [
   {
     what: 'customers',
-    load: () => files.importLines(importing, customerPlan, customersFile),
+    load: () => files.importLines(importing, kindPlan(customers), customersFile),
     locking: 'select from customers where code = $1',
     changing: `update customers set first_name = 'Nostro'`,
     reading: 'select first_name as theirs, last_name as said from customers order by code',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kindPlan } from './kinds/kind.ts';
 import { contractColumns } from './contracts/columns.ts';
-import { contractPlan } from './contracts/plan.ts';
+import { contracts } from './contracts/plan.ts';
 import { customerColumns } from './customers/columns.ts';
-import { customerPlan } from './customers/plan.ts';
+import { customers as customerKind } from './customers/kind.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
@@ -124,7 +125,7 @@ async function load(saying: Saying): Promise<void> {
   const person = customerFields.map((field) => saidBy(field, saying));
   // A2 has the same data and every possible change made by its customer; A3 registered here.
   await files
-    .importLines(database.pool, customerPlan, [
+    .importLines(database.pool, kindPlan(customerKind), [
       ['codiceCliente', ...people, 'passwordHash'].join(';'),
       ['A1', ...person, hash].join(';'),
       ['A2', ...person.map((value) => (special['username']?.includes(value) ? '' : value)), ''].join(';'),
@@ -136,7 +137,7 @@ async function load(saying: Saying): Promise<void> {
     const told = new Map(fieldsOf(fixed).map((field) => [field.name, saidBy(field, saying)]));
     return names.map((name) => (name === 'codiceCliente' ? 'A1' : (fixed[name] ?? told.get(name) ?? ''))).join(';');
   });
-  const { refusals } = await files.importLines(database.pool, contractPlan, [names.join(';'), ...lines]);
+  const { refusals } = await files.importLines(database.pool, contracts, [names.join(';'), ...lines]);
   expect(refusals).toEqual([]);
 }
 

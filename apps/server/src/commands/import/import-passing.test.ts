@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contractPlan } from './contracts/plan.ts';
+import { contracts } from './contracts/plan.ts';
 import { tableKinds } from './kinds/index.ts';
 import { kindPlan } from './kinds/kind.ts';
 import type { ImportPlan } from './table/import.ts';
@@ -101,9 +101,9 @@ describe('how an account is paid', () => {
   const columnOf = (name: string) => kind.columns.find((each) => each.name === name)?.staged ?? '';
 
   it.each(cases)('updates how an account is paid: file for $of with columns $told, gets $gets', async (of) => {
-    await load(contractPlan, supply('P1'));
+    await load(contracts, supply('P1'));
     await load(plan, { codiceCliente: 'P1', contractAccount: 'C1', ...was });
-    await load(contractPlan, supply(of.of));
+    await load(contracts, supply(of.of));
     await load(plan, {
       codiceCliente: of.of,
       contractAccount: 'C1',
@@ -116,10 +116,10 @@ describe('how an account is paid', () => {
   });
 
   it.each(cases)('keeps a payment method chosen here only for its customer: $of, columns $told', async (of) => {
-    await load(contractPlan, supply('P1'));
+    await load(contracts, supply('P1'));
     await load(plan, { codiceCliente: 'P1', contractAccount: 'C1', ...was });
     await database.pool.query(`update payment_methods set chosen_at = now()`);
-    await load(contractPlan, supply(of.of));
+    await load(contracts, supply(of.of));
     await load(plan, {
       codiceCliente: of.of,
       contractAccount: 'C1',
@@ -180,9 +180,9 @@ describe('a supply', () => {
       (select count(*)::int from reading_photos) as photos, (select count(*)::int from meter_readings) as readings`);
 
   it.each(cases)('updates a supply from a file for $of with columns $told', async (of) => {
-    await load(contractPlan, { ...supply('P1'), ...was });
+    await load(contracts, { ...supply('P1'), ...was });
     await used();
-    await load(contractPlan, { ...supply(of.of), ...(of.told && said) });
+    await load(contracts, { ...supply(of.of), ...(of.told && said) });
     const passes = of.of === 'P2';
     const theirs = (name: string) => (passes ? expected(of, was[name], said[name]) : was[name]);
     expect(await row('select * from commodity_contracts')).toMatchObject({
@@ -217,12 +217,12 @@ describe('a supply', () => {
       nome: 'Caldaia',
       tipoProdotto: 'ZPRD',
     });
-    await load(contractPlan, {
+    await load(contracts, {
       ...service('P1'),
       codiceFiscale: 'RSSMRA85T10A562S',
       descrizione: 'Nuova',
     });
-    await load(contractPlan, service('P2'));
+    await load(contracts, service('P2'));
     expect(await row('select customer_code, fiscal_code, description from vas_contracts')).toEqual({
       customer_code: 'P2',
       fiscal_code: null,

@@ -1,7 +1,4 @@
-import { contractPlan } from './contracts/plan.ts';
-import { customerPlan } from './customers/plan.ts';
-import { directoryPlan } from './directory-plan.ts';
-import { documentPlan } from './documents-plan.ts';
+import { contracts } from './contracts/plan.ts';
 import { tableKinds } from './kinds/index.ts';
 import { kindPlan } from './kinds/kind.ts';
 import { streetPlan } from './streets/plan.ts';
@@ -13,11 +10,8 @@ type PlanFor = (place: ImportPlace, file: string) => ImportPlan | Promise<Import
 
 /** Kinds whose files have our own columns; they can also be sent row by row (fornitore.connessi.1). */
 const plans: ReadonlyMap<string, PlanFor> = new Map<string, PlanFor>([
-  ['customers', () => customerPlan],
-  ['contracts', () => contractPlan],
-  ['documents', () => documentPlan],
-  ['directory', () => directoryPlan],
   ['streets', streetPlan],
+  ['contracts', () => contracts],
   ...tableKinds.map((kind): [string, PlanFor] => [kind.kind, () => kindPlan(kind)]),
 ]);
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../formats/fatturapa/read/schema.ts';
 import { faultText, signatureTexts } from './bills/report.ts';
 import { importCurves } from './curves/import.ts';
 import { describeAllColumns, describeColumns } from './kinds/describe.ts';
-import { tableKinds } from './kinds/index.ts';
+import { fileKinds } from './kinds/index.ts';
 import { runFolder, type LoadKind } from './folder/run.ts';
 import { importMeasurements } from './measurements/import.ts';
 import { measurementNotes } from './measurements/notes.ts';
@@ -19,17 +19,13 @@ import { inFolder, type ImportPlace } from './transaction.ts';
 import { importTowns } from './towns/import.ts';
 
 export const usage = `Use: npm run import -- towns <towns.csv> <postcodes.csv>
-     npm run import -- customers <customers.csv> [--skip-rejected]
-     npm run import -- contracts <contracts.csv> [--skip-rejected]
-     npm run import -- documents <documents.csv> [--skip-rejected]
      npm run import -- bills <invoice.xml, folder, '*.xml' or @list…> [--schema <schema.xsd>] [--skip-rejected]
      npm run import -- curves <curves.csv> [--supply <POD, PDR or contract>…] [--skip-rejected]
      npm run import -- measurements <flow.xml, flow.zip, folder, '*.zip' or @list…> [--skip-rejected]
-     npm run import -- directory <directory.csv> [--skip-rejected]
      npm run import -- streets <streets.csv> [--skip-rejected]
      npm run import -- outcomes <outcomes.csv> [--skip-rejected]
      npm run import -- <kind> <file.csv> [--skip-rejected], where the kind is one of
-       ${lines(tableKinds.map(({ kind }) => kind))}
+       ${lines(fileKinds.map(({ kind }) => kind))}
      npm run import -- folder <folder> [--skip-rejected]   (all files of it, or none)
      npm run import -- check <folder>   (what would change, and what doesn't fit together; writes nothing)
      npm run import -- columns [kind…]   (what their files hold)

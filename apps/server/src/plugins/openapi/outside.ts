@@ -1,6 +1,7 @@
 import { backends, providerChanges, type ErrorCode } from '@sportello/calls';
 import * as z from 'zod/mini';
-import { columnsOf, typeNames, type DescribedKind } from '../../commands/import/kinds/describe.ts';
+import { columnsOf, typeNames } from '../../commands/import/kinds/describe.ts';
+import type { FileKind } from '../../commands/import/kinds/kind.ts';
 import { OUTCOME_FIELDS } from '../../areas/integration/usecases/outcomes/read.ts';
 import { PROVIDER_KINDS } from '../../commands/integration/scopes.ts';
 import { EVENT_KINDS } from '../../events/personal-fields.ts';
@@ -105,7 +106,7 @@ function lineOf(kind: string): object {
   return kind === 'outcomes' ? outcomeLine : lineOfFile(kind);
 }
 
-function lineOfRow({ columns }: DescribedKind): object {
+function lineOfRow({ columns }: FileKind): object {
   return {
     type: 'object',
     properties: Object.fromEntries(

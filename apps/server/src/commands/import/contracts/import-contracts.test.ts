@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractPlan } from './plan.ts';
+import { contracts } from './plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { useFiles } from '../../../../test/support/import-files.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const load = (lines: readonly string[], skipRejected = false) =>
-  files.importLines(database.pool, contractPlan, lines, skipRejected);
+  files.importLines(database.pool, contracts, lines, skipRejected);
 
 const row = async (table: string, key: string, code: string) =>
   (await database.pool.query(`select * from ${table} where ${key} = $1`, [code])).rows[0];

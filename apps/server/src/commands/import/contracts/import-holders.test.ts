@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { useFiles } from '../../../../test/support/import-files.ts';
-import { contractPlan } from './plan.ts';
+import { contracts } from './plan.ts';
 
 const files = useFiles();
 let database: TestDatabase;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('a change of holder (fornitore.dati.6)', () => {
   const columns = 'tipo;codiceCliente;codiceContratto;stato;pod;dataFirma;dataFine;intestatarioDal';
-  const importRows = (...lines: string[]) => files.importLines(database.pool, contractPlan, [columns, ...lines]);
+  const importRows = (...lines: string[]) => files.importLines(database.pool, contracts, [columns, ...lines]);
   const old = (end = '') => `LUCE;P1;L1;Attivo;IT001E11111111;2024-01-10;${end};`;
   const other = (since: string) => `LUCE;P2;L2;Attivo;IT001E11111111;2026-09-20;;${since}`;
   const holders = async () =>
@@ -61,7 +61,7 @@ describe('a change of holder (fornitore.dati.6)', () => {
 
   it('drops the day of signing of the former holder', async () => {
     await importRows(old());
-    await files.importLines(database.pool, contractPlan, [
+    await files.importLines(database.pool, contracts, [
       'tipo;codiceCliente;codiceContratto;stato',
       'LUCE;P2;L1;Attivo',
     ]);

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { FileKind } from '../kinds/kind.ts';
 import type { RowSource } from '../table/source.ts';
 import type { ImportPlan } from '../table/import.ts';
 import { merge, type Counts, type Target } from '../table/merge.ts';
@@ -6,9 +7,10 @@ import { contractChecks } from './checks.ts';
 import { contractColumns, type ContractType } from './columns.ts';
 import { finishContract } from './finish.ts';
 
-/** Import plan for contracts: supplies, services, products and fibre in one file. */
-export const contractPlan: ImportPlan = {
+/** Contracts: supplies, services, products and fibre in one file, whose rows go to several tables. */
+export const contracts: ImportPlan & FileKind = {
   kind: 'contracts',
+  about: 'All contracts, after the customers. A column that the kind of contract does not have must be empty.',
   columns: contractColumns,
   finish: finishContract,
   checks: contractChecks,

@@ -2,7 +2,6 @@ import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
 
 /** Checks that need all rows, or data already in the database. */
 export const customerChecks: readonly SetCheck[] = [
-  onlyOnce('codiceCliente', ['code']),
   onlyOnce('username', ['lower(username)'], 'username is not null'),
   {
     field: 'username',

@@ -7,19 +7,16 @@ import {
   flag,
   number,
   oneOf,
-  optional,
-  required,
   telephone,
   text,
   textThat,
   vatNumber,
   type Cell,
 } from '../table/cells.ts';
-import type { Column } from '../table/columns.ts';
+import { listed, maybe, needed, type KindColumn } from '../kinds/kind.ts';
 
 /** Segment labels; some sources call Pmi "Business" (prodotto.segmenti.1). */
-export const segments = [...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 'Business'];
-const segment = oneOf(...segments);
+export const segmentNames = [...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 'Business'];
 
 /**
  * An Argon2id hash in PHC form. Its verification cost is limited, because it delays sign-in and uses shared server
@@ -54,83 +51,58 @@ const goodPassword = each(
   textThat((value) => !value.includes('\0'), 'holds a NUL character'),
 );
 
-/** A password is not trimmed. */
 const password: Cell<string | null> = (raw) => (raw === '' ? null : goodPassword(raw));
 
 /** Columns of a customers file: the profile's fields (utente.modello.2) and the credentials. */
-export const customerColumns: readonly Column[] = [
-  {
-    name: 'codiceCliente',
-    staged: 'code',
-    type: 'text',
-    cell: required(code),
-    isRequired: true,
-    holds: 'once in the file',
-  },
-  {
-    name: 'segmento',
-    staged: 'segment',
-    type: 'text',
-    cell: required(segment),
-    isRequired: true,
-    holds: segments.map((each) => `\`${each}\``).join(', '),
-  },
-  { name: 'nome', staged: 'first_name', type: 'text', cell: optional(text()) },
-  { name: 'cognome', staged: 'last_name', type: 'text', cell: optional(text()) },
-  { name: 'ragioneSociale', staged: 'company_name', type: 'text', cell: optional(text()) },
-  {
-    name: 'codFiscale',
-    staged: 'fiscal_code',
-    type: 'text',
-    cell: optional(fiscalCode),
-    holds: '16 characters of a person, 11 digits of a company or condominium; checked to the check character',
-  },
-  {
-    name: 'partitaIVA',
-    staged: 'vat_number',
-    type: 'text',
-    cell: optional(vatNumber),
-    holds: '11 digits, checked to the check digit',
-  },
-  { name: 'email', staged: 'email', type: 'text', cell: optional(email) },
-  { name: 'numeroCellulare', staged: 'mobile', type: 'text', cell: optional(telephone) },
-  { name: 'prospect', staged: 'prospect', type: 'boolean', cell: optional(flag) },
-  { name: 'inCreazione', staged: 'in_creation', type: 'boolean', cell: optional(flag) },
-  {
-    name: 'clienteNew',
-    staged: 'new_customer',
-    type: 'text',
-    cell: optional(text(10)),
-    holds: '`N` or `S` marks a new customer',
-  },
-  {
-    name: 'intervalloModificaContatto',
-    staged: 'contact_lock_hours',
-    type: 'integer',
-    cell: optional(number(0, 100_000, 'integer')),
-    holds: 'hours for which a changed contact locks the other one',
-  },
-  {
-    name: 'username',
-    staged: 'username',
-    type: 'text',
-    cell: optional(username),
-    holds: 'lets the customer sign in; once in the file and not another account’s, whatever its case',
-  },
-  {
-    name: 'passwordHash',
-    staged: 'password_hash',
-    type: 'text',
-    cell: optional(passwordHash),
-    holds:
-      'instead of `password`: Argon2id in PHC form (`$argon2id$v=19$m=19456,t=2,p=1$…$…`), at most 256 MiB and 10 rounds',
-  },
+export const customerColumns: readonly KindColumn[] = [
+  needed('codiceCliente', 'code', code, 'once in the file'),
+  needed('segmento', 'segment', oneOf(...segmentNames), listed(segmentNames)),
+  maybe('nome', 'first_name', text(), ''),
+  maybe('cognome', 'last_name', text(), ''),
+  maybe('ragioneSociale', 'company_name', text(), ''),
+  maybe(
+    'codFiscale',
+    'fiscal_code',
+    fiscalCode,
+    '16 characters of a person, 11 digits of a company or condominium; checked to the check character',
+  ),
+  maybe('partitaIVA', 'vat_number', vatNumber, '11 digits, checked to the check digit'),
+  maybe('email', 'email', email, ''),
+  maybe('numeroCellulare', 'mobile', telephone, ''),
+  maybe('prospect', 'prospect', flag, '', { type: 'boolean', otherwise: 'false' }),
+  maybe('inCreazione', 'in_creation', flag, '', { type: 'boolean', otherwise: 'false' }),
+  maybe('clienteNew', 'new_customer', text(10), '`N` or `S` marks a new customer'),
+  maybe(
+    'intervalloModificaContatto',
+    'contact_lock_hours',
+    number(0, 100_000, 'integer'),
+    'hours for which a changed contact locks the other one',
+    { type: 'integer' },
+  ),
+  maybe(
+    'username',
+    'username',
+    username,
+    'lets the customer sign in; once in the file and not another account’s, whatever its case',
+    { isHelper: true },
+  ),
+  maybe(
+    'passwordHash',
+    'password_hash',
+    passwordHash,
+    'instead of `password`: Argon2id in PHC form (`$argon2id$v=19$m=19456,t=2,p=1$…$…`), at most 256 MiB and 10 rounds',
+    { isHelper: true },
+  ),
   // Only the presence of a password is staged; the password itself never reaches the database.
   {
-    name: 'password',
-    staged: 'has_password',
-    type: 'boolean',
+    ...maybe(
+      'password',
+      'has_password',
+      password,
+      'initial password of a new account, by the rules of the area; only its hash is kept',
+      { type: 'boolean', isHelper: true },
+    ),
+    // It is not trimmed.
     cell: password,
-    holds: 'initial password of a new account, by the rules of the area; only its hash is kept',
   },
 ];

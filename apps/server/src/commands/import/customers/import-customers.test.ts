@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerPlan } from './plan.ts';
+import { kindPlan } from '../kinds/kind.ts';
+import { customers } from './kind.ts';
 import { hashPassword } from '../../../secrets/passwords.ts';
 import { useApp } from '../../../../test/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
 const load = (lines: readonly string[], skipRejected = false) =>
-  files.importLines(database.pool, customerPlan, lines, skipRejected);
+  files.importLines(database.pool, kindPlan(customers), lines, skipRejected);
 
 const customer = async (code: string) =>
   (await database.pool.query('select * from customers where code = $1', [code])).rows[0];
@@ -224,7 +225,7 @@ describe('an imported customer', () => {
   ])('signs in %s', async (_, code, username, password, columns) => {
     const header = 'codiceCliente,segmento,nome,username,password,passwordHash';
     const row = `${code},Residenziale,Prova,${username}${await columns(password)}`;
-    const result = await files.importLines(gateway.database.pool, customerPlan, [header, row]);
+    const result = await files.importLines(gateway.database.pool, kindPlan(customers), [header, row]);
     expect(result.refusals).toEqual([]);
     const { access_token: bearer } = await gateway.signIn(username, { password });
     const { body } = await gateway.send({ url: '/api/clienti/v1/recuperaDatiProfilo', bearer });

@@ -1,31 +1,28 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError, errorCode } from '../../../errors/start-error.ts';
-import { tableKinds } from '../kinds/index.ts';
+import { fileKinds } from '../kinds/index.ts';
 
 export interface KindFiles {
   readonly kind: string;
   readonly files: readonly string[];
 }
 
-const afterThem = tableKinds.map(({ kind }) => kind);
-
 /** Kinds whose files are in a subfolder of that name. */
 const IN_SUBFOLDER = new Set(['bills', 'measurements']);
 
+const BEFORE_BILLS = ['customers', 'contracts', 'documents', 'directory'];
+
 /** In this order each kind finds what it refers to. */
-const ORDER = [
+const ORDER = new Set([
   'towns',
   'streets',
-  'customers',
-  'contracts',
-  'documents',
-  'directory',
+  ...BEFORE_BILLS,
   'bills',
-  ...afterThem,
+  ...fileKinds.map(({ kind }) => kind),
   'curves',
   'measurements',
-];
+]);
 
 /**
  * Lists the files of a folder in loading order: `<kind>.csv`, towns as `towns.csv` with `postcodes.csv`, electronic

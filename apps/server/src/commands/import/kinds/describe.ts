@@ -1,41 +1,10 @@
-import { contractColumns, contractTypes, type ContractColumn } from '../contracts/columns.ts';
-import { customerColumns } from '../customers/columns.ts';
-import { directoryPlan } from '../directory-plan.ts';
-import { documentPlan } from '../documents-plan.ts';
-import { generalStreets } from '../streets/formats.ts';
+import { contractTypes, type ContractColumn } from '../contracts/columns.ts';
+import { streets } from '../streets/formats.ts';
 import type { Column } from '../table/columns.ts';
-import { tableKinds } from './index.ts';
+import { fileKinds } from './index.ts';
+import type { FileKind } from './kind.ts';
 
-export interface DescribedKind {
-  readonly kind: string;
-  readonly about: string;
-  readonly columns: readonly (Column | ContractColumn)[];
-}
-
-const describedKinds: readonly DescribedKind[] = [
-  { kind: 'streets', about: 'The streets of one town or of many, after the towns.', columns: generalStreets.columns },
-  {
-    kind: 'customers',
-    about: 'The fields of the profile, and how customers sign in. Without a `username` they register.',
-    columns: customerColumns,
-  },
-  {
-    kind: 'contracts',
-    about: 'All contracts, after the customers. A column that the kind of contract does not have must be empty.',
-    columns: contractColumns,
-  },
-  {
-    kind: 'documents',
-    about: 'The documents of contracts, after these. Their files are in `DOCUMENTS_DIR` or `DOCUMENTS_BUCKET`.',
-    columns: documentPlan.columns,
-  },
-  {
-    kind: 'directory',
-    about: 'People whom the identity services know: the second place where operators look for a customer.',
-    columns: directoryPlan.columns,
-  },
-  ...tableKinds,
-];
+const describedKinds: readonly FileKind[] = [streets, ...fileKinds];
 
 /** Returns a kind's columns; undefined if its files don't consist of our own. */
 export const columnsOf = (kind: string) => describedKinds.find((each) => each.kind === kind);
@@ -49,7 +18,7 @@ export const typeNames: Readonly<Record<Column['type'], string>> = {
   'timestamp with time zone': 'a moment with its zone',
 };
 
-function describeKind({ kind, about, columns }: DescribedKind): string {
+function describeKind({ kind, about, columns }: FileKind): string {
   const hasTypes = columns.some((column) => 'of' in column);
   const rows = columns.map((column) => {
     const { name, type, holds, isRequired } = column;

@@ -7,8 +7,8 @@ import { writeProvider } from '../../../../../../tools/provider/write.ts';
 import { readOrFaults } from '../../../formats/fatturapa/read/read.ts';
 import { importBills } from '../bills/import.ts';
 import { invoicesAt } from '../bills/read-ahead.ts';
-import { contractPlan } from '../contracts/plan.ts';
-import { customerPlan } from '../customers/plan.ts';
+import { contracts } from '../contracts/plan.ts';
+import { customers as customerKind } from '../customers/kind.ts';
 import { tableKinds } from './index.ts';
 import { kindPlan } from './kind.ts';
 import { importTable } from '../table/import.ts';
@@ -34,8 +34,8 @@ const fileOf = (kind: string) => path.join(folder, `${kind}.csv`);
 beforeAll(async () => {
   database = await createTestDatabase();
   const written = await writeProvider(folder, customers);
-  await importTable(database.pool, fileOf('customers'), customerPlan, options);
-  await importTable(database.pool, fileOf('contracts'), contractPlan, options);
+  await importTable(database.pool, fileOf('customers'), kindPlan(customerKind), options);
+  await importTable(database.pool, fileOf('contracts'), contracts, options);
   const bills = written.find(({ name }) => name === 'bills')?.rows ?? 0;
   const invoices = Array.from({ length: bills }, (_, at) =>
     path.join(folder, 'bills', `${String(at + 1).padStart(7, '0')}.xml`),
@@ -65,7 +65,8 @@ const one = async (query: string) => (await database.pool.query<Record<string, u
 describe('the files of a whole provider', () => {
   it('reads the files of a whole provider without an error', () => expect(refusals).toEqual([]));
 
-  it.each(tableKinds.map((kind) => ({ kind })))(
+  // Bills refer to customers, which are loaded already.
+  it.each(tableKinds.filter((kind) => kind !== customerKind).map((kind) => ({ kind })))(
     'writes the rows of $kind.kind, and changes nothing when they are loaded again',
     async ({ kind }) => {
       const file = fileOf(kind.kind);

@@ -1,3 +1,5 @@
+import { contracts } from '../contracts/plan.ts';
+import { customers } from '../customers/kind.ts';
 import { billStates, instalments } from './bills.ts';
 import {
   cancellationReasons,
@@ -11,6 +13,8 @@ import {
   serviceClosures,
   slotWindows,
 } from './companies.ts';
+import { directory } from './directory.ts';
+import { documents } from './documents.ts';
 import {
   coveredInstallations,
   freeHours,
@@ -31,8 +35,12 @@ import { notifications, operators } from './people.ts';
 import { readings, requests } from './supplies.ts';
 import { switchOutcomes } from './switching.ts';
 
-/** Kinds whose rows map to rows of one table, ordered so that each finds what it refers to. */
-export const tableKinds: readonly TableKind[] = [
+/** All kinds with our own columns but streets, ordered so that each finds what it refers to. */
+export const fileKinds: readonly (TableKind | typeof contracts)[] = [
+  customers,
+  contracts,
+  documents,
+  directory,
   requests,
   switchOutcomes,
   withdrawalTerms,
@@ -71,3 +79,5 @@ export const tableKinds: readonly TableKind[] = [
   noticeReceipts,
   operators,
 ];
+
+export const tableKinds: readonly TableKind[] = fileKinds.filter((kind) => 'table' in kind);

@@ -6,9 +6,10 @@ import { lockCompanies, settlePlaces } from '../../../desk/operations-centre/que
 import * as schema from '../../../db/schema/index.ts';
 import { optional, required, type Cell } from '../table/cells.ts';
 import type { Column } from '../table/columns.ts';
-import type { ImportPlan } from '../table/import.ts';
+import type { ImportPlan, Progress } from '../table/import.ts';
 import { merge, type Counts, type Target } from '../table/merge.ts';
 import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
+import type { RowSource } from '../table/source.ts';
 import type { StagePlan } from '../table/stage.ts';
 
 export interface KindColumn extends Column {
@@ -20,27 +21,31 @@ export interface KindColumn extends Column {
   readonly isHelper?: boolean;
 }
 
-/**
- * A kind of file whose rows map to rows of one table. The import plan, the documentation and the test of column
- * coverage are derived from it.
- */
-export interface TableKind {
+/** A kind of file with our own columns, from which its documentation is derived. */
+export interface FileKind extends StagePlan {
   readonly kind: string;
   /** Description of a row for the documentation. */
   readonly about: string;
+  readonly columns: readonly KindColumn[];
+}
+
+/** A kind whose rows map to rows of one table; its plan and the test of column coverage are derived, too. */
+export interface TableKind extends FileKind {
   readonly table: string;
   /** Columns that identify a row. */
   readonly key: readonly string[];
-  readonly columns: readonly KindColumn[];
   readonly checks?: readonly SetCheck[];
   /** Rows that are loaded, and reported all the same. */
   readonly warnings?: readonly SetCheck[];
-  readonly finish?: StagePlan['finish'];
   /** Columns that no file sets, and their SQL value in a new row, over `staged` as `s`. */
   readonly made?: Readonly<Record<string, string>>;
+  /** Columns computed from each row: SQL values over `staged` as `s`. */
+  readonly derived?: Readonly<Record<string, string>>;
   readonly hasUpdatedAt?: boolean;
-  /** SQL over `staged` that adds rows of other tables to which new rows refer. */
-  readonly before?: string;
+  /** Prepares the staged rows, or adds rows of other tables to which new rows refer. */
+  readonly before?: (client: PoolClient, source: RowSource, progress: Progress) => Promise<void>;
+  /** Writes what the rows hold for other tables. */
+  readonly after?: (client: PoolClient) => Promise<void>;
   /** Updates existing rows and adds none, because the rows come from elsewhere. */
   readonly onlyChanges?: boolean;
   readonly onlyAdds?: boolean;
@@ -53,7 +58,10 @@ export interface TableKind {
   readonly companies?: string;
 }
 
-type Options = Partial<Pick<KindColumn, 'type' | 'otherwise' | 'isHelper'>>;
+type Options = Partial<Pick<KindColumn, 'type' | 'otherwise' | 'isHelper' | 'isDerived'>>;
+
+/** Words of a closed list for the documentation. */
+export const listed = (words: readonly string[]): string => words.map((each) => `\`${each}\``).join(', ');
 
 export function needed(name: string, staged: string, cell: Cell, holds: string, options?: Options): KindColumn {
   return { name, staged, type: 'text', cell: required(cell), isRequired: true, holds, ...options };
@@ -88,8 +96,12 @@ export function kindPlan(kind: TableKind): ImportPlan {
     ...(finish === undefined ? {} : { finish }),
     ...(warnings === undefined ? {} : { warnings }),
     checks: [onlyOnce(named.at(-1)?.name ?? '', key), ...checks],
-    write: (client, source, _progress, now) =>
-      settled(client, kind, now, () => writeKind(client, kind, source.columns)),
+    write: async (client, source, progress, now) => {
+      await kind.before?.(client, source, progress);
+      const counts = await settled(client, kind, now, () => writeKind(client, kind, source.columns));
+      await kind.after?.(client);
+      return counts;
+    },
   };
 }
 
@@ -113,12 +125,16 @@ async function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<
       isInFile: told.has(name),
     }));
   const made = Object.entries(kind.made ?? {}).map(([column, value]): Target => ({ column, value, isInFile: false }));
+  const derived = Object.entries(kind.derived ?? {}).map(([column, value]): Target => ({
+    column,
+    value,
+    isInFile: true,
+  }));
   const emptied = (kind.empties ?? []).map((column): Target => ({ column, value: 'null', isInFile: true }));
-  if (kind.before !== undefined) await client.query(kind.before);
   return merge(client, {
     table: kind.table,
     key: kind.key,
-    targets: [...targets, ...made, ...emptied],
+    targets: [...targets, ...made, ...derived, ...emptied],
     where: 'true',
     hasUpdatedAt: kind.hasUpdatedAt ?? false,
     ...(kind.onlyChanges === undefined ? {} : { onlyChanges: kind.onlyChanges }),

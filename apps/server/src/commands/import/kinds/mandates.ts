@@ -1,4 +1,5 @@
 import { isCreditorIdentifier } from '@sportello/domain';
+import type { PoolClient } from 'pg';
 import { code, day, fiscalCode, iban, oneOf, text, textThat } from '../table/cells.ts';
 import { isCustomer, maybe, needed, type TableKind } from './kind.ts';
 import { isTheirAccount, mandate } from './payments.ts';
@@ -12,6 +13,13 @@ const creditor = textThat(
 /** Distinguishes the changes that stand for imported mandates from those that customers made. */
 const KEY = `'import ' || s.reference`;
 
+async function addChanges(client: PoolClient): Promise<void> {
+  await client.query(`insert into payment_changes (customer_code, method_code, contract_accounts, at, key, digest)
+    select s.customer_code, 'U', array[s.contract_account], s.signed_on, ${KEY}, 'import' from staged s
+    where not exists (select from sepa_mandates m where m.reference = s.reference)
+    on conflict (customer_code, key) do nothing`);
+}
+
 /**
  * Mandates that another system collected until now (pagamento.mandato.3). Each stands on a change of the way to pay,
  * as those that are given here do.
@@ -22,10 +30,7 @@ export const mandates: TableKind = {
     'Mandates of direct debits that were signed elsewhere, so that they are collected here. `payment-methods` names the one in force as `mandatoAttuale`. Those that were given in this area stay.',
   table: 'sepa_mandates',
   key: ['reference'],
-  before: `insert into payment_changes (customer_code, method_code, contract_accounts, at, key, digest)
-    select s.customer_code, 'U', array[s.contract_account], s.signed_on, ${KEY}, 'import' from staged s
-    where not exists (select from sepa_mandates m where m.reference = s.reference)
-    on conflict (customer_code, key) do nothing`,
+  before: addChanges,
   made: {
     change_id: `(select c.id from payment_changes c where c.customer_code = s.customer_code and c.key = ${KEY})`,
     text: `'Mandato firmato il ' || to_char(s.signed_on, 'DD/MM/YYYY') || ' e ripreso da un altro sistema del fornitore.'`,

@@ -1,5 +1,6 @@
-import { optional, postcode, province, required, text, type Cell } from '../table/cells.ts';
-import type { Column, Row } from '../table/columns.ts';
+import { maybe, needed, type FileKind, type KindColumn } from '../kinds/kind.ts';
+import { postcode, province, text, type Cell } from '../table/cells.ts';
+import type { Row } from '../table/columns.ts';
 
 export interface StreetRow {
   /** The town is identified by ISTAT code, or by name and province. */
@@ -14,37 +15,33 @@ export interface StreetRow {
 }
 
 export interface StreetFormat {
-  readonly columns: readonly Column[];
+  readonly columns: readonly KindColumn[];
   /** Columns to which errors about the town are attributed. */
   readonly townColumns: { readonly code: string; readonly name: string };
   readonly read: (row: Row) => StreetRow;
 }
 
-const column = (name: string, cell: Cell, holds?: string, isRequired = false): Column => ({
-  name,
-  // These columns are not written; the written values are derived in plan.ts.
-  staged: `"told ${name}"`,
-  type: 'text',
-  cell,
-  isRequired,
-  ...(holds === undefined ? {} : { holds }),
-});
+// These columns are not written; the written values are derived in plan.ts.
+const given = (name: string, cell: Cell, holds = '') => maybe(name, `"told ${name}"`, cell, holds);
+const wanted = (name: string, cell: Cell, holds = '') => needed(name, `"told ${name}"`, cell, holds);
 
 /** Six digits; lists may omit leading zeros. */
 const istatCode: Cell<string> = text(6);
 
 const value = (row: Row, name: string) => (row[name] ?? null) as string | null;
 
-export const generalStreets: StreetFormat = {
+export const streets: StreetFormat & FileKind = {
+  kind: 'streets',
+  about: 'The streets of one town or of many, after the towns.',
   columns: [
-    column('codiceIstat', optional(istatCode), 'the town, six digits; zeros at the beginning may be missing'),
-    column('comune', optional(text(100)), 'instead of `codiceIstat`: the town’s name in any of its languages'),
-    column('provincia', optional(province), 'with `comune`: two letters'),
-    column('codice', optional(text(40)), 'the source’s own code of the street, once in its town'),
-    column('tipo', optional(text(40)), '`Via`, `Piazza`, `V.le`, …'),
-    column('nome', required(text(100)), 'the name without its kind, at most 100 characters', true),
-    column('nomeTedesco', optional(text(100)), 'the whole German name: `Laubengasse`'),
-    column('cap', optional(postcode), 'five digits'),
+    given('codiceIstat', istatCode, 'the town, six digits; zeros at the beginning may be missing'),
+    given('comune', text(100), 'instead of `codiceIstat`: the town’s name in any of its languages'),
+    given('provincia', province, 'with `comune`: two letters'),
+    given('codice', text(40), 'the source’s own code of the street, once in its town'),
+    given('tipo', text(40), '`Via`, `Piazza`, `V.le`, …'),
+    wanted('nome', text(100), 'the name without its kind, at most 100 characters'),
+    given('nomeTedesco', text(100), 'the whole German name: `Laubengasse`'),
+    given('cap', postcode, 'five digits'),
   ],
   townColumns: { code: 'codiceIstat', name: 'comune' },
   read: (row) => ({
@@ -62,13 +59,13 @@ export const generalStreets: StreetFormat = {
 /** Columns of the street lists that towns publish (*viario*): DUG is the kind, DUF the name. */
 const viario: StreetFormat = {
   columns: [
-    column('CodiceCatastale', optional(text(10))),
-    column('CodiceIstat', required(istatCode), undefined, true),
-    column('CodiceVia', optional(text(40))),
-    column('DUG', optional(text(40))),
-    column('DUF', required(text(100)), undefined, true),
-    column('CAP', optional(postcode)),
-    column('QuartiereSobborgo', optional(text())),
+    given('CodiceCatastale', text(10)),
+    wanted('CodiceIstat', istatCode),
+    given('CodiceVia', text(40)),
+    given('DUG', text(40)),
+    wanted('DUF', text(100)),
+    given('CAP', postcode),
+    given('QuartiereSobborgo', text()),
   ],
   townColumns: { code: 'CodiceIstat', name: 'CodiceIstat' },
   read: (row) => ({
@@ -84,5 +81,5 @@ const viario: StreetFormat = {
 };
 
 export function streetFormat(columns: ReadonlySet<string>): StreetFormat {
-  return columns.has('DUF') || columns.has('DUG') ? viario : generalStreets;
+  return columns.has('DUF') || columns.has('DUG') ? viario : streets;
 }
