@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../api/app.ts';
 import { ContentLink } from '../shared/content/ContentLink.tsx';
 import { useSideBar } from '../ui/area/use-side-bar.ts';
+import blocks from '../ui/styles/blocks.module.css';
 import classes from './SiteFooter.module.css';
 
 const AREA = '/my-edison/';
@@ -58,7 +59,7 @@ function Content({ isCustomer }: { isCustomer: boolean }) {
           <p className={classes['title']} aria-hidden="true">
             {title}
           </p>
-          <ul className={classes['links']}>
+          <ul className={blocks['stackFlush']}>
             {links.map(({ label, url }) => (
               <li key={label}>
                 <ContentLink url={url} className={classes['link']}>

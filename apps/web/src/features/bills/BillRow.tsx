@@ -8,8 +8,10 @@ import { euroWords } from '../../ui/amounts.ts';
 import { SupplyIcon } from '../../ui/parts/signs/SupplyIcon.tsx';
 import type { ArchiveSearch } from './archive/archive-search.ts';
 import { billLink } from './bill-link.ts';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './bills.module.css';
 import { useToday } from '../../shared/read/use-today.ts';
+import links from '../../ui/styles/links.module.css';
 import { BillTag } from './BillTag.tsx';
 import { kindOfBill, periodWords } from './billed.ts';
 import { typeWords } from './payable-words.ts';
@@ -33,26 +35,26 @@ export const BillRow = memo(function BillRow({ bill, contract, choice, within, o
     <article className={cx('sp-next', classes['row'])}>
       <SupplyIcon kind={kindOfBill(bill)} size="small" />
       <div className={classes['what']}>
-        <Link className={classes['cover']} {...billLink(bill, within)} {...opens}>
+        <Link className={cx(links['cover'], classes['cover'])} {...billLink(bill, within)} {...opens}>
           {typeWords(bill)}
           {contract === undefined ? null : <> · {contract}</>}
           <VisuallyHidden> {bill.number}</VisuallyHidden>
         </Link>
-        <span className={classes['soft']}>{periodWords(bill)}</span>
+        <span className={layout['caption']}>{periodWords(bill)}</span>
       </div>
-      <span className={cx(classes['soft'], classes['number'])} aria-hidden="true">
+      <span className={cx(layout['caption'], classes['number'])} aria-hidden="true">
         {bill.number}
       </span>
       <div className={classes['state']}>
         <BillTag bill={bill} />
-        {due === undefined ? null : <span className={classes['soft']}>{due}</span>}
+        {due === undefined ? null : <span className={layout['caption']}>{due}</span>}
         {bill.openAmount <= 0 || bill.openAmount === bill.amount ? null : (
-          <span className={classes['soft']}>
+          <span className={layout['caption']}>
             <Trans>Restano {euroWords(bill.openAmount)}</Trans>
           </span>
         )}
         {bill.openAmount <= 0 || bill.disputed === 0 ? null : (
-          <span className={classes['soft']}>
+          <span className={layout['caption']}>
             <Trans>{euroWords(bill.disputed)} in contestazione</Trans>
           </span>
         )}

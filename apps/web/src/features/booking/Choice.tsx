@@ -1,5 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import { FieldError } from '../../ui/parts/fields/FieldError.tsx';
 import classes from './booking.module.css';
 
@@ -63,9 +66,9 @@ interface ChoicesProps {
 
 export function Choices({ legend, error, isGrid = false, children }: ChoicesProps) {
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={cx(layout['stackSmall'], screens['shrinks'], classes['group'])}>
       <legend className={classes['legend']}>{legend}</legend>
-      <div className={isGrid ? classes['grid'] : classes['choices']}>{children}</div>
+      <div className={isGrid ? classes['grid'] : layout['stackSmall']}>{children}</div>
       <FieldError>{error}</FieldError>
     </fieldset>
   );

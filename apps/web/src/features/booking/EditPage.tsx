@@ -15,7 +15,6 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './booking.module.css';
 import { useBooked, type Booked } from './interventions.ts';
 import { slotWords } from './slots/slot-words.ts';
 import { placeOf } from './steps/places.ts';
@@ -80,7 +79,7 @@ function Ways({ booked }: { booked: Booked }) {
   const isNext = action === 'BOOK_NEXT_APPOINTMENT';
   const isFirst = action === 'BOOK_FIRST_APPOINTMENT';
   return (
-    <Card className={classes['stack']} aria-labelledby="prenotazione">
+    <Card className={layout['stackLarge']} aria-labelledby="prenotazione">
       <SectionTitle id="prenotazione">{intervention.product.name}</SectionTitle>
       {slot === undefined || isNext ? null : <p>{slotWords(slot, clock.now())}</p>}
       {intervention.company?.code === undefined ? null : (
@@ -89,7 +88,7 @@ function Ways({ booked }: { booked: Booked }) {
         </p>
       )}
       {until === undefined || isNext ? null : (
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Trans>Puoi cambiarla fino a {longMoment(until, clock.now())}.</Trans>
         </p>
       )}

@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { pastMoment } from '../../ui/moments.ts';
 import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
@@ -85,7 +86,7 @@ function Row({ of }: { of: CaseSummary }) {
             <Link
               to="/my-edison/assistenza/reclami/$numero"
               params={{ numero: number }}
-              className={classes['name'] ?? ''}
+              className={cx(links['cover'], classes['name'])}
             >
               {CASE_KIND_LABELS[kind]}
             </Link>

@@ -9,6 +9,7 @@ import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { readOf } from '../../shared/read/read.ts';
 import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import classes from './consumption.module.css';
 import { DayViews, HoursView, MonthView, YearView } from './views.tsx';
 import { HouseholdCard } from './HouseholdCard.tsx';
@@ -81,7 +82,7 @@ function Charts({ contract, history }: { contract: CommodityContract; history: C
           data={VIEWS.map((value) => ({ value, label: names[value] }))}
         />
       ) : null}
-      <div className={classes['head']}>
+      <div className={screens['rowWide']}>
         <ActionIcon
           variant="subtle"
           aria-label={t`Periodo precedente`}

@@ -8,6 +8,7 @@ import { euroWords } from '../../ui/amounts.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { Figure } from '../../ui/parts/facts/Figure.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import classes from './consumption.module.css';
 import { csvOf } from './values/csv.ts';
 import { betweenWords } from './span.ts';
@@ -64,7 +65,7 @@ export function Drawn({ view, points, day, unit, code, look, onOpen }: DrawnProp
       >
         <Chart points={points} view={view} day={day} unit={unit} hasPatterns={hasPatterns} onOpen={onOpen} />
       </Suspense>
-      <ul className={classes['legend']} data-patterns={hasPatterns || undefined}>
+      <ul className={screens['rowWide']} data-patterns={hasPatterns || undefined}>
         {bands === undefined
           ? null
           : HOUR_BANDS.map((band) => (
@@ -112,7 +113,7 @@ export function Drawn({ view, points, day, unit, code, look, onOpen }: DrawnProp
         hasBands={bands !== undefined}
         onOpen={onOpen}
       >
-        <div className={classes['acts']}>
+        <div className={screens['rowWide']}>
           <Button
             variant="subtle"
             leftSection={<IconDownload size={20} aria-hidden="true" />}

@@ -12,12 +12,14 @@ import { ownName } from '../../shared/contracts/own-name.ts';
 import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { withData } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './consumption.module.css';
 import { ConnectedHomeCard } from './ConnectedHomeCard.tsx';
@@ -69,10 +71,10 @@ function Welcome() {
     <Card className={layout['stack']}>
       <SectionTitle>{item.welcome.title}</SectionTitle>
       <p>{item.welcome.description}</p>
-      <ul className={classes['choice']}>
+      <ul className={cx(blocks['stackFlush'], blocks['divided'])}>
         {item.tutorial.map(({ title, description }) => (
           <li key={title} className={classes['choose']}>
-            <span className={classes['name']}>{title}</span>
+            <span className={cx(layout['strong'], classes['name'])}>{title}</span>
             <span className={layout['captionLines']}>{description}</span>
           </li>
         ))}

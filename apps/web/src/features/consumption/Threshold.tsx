@@ -13,7 +13,7 @@ import { useFocusOnArrival, useFocusOnReturn } from '../../ui/focus.ts';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './consumption.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import { forecastQuery } from './queries.ts';
 
 import '../../ui/theme/fields.ts';
@@ -87,7 +87,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
             if (key === 'Escape') leave();
           }}
         />
-        <div className={classes['acts']}>
+        <div className={screens['rowWide']}>
           <Button variant="default" onClick={leave}>
             <Trans>Annulla</Trans>
           </Button>
@@ -110,7 +110,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
           </Trans>
         )}
       </p>
-      <div className={classes['acts']}>
+      <div className={screens['rowWide']}>
         <Button ref={opener} variant="light" onClick={open}>
           {outlook.threshold === undefined ? <Trans>Scegli una soglia</Trans> : <Trans>Cambia la soglia</Trans>}
         </Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './consumption.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import type { ChartWindow } from './use-window.ts';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -11,7 +11,7 @@ export function WindowTools({ window: seen, words }: { window: ChartWindow; word
   const { t } = useLingui();
   const { pan, zoom, isFirst, isLast, isWhole, isClosest } = seen;
   return (
-    <div className={classes['tools']}>
+    <div className={screens['rowWide']}>
       <ActionIcon variant="light" aria-label={t`Indietro`} onClick={() => pan(-0.5)} disabled={isFirst}>
         <IconArrowLeft aria-hidden="true" />
       </ActionIcon>

@@ -2,6 +2,7 @@ import { MOST_DOCUMENTS_IN_ARCHIVE } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './documents.module.css';
 import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { allState, selectAll, tooMany, type Selection } from './selection.ts';
@@ -41,7 +42,7 @@ export function ArchiveBar({ all, picked, onPick, download }: ArchiveBarProps) {
           <Trans>Scarica in uno zip</Trans>
         </Button>
       </div>
-      <output className={classes['soft']}>
+      <output className={layout['caption']}>
         {picked.length === 0 ? (
           <Trans>Scegline fino a {MOST_DOCUMENTS_IN_ARCHIVE} per scaricarli insieme.</Trans>
         ) : (

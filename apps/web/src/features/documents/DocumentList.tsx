@@ -2,10 +2,11 @@ import { documentArchive } from '@sportello/calls';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
+import blocks from '../../ui/styles/blocks.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { ArchiveBar } from './ArchiveBar.tsx';
 import { urlOf, type PlacedDocument } from './document.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import classes from './documents.module.css';
 import { Preview } from './preview/Preview.tsx';
 import { selectedOf, toggled, type Selection } from './selection.ts';
 import { useArchiveDownload } from './use-download.ts';
@@ -28,9 +29,9 @@ export function DocumentList({ documents }: { documents: readonly PlacedDocument
   };
   const shown = documents.find(({ docNumber }) => docNumber === preview.docNumber);
   return (
-    <div className={classes['card']}>
+    <div className={layout['stack']}>
       {isPicking ? <ArchiveBar all={pickable} picked={picked} onPick={pick} download={archive} /> : null}
-      <ul className={classes['list']} aria-label={t`Documenti`}>
+      <ul className={blocks['stackFlush']} aria-label={t`Documenti`}>
         {documents.map((document) => {
           const { docNumber } = document;
           return (

@@ -4,9 +4,13 @@ import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconFileDescription, IconId, IconMicrophone, IconRosette } from '@tabler/icons-react';
 import { fullDay } from '../../ui/moments.ts';
 import { urlOf, documentDay, documentKind, documentTitle, type PlacedDocument } from './document.ts';
+import blocks from '../../ui/styles/blocks.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import classes from './documents.module.css';
 import { DownloadIcon } from '../../shared/download/DownloadButton.tsx';
 import { DownloadState } from '../../shared/download/DownloadState.tsx';
+import { cx } from '../../ui/cx.ts';
 import { openButtonId } from './open-button.ts';
 import { useDocumentDownload } from './use-download.ts';
 
@@ -34,7 +38,7 @@ export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowP
   const Icon = icons[document.type] ?? IconFileDescription;
   const url = urlOf(document);
   return (
-    <li className={classes['row']}>
+    <li className={cx(layout['spreadWide'], classes['row'])}>
       <div className={classes['what']}>
         {onPick === undefined ? null : (
           <Checkbox
@@ -47,9 +51,9 @@ export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowP
         <span className={classes['icon']} aria-hidden="true">
           <Icon size={22} />
         </span>
-        <div className={classes['words']}>
-          <p className={classes['title']}>{title}</p>
-          <p className={classes['soft']}>
+        <div className={screens['shrinks']}>
+          <p className={cx(layout['strong'], blocks['anywhere'])}>{title}</p>
+          <p className={layout['caption']}>
             {kind}
             {kind === undefined || day === undefined ? null : ' · '}
             {day === undefined ? null : <span className={classes['day']}>{fullDay(day)}</span>}
@@ -92,7 +96,7 @@ function Here({ document: { docNumber, type }, url, title, onOpen }: HereProps) 
 function Away({ document: { place }, title }: { document: PlacedDocument; title: string }) {
   if (place === undefined) {
     return (
-      <p className={classes['note']}>
+      <p className={cx(layout['caption'], classes['note'])}>
         <Trans>Non è disponibile online: chiedi una copia al servizio clienti.</Trans>
       </p>
     );

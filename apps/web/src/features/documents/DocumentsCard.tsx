@@ -9,12 +9,13 @@ import { readOf, withData } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { genreOf } from '../../shared/links/contract-link.ts';
 import { usePerson } from '../../shared/customer/use-person.ts';
+import blocks from '../../ui/styles/blocks.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import classes from './documents.module.css';
 import { placeOf } from './place.ts';
 import { documentsQuery } from './queries.ts';
 
@@ -44,7 +45,7 @@ function FoundDocuments({ search }: { search: Search }) {
       read={withData(found, documents)}
       of="documents"
       skeleton={
-        <div className={classes['list']}>
+        <div className={blocks['stackFlush']}>
           <Skeleton height="4rem" />
           <Skeleton height="4rem" />
         </div>
@@ -63,7 +64,7 @@ function FoundDocuments({ search }: { search: Search }) {
 /** Without a fiscal code or VAT number no search is possible, which differs from an empty result. */
 function Unidentified() {
   return (
-    <Card className={classes['card']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>Documenti</Trans>
       </SectionTitle>

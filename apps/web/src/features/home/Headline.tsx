@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import type { HomeMatter, HomeMatters } from '../../shared/home/matters.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import classes from './Headline.module.css';
 
 interface HeadlineProps {
@@ -26,11 +28,11 @@ export function Headline({ areas, isAsking }: HeadlineProps) {
       aria-label={t`In primo piano`}
       tone={matter !== undefined && isToDo(matter) ? 'next' : 'plain'}
       padding="none"
-      className={classes['headline']}
+      className={blocks['stackFlush']}
     >
       {matter === undefined ? (
         <Line icon={<IconCircleCheck className={classes['good']} size={28} aria-hidden="true" />}>
-          <span className={classes['said']}>
+          <span className={cx(layout['sectionTitle'], blocks['anywhere'], classes['said'])}>
             <Trans>Tutto in ordine: non c’è nulla da fare.</Trans>
           </span>
         </Line>
@@ -54,9 +56,13 @@ function Said({ matter }: { matter: HomeMatter }) {
   return (
     <Line icon={icon} isLink={renderLink !== undefined}>
       {renderLink === undefined ? (
-        <span className={classes['said']}>{said}</span>
+        <span className={cx(layout['sectionTitle'], blocks['anywhere'], classes['said'])}>{said}</span>
       ) : (
-        renderLink({ id: 'matter', className: `${classes['said']} ${classes['cover']}`, children: said })
+        renderLink({
+          id: 'matter',
+          className: cx(layout['sectionTitle'], blocks['anywhere'], classes['said'], links['cover'], classes['cover']),
+          children: said,
+        })
       )}
       {note === undefined ? null : <span className={layout['soft']}>{note}</span>}
     </Line>
@@ -74,7 +80,7 @@ function Line({ icon, isLink = false, children }: { icon: ReactNode; isLink?: bo
 
 function HeadlineSkeleton() {
   return (
-    <Card as="div" padding="none" className={classes['headline']}>
+    <Card as="div" padding="none" className={blocks['stackFlush']}>
       <VisuallyHidden component="output">
         <Trans>Caricamento...</Trans>
       </VisuallyHidden>

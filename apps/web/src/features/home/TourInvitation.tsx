@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import layout from '../../ui/layout/layout.module.css';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
-import classes from './TourInvitation.module.css';
 
 export function TourInvitation({ onSkip }: { onSkip: () => void }) {
   return (
@@ -10,7 +10,7 @@ export function TourInvitation({ onSkip }: { onSkip: () => void }) {
       icon={IconCompass}
       onClose={onSkip}
       action={
-        <Link className={classes['tour'] ?? ''} to="/my-edison" search={{ giro: 'si' }}>
+        <Link className={layout['strong'] ?? ''} to="/my-edison" search={{ giro: 'si' }}>
           <Trans>Inizia il giro</Trans>
         </Link>
       }

@@ -56,7 +56,7 @@ export function InterventionCard({ intervention, sets, place, children }: Interv
   if (rendering === undefined) return null;
   const isActive = status === 'PREVENTIVO_DISPONIBILE' || status === 'ACCETTATO_FISSA_APPUNTAMENTO';
   return (
-    <Card className={classes['stack']} tone={isActive ? 'next' : 'plain'} aria-labelledby={`intervento-${id}`}>
+    <Card className={layout['stack']} tone={isActive ? 'next' : 'plain'} aria-labelledby={`intervento-${id}`}>
       <Head intervention={intervention} rendering={rendering} moment={moment} now={now} />
       {/* A cancelled intervention has no progress. */}
       {isCancelledIntervention(status) ? null : (
@@ -135,7 +135,7 @@ function Boxes({ intervention, rendering }: PartProps) {
   const boxes = cardBoxes(rendering, intervention);
   if (boxes.length === 0) return null;
   return (
-    <ul className={classes['boxes']}>
+    <ul className={layout['stackSmall']}>
       {boxes.map(({ label, icon, isEnabled }) => {
         const Icon = BOX_ICONS[icon] ?? IconInfoCircle;
         return (

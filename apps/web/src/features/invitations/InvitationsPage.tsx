@@ -14,6 +14,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { ShareLink } from '../../shared/links/ShareLink.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CopyLink } from '../../ui/parts/ways/CopyLink.tsx';
 import { Figure } from '../../ui/parts/facts/Figure.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
@@ -23,7 +24,9 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { Gift } from '../../ui/pictures/module-spots.tsx';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import classes from './invitations.module.css';
 
 /** Referral code with link and QR code, and the progress of each invited friend (moduli.contenuti.1). */
@@ -37,7 +40,7 @@ export function InvitationsPage() {
       <ReadBody read={read} failed={<Trans>Non riusciamo a caricare i tuoi inviti</Trans>} skeleton={<CardSkeleton />}>
         {(all) => (
           <>
-            <Card className={classes['stack']}>
+            <Card className={layout['stack']}>
               <SectionTitle>
                 <Trans>Il tuo invito</Trans>
               </SectionTitle>
@@ -81,15 +84,15 @@ function MakeInvitation() {
 function OwnInvitation({ code, link }: { code: string; link: string }) {
   const { t } = useLingui();
   return (
-    <div className={classes['own']}>
+    <div className={cx(layout['stackLarge'], classes['own'])}>
       <div className={classes['qr']}>
         <QrCode text={link} label={t`L’invito come codice QR`} />
       </div>
-      <div className={classes['stack']}>
+      <div className={cx(layout['stack'], screens['shrinks'])}>
         <Figure size="normal" label={<Trans>Il tuo codice</Trans>}>
           {code}
         </Figure>
-        <p className={classes['link']}>
+        <p className={blocks['anywhere']}>
           <a href={link}>{link}</a>
         </p>
         <ShareLink title={t`Un invito per te`} text={t`Passa anche tu con noi: registrati da qui.`} link={link} />
@@ -101,7 +104,7 @@ function OwnInvitation({ code, link }: { code: string; link: string }) {
 
 function Friends({ friends, rewardCents, link }: Pick<Invitations, 'friends' | 'rewardCents' | 'link'>) {
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <SectionTitle>
         <Trans>I tuoi amici</Trans>
       </SectionTitle>
@@ -129,7 +132,7 @@ function Friend({ friend, rewardCents }: { friend: InvitedFriend; rewardCents: n
   const { name, state, registeredAt, rewardedAt } = friend;
   return (
     <li className={layout['spreadWide']}>
-      <span className={classes['what']}>
+      <span className={blocks['stackFlush']}>
         <strong>{name === '' ? <Trans>Un amico</Trans> : name}</strong>
         <span className={layout['caption']}>
           {rewardedAt === undefined ? (

@@ -8,6 +8,7 @@ import { useApp } from '../../api/app.ts';
 import { genreOf } from '../../shared/links/contract-link.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { longDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { StepList, type ListedStep } from '../../ui/parts/lists/StepList.tsx';
@@ -37,7 +38,7 @@ function Exit({ exit: { kind, steps, newSupplier, lastBill } }: { exit: Contract
   const [now] = useState(clock.now);
   const isCancelled = steps.some(({ step }) => step === 'ANNULLATA');
   return (
-    <Card className={classes['card']} aria-labelledby="uscita">
+    <Card className={layout['stack']} aria-labelledby="uscita">
       <SectionTitle id="uscita">
         <KindWords kind={kind} />
       </SectionTitle>
@@ -65,7 +66,7 @@ function Exit({ exit: { kind, steps, newSupplier, lastBill } }: { exit: Contract
             ) : undefined,
         }))}
       />
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         {isCancelled ? (
           <Trans>L’uscita è stata annullata: la fornitura resta con noi e continua come prima.</Trans>
         ) : kind === 'CAMBIO_FORNITORE' ? (

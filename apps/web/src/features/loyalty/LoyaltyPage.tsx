@@ -17,6 +17,8 @@ import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { quantityWords } from '../../ui/amounts.ts';
+import { cx } from '../../ui/cx.ts';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './loyalty.module.css';
 import { Rewards } from './Rewards.tsx';
@@ -76,7 +78,7 @@ function HowToEarn() {
       <SectionTitle>
         <Trans>Come raccogliere punti</Trans>
       </SectionTitle>
-      <ul className={classes['deeds']}>
+      <ul className={layout['stack']}>
         {deedWords.map(({ deed, words, points }) => (
           <li key={deed} className={classes['deed']}>
             <span>{i18n._(words)}</span>
@@ -125,10 +127,10 @@ function Movements({ account: { movements } }: { account: LoyaltyAccount }) {
       <SectionTitle>
         <Trans>Movimenti</Trans>
       </SectionTitle>
-      <ul className={classes['movements']}>
+      <ul className={layout['stack']}>
         {movements.map(({ id, at, points, reason, reward }) => (
           <li key={id} className={classes['movement']}>
-            <span className={classes['what']}>
+            <span className={cx(blocks['stackFlush'], blocks['anywhere'])}>
               <span>{reward === undefined ? i18n._(reasonWords(reason)) : reward.title}</span>
               <span className={layout['caption']}>
                 {pastMoment(at, clock.now())}

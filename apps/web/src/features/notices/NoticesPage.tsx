@@ -11,6 +11,7 @@ import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import { fullDay, pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
@@ -66,7 +67,11 @@ function Row({ of }: { of: NoticeSummary }) {
       <div className={layout['stackSmall']}>
         <div className={layout['spread']}>
           <h2 id={number} className={layout['subtitle']}>
-            <Link to="/my-edison/comunicazioni/$numero" params={{ numero: number }} className={classes['name'] ?? ''}>
+            <Link
+              to="/my-edison/comunicazioni/$numero"
+              params={{ numero: number }}
+              className={cx(links['cover'], classes['name'])}
+            >
               {title}
             </Link>
           </h2>

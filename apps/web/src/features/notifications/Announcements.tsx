@@ -12,10 +12,10 @@ import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import { useContent } from '../../shared/content/use-content.ts';
 import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
+import links from '../../ui/styles/links.module.css';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { RichText } from '../../ui/parts/texts/RichText.tsx';
 import type { TargetPaths } from './NotificationRow.tsx';
-import classes from './Notifications.module.css';
 
 /**
  * The provider's announcements for a segment, valid between two days. They are optional: a failed read leaves the
@@ -42,7 +42,7 @@ export function Announcements({ paths }: { paths: TargetPaths }) {
 function Action({ target, url }: { target: NotificationTarget; url: string | undefined }) {
   if (url === undefined) return null;
   return (
-    <ContentLink url={url} className={classes['action']}>
+    <ContentLink url={url} className={links['actionLink']}>
       {notificationActionLabel(target)}
     </ContentLink>
   );

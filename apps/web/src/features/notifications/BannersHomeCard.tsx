@@ -9,6 +9,9 @@ import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import classes from './Banners.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -54,8 +57,8 @@ function Slider({ banners }: { banners: readonly Banner[] }) {
             <Card as="div" className={classes['banner']}>
               <div className={classes['bannerWords']}>
                 <h2 className={classes['bannerTitle']}>{banner.title}</h2>
-                <p className={classes['soft']}>{banner.description}</p>
-                <ContentLink url={banner.link.url} className={classes['action']}>
+                <p className={layout['soft']}>{banner.description}</p>
+                <ContentLink url={banner.link.url} className={links['actionLink']}>
                   {banner.link.label}
                 </ContentLink>
               </div>
@@ -69,7 +72,7 @@ function Slider({ banners }: { banners: readonly Banner[] }) {
       </ul>
       {banners.length < 2 ? null : (
         <div className={classes['steps']}>
-          <span className={classes['when']}>
+          <span className={cx(layout['soft'], classes['when'])}>
             <VisuallyHidden>
               <Trans>Elemento</Trans>{' '}
             </VisuallyHidden>

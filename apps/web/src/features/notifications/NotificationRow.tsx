@@ -19,7 +19,9 @@ import { cx } from '../../ui/cx.ts';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import classes from './Notifications.module.css';
 
 /** Path of each target; a notification whose target has none shows no link. */
@@ -48,15 +50,15 @@ export function NotificationRow({ notification, paths }: { notification: Notific
         <Tag tone={isUnread ? 'warn' : 'quiet'} icon={isUnread ? IconCircleDot : IconCircleCheck}>
           {NOTIFICATION_READ_STATE_LABELS[readState]}
         </Tag>
-        <span className={classes['when']}>{pastMoment(at, clock.now())}</span>
+        <span className={cx(layout['soft'], classes['when'])}>{pastMoment(at, clock.now())}</span>
       </div>
-      <h2 ref={heading} tabIndex={-1} className={classes['title']} id={`notifica-${id}`}>
+      <h2 ref={heading} tabIndex={-1} className={cx(layout['subtitle'], classes['title'])} id={`notifica-${id}`}>
         {title}
       </h2>
-      <p className={classes['text']}>{text}</p>
+      <p className={blocks['anywhere']}>{text}</p>
       <div className={classes['actions']} aria-labelledby={`notifica-${id}`} role="group">
         {url === undefined ? null : (
-          <ContentLink url={url} className={classes['action']} onClick={markRead}>
+          <ContentLink url={url} className={links['actionLink']} onClick={markRead}>
             {notificationActionLabel(target)}
             {/* Distinguishes the links in a screen reader's list: link texts repeat, and equal titles may lead to different interventions. */}
             <VisuallyHidden>

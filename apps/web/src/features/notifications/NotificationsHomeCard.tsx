@@ -5,7 +5,10 @@ import { pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
+import { cx } from '../../ui/cx.ts';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import classes from './Notifications.module.css';
 import { useNewestNotifications } from './use-notifications.ts';
 
@@ -29,15 +32,15 @@ export function NotificationsHomeCard() {
       <SectionTitle id="novita" count={page.unread}>
         <Trans>Da leggere</Trans>
       </SectionTitle>
-      <ul className={layout['stackTight']}>
+      <ul className={cx(layout['stackTight'], blocks['divided'])}>
         {fresh.map(({ id, title, at }) => (
           <li key={id} className={classes['mini']}>
-            <span className={classes['title']}>{title}</span>
-            <span className={classes['when']}>{pastMoment(at, clock.now())}</span>
+            <span className={cx(layout['subtitle'], classes['title'])}>{title}</span>
+            <span className={cx(layout['soft'], classes['when'])}>{pastMoment(at, clock.now())}</span>
           </li>
         ))}
       </ul>
-      <ContentLink url="/my-edison/notifiche" className={classes['action']}>
+      <ContentLink url="/my-edison/notifiche" className={links['actionLink']}>
         <Trans>Tutte le notifiche</Trans>
       </ContentLink>
     </Card>

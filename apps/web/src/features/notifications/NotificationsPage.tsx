@@ -10,6 +10,7 @@ import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
+import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
@@ -88,7 +89,7 @@ function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
     <>
       <FormProblem problem={problem} />
       <Card padding="none">
-        <div className={classes['head']}>
+        <div className={cx(layout['spread'], classes['head'])}>
           <p ref={summary} tabIndex={-1} className={layout['soft']} role="status">
             <Plural value={page.unread} _0="Hai letto tutto" one="# da leggere" other="# da leggere" />
           </p>

@@ -8,6 +8,8 @@ import { useChange } from '../../shared/change/use-change.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AnchorLink } from '../../shared/links/AnchorLink.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { comingDay } from '../../ui/moments.ts';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
@@ -78,7 +80,7 @@ export function AskFor({ topic, what, user }: AskForProps) {
   }
   if (!may) return null;
   return (
-    <form className={classes['form']} {...form.element}>
+    <form className={cx(layout['stack'], classes['form'])} {...form.element}>
       <FormProblem problem={form.problem} />
       <Textarea
         {...form.field('nota')}

@@ -8,6 +8,8 @@ import { contractPageLink } from '../../shared/links/contract-link.ts';
 import { linkTo } from '../../shared/links/link-to.tsx';
 import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import { CallButton } from '../../ui/parts/ways/CallButton.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
@@ -18,7 +20,6 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import { AskFor } from './AskFor.tsx';
 import { CustomerPage, type Reader } from './CustomerPage.tsx';
-import classes from './offers.module.css';
 import { useStanding } from './use-proposals.ts';
 import { useVas } from './use-vas.ts';
 
@@ -80,7 +81,7 @@ function Offer({ details, price, reader }: { details: Details; price: string | u
         />
       </Card>
       {conditions === undefined ? null : (
-        <Card className={classes['stack']}>
+        <Card className={layout['stack']}>
           <SectionTitle>
             <Trans>Da sapere su {title}</Trans>
           </SectionTitle>
@@ -115,7 +116,7 @@ function Ways({ details, price, reader: { user } }: { details: Details; price: s
         />
       )}
       {topic !== undefined || link === undefined ? null : (
-        <ContentLink url={link.url} className={classes['link']}>
+        <ContentLink url={link.url} className={links['actionLink']}>
           {link.label}
         </ContentLink>
       )}

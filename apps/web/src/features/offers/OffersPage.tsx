@@ -17,7 +17,7 @@ import { OutsideButton } from '../../ui/parts/ways/OutsideButton.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { CustomerPage, type Reader } from './CustomerPage.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './offers.module.css';
+import links from '../../ui/styles/links.module.css';
 import { Proposals, type Proposal } from './Proposals.tsx';
 import { useStanding } from './use-proposals.ts';
 import { VasCard } from './VasCard.tsx';
@@ -44,7 +44,7 @@ function Everything({ user, folder, uses }: Reader) {
     ...item,
     link:
       link === undefined || !isOpenTo(link.url, user.modules) ? undefined : (
-        <ContentLink url={link.url} className={classes['link']}>
+        <ContentLink url={link.url} className={links['actionLink']}>
           {link.label}
         </ContentLink>
       ),
@@ -110,7 +110,7 @@ function useOffers(folder: Reader['folder']) {
 function ForYou({ all }: { all: readonly Proposal[] }) {
   const { capabilities } = useApp().config;
   return (
-    <Card className={classes['stack']} aria-labelledby="per-te">
+    <Card className={layout['stack']} aria-labelledby="per-te">
       <SectionTitle
         id="per-te"
         lead={

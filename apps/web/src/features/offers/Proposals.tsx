@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import classes from './offers.module.css';
 
 export interface Proposal {
@@ -29,7 +30,7 @@ export function Proposals({ all, isNarrow = false }: { all: readonly Proposal[];
             <div className={layout['soft']}>
               <PlainOrRichText>{description}</PlainOrRichText>
             </div>
-            {price === undefined ? null : <p className={classes['price']}>{price}</p>}
+            {price === undefined ? null : <p className={screens['emphasis']}>{price}</p>}
             {link}
           </div>
         </li>

@@ -7,7 +7,7 @@ import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { Proposals } from './Proposals.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './offers.module.css';
+import links from '../../ui/styles/links.module.css';
 import { useVasList, type SegmentFolder, type Standing } from './use-proposals.ts';
 
 interface VasCardProps {
@@ -50,7 +50,7 @@ export function VasCard({ folder, category, standing, title, action }: VasCardPr
               ) : undefined,
               link: (
                 <AnchorLink
-                  className={classes['link']}
+                  className={links['actionLink']}
                   to="/my-edison/offerte/$codice"
                   params={{ codice: code }}
                   aria-label={`${words}: ${item.title}`}

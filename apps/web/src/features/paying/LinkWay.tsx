@@ -13,7 +13,8 @@ import { CopyLink } from '../../ui/parts/ways/CopyLink.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
-import classes from './payment.module.css';
+import blocks from '../../ui/styles/blocks.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { PayWay } from './PayWay.tsx';
 import { WithoutDispute } from './WithoutDispute.tsx';
 
@@ -41,14 +42,14 @@ export function LinkWay({ bill }: { bill: BillDetail }) {
       <WithoutDispute bills={[bill]} />
       <FormProblem problem={problem} />
       {made === undefined ? (
-        <div className={classes['actions']}>
+        <div className={layout['row']}>
           <Button variant="light" loading={isSending} onClick={() => send()}>
             <Trans>Crea il link</Trans>
           </Button>
         </div>
       ) : (
         <Callout tone="good" role="status" takesFocus title={<Trans>Il link è pronto</Trans>}>
-          <p className={classes['code']}>{made.link}</p>
+          <p className={blocks['anywhere']}>{made.link}</p>
           <p>
             <Trans>
               Vale fino al {fullDay(dayInRome(made.expiresAt - 1))} compreso. Dopo il pagamento il link mostra che la

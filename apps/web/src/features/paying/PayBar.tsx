@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import screens from '../../ui/styles/screens.module.css';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { FormProblem, type FormProblemProps } from '../../ui/parts/callouts/FormProblem.tsx';
 import classes from './pay-bar.module.css';
@@ -15,7 +17,7 @@ export function PayBar({ problem, action, children }: PayBarProps) {
     <section className={classes['place']}>
       <FormProblem problem={problem} />
       {action === undefined ? null : (
-        <Card className={classes['bar']} as="div">
+        <Card className={cx(screens['rowWide'], classes['bar'])} as="div">
           <div className={classes['words']}>{children}</div>
           {action}
         </Card>

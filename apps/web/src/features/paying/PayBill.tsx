@@ -12,7 +12,6 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { PayBar } from './PayBar.tsx';
-import classes from './payment.module.css';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { useLivePayments } from './use-live-payments.ts';
 import { usePayOffered } from './use-pay-offered.ts';
@@ -67,7 +66,7 @@ export function PayInAdvance({ bill }: OfBill) {
       </p>
       <WithoutDispute bills={[bill]} />
       <FormProblem problem={problem} />
-      <div className={classes['actions']}>
+      <div className={layout['row']}>
         <Button variant="light" loading={isBusy} onClick={() => pay([bill])}>
           <Trans>Paga {euroWords(bill.openAmount)}</Trans>
         </Button>
@@ -110,7 +109,7 @@ function GoOn({ payment }: { payment: BillPayment }) {
         <Trans>Hai iniziato a pagarla</Trans>
       </SectionTitle>
       <FormProblem problem={stop.problem} />
-      <div className={classes['actions']}>
+      <div className={layout['row']}>
         {url === undefined ? null : (
           <Button color="amber" loading={isLeaving} onClick={() => leave(url)}>
             <Trans>Riprendi il pagamento</Trans>

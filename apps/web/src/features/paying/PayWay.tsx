@@ -1,5 +1,6 @@
 import { IconChevronRight, type IconCash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import fold from '../../ui/styles/fold.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './pay-way.module.css';
 
@@ -14,7 +15,7 @@ interface PayWayProps {
 export function PayWay({ id, icon: Icon, title, children }: PayWayProps) {
   return (
     <details id={id} className={classes['way']}>
-      <summary>
+      <summary className={fold['summary']}>
         <Icon size={24} aria-hidden="true" />
         <span>{title}</span>
         <IconChevronRight className={classes['chevron'] ?? ''} size={20} aria-hidden="true" />

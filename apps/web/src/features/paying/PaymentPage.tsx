@@ -21,6 +21,7 @@ import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
 import { AskLink } from '../../shared/question/AskLinkLater.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
@@ -262,7 +263,7 @@ function What({ payment: { id, amount, bills, quoteId } }: { payment: BillPaymen
   const { contracts } = useContractLists();
   return (
     <Card className={layout['stack']}>
-      <ul className={classes['bills']}>
+      <ul className={cx(layout['stackSmall'], classes['bills'])}>
         {quoteId === undefined ? null : (
           <li>
             <Trans>Preventivo {quoteId}</Trans>

@@ -17,6 +17,7 @@ import { Dialog, DialogActions } from '../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { useToday } from '../../shared/read/use-today.ts';
+import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './payment.module.css';
 import { PayWay } from './PayWay.tsx';
@@ -81,7 +82,7 @@ function Offer({ bill, offer, onAccepted }: { bill: BillDetail; offer: PlanOffer
         </p>
       ) : null}
       <WithoutDispute bills={[bill]} />
-      <ol className={classes['plan']}>
+      <ol className={cx(layout['stackTight'], classes['plan'])}>
         {instalments.map(({ number, amount, dueDate }) => (
           <li key={number}>
             <span>
@@ -93,7 +94,7 @@ function Offer({ bill, offer, onAccepted }: { bill: BillDetail; offer: PlanOffer
           </li>
         ))}
       </ol>
-      <div className={classes['actions']}>
+      <div className={layout['row']}>
         <Button variant="light" onClick={() => setIsWanted(true)}>
           <Trans>Accetta il piano di {instalments.length} rate</Trans>
         </Button>

@@ -5,7 +5,7 @@ import { hiddenIban } from './iban.ts';
 import { MethodFacts } from './MethodFacts.tsx';
 import { MethodStatus } from './MethodStatus.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './payments.module.css';
+import screens from '../../ui/styles/screens.module.css';
 
 /** Current payment method, its start date and the upcoming one (pagamento.futuro.1). */
 export function MethodInForce({ payment: { kind, method } }: { payment: ContractPayment }) {
@@ -14,7 +14,7 @@ export function MethodInForce({ payment: { kind, method } }: { payment: Contract
   const brand = method.type === 'SDD' || method.type === 'CARD' ? undefined : method.type;
   return (
     <>
-      <div className={classes['top']}>
+      <div className={screens['rowWide']}>
         <strong className={layout['strong']}>{PAYMENT_METHOD_KIND_LABELS[kind]}</strong>
         {isUnknown ? null : <MethodStatus status={method.status} />}
       </div>

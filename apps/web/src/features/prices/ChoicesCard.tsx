@@ -3,7 +3,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { euroWords } from '../../ui/amounts.ts';
+import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { MissingFacts } from './MissingFacts.tsx';
@@ -28,7 +31,7 @@ export function ChoicesCard({ prices, otherwise }: ChoicesCardProps) {
       <p>
         <Trans>Le offerte che puoi avere al posto di quella, con i tuoi consumi di un anno.</Trans>
       </p>
-      <ul className={classes['choices']}>
+      <ul className={layout['stack']}>
         {choices.map((choice) => (
           <Choice key={choice.offer.code} choice={choice} />
         ))}
@@ -55,7 +58,7 @@ function Choice({ choice: { offer, difference, cost } }: { choice: OfferChoice }
         )}
       </p>
       <details className={classes['fold']}>
-        <summary>
+        <summary className={screens['plainSummary']}>
           <Trans>I prezzi</Trans>
           <VisuallyHidden> {offer.name}</VisuallyHidden>
         </summary>
@@ -63,7 +66,12 @@ function Choice({ choice: { offer, difference, cost } }: { choice: OfferChoice }
         <MissingFacts missing={cost.missing.filter((fact) => fact !== 'RETE' && fact !== 'IMPOSTE')} />
       </details>
       {offer.url === undefined ? null : (
-        <a className={classes['more']} href={offer.url} target="_blank" rel="noopener">
+        <a
+          className={cx(layout['strong'], links['link'], classes['more'])}
+          href={offer.url}
+          target="_blank"
+          rel="noopener"
+        >
           <Trans>Scopri {offer.name}</Trans>
           <IconExternalLink size={18} aria-hidden="true" />
           <VisuallyHidden>

@@ -13,6 +13,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { euroWords } from '../../ui/amounts.ts';
 import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import { fullDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
@@ -108,7 +109,7 @@ function Known({ prices, today, sequel: { from, offer, prices: next } }: SequelC
       <MissingFacts missing={years.after.missing} />
       {ofSeller.length === 0 ? null : (
         <details className={classes['fold']}>
-          <summary>
+          <summary className={screens['plainSummary']}>
             <Trans>I prezzi dal {fullDay(from)}</Trans>
           </summary>
           <PriceList prices={ofSeller} />

@@ -1,6 +1,7 @@
 import { isInForce, offerOn, pricesInForce, yearCost, type Day, type SupplyPrices } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
@@ -48,7 +49,7 @@ export function TodayCard({ prices, today, end }: TodayCardProps) {
           <PriceList prices={ofSeller} />
           {others.length === 0 ? null : (
             <details className={classes['fold']}>
-              <summary>
+              <summary className={screens['plainSummary']}>
                 <Trans>Rete, oneri e imposte</Trans>
               </summary>
               <PriceList prices={others} />

@@ -15,7 +15,6 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { LockCallout } from './LockCallout.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
@@ -32,7 +31,7 @@ export function ProfilePage() {
       aside={
         <>
           {rows.access.length === 0 ? null : (
-            <Card className={classes['stack']}>
+            <Card className={layout['stackLarge']}>
               <SectionTitle>
                 <Trans>Accesso</Trans>
               </SectionTitle>
@@ -41,14 +40,14 @@ export function ProfilePage() {
             </Card>
           )}
           {rows.privacy.length === 0 ? null : (
-            <Card className={classes['stack']}>
+            <Card className={layout['stackLarge']}>
               <SectionTitle>
                 <Trans>Privacy</Trans>
               </SectionTitle>
               <LinkRows rows={rows.privacy} renderLink={toProfilePage} />
             </Card>
           )}
-          <Card className={classes['stack']}>
+          <Card className={layout['stackLarge']}>
             <SectionTitle>
               <Trans>Aiuto</Trans>
             </SectionTitle>
@@ -69,7 +68,7 @@ export function ProfilePage() {
 function PersonalCard({ user }: { user: Person }) {
   const { t } = useLingui();
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stackLarge']}>
       <SectionTitle>
         <Trans>Dati personali</Trans>
       </SectionTitle>
@@ -99,7 +98,7 @@ function ContactsCard({ user }: { user: Person }) {
   const may = useMay();
   const { t } = useLingui();
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stackLarge']}>
       <SectionTitle>
         <Trans>Contatti</Trans>
       </SectionTitle>

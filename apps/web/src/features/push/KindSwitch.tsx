@@ -8,6 +8,7 @@ import { useChange } from '../../shared/change/use-change.ts';
 import { useEdited } from '../../shared/offline/editing.ts';
 import { isOvertaken, StateWords } from '../../shared/offline/OutboxWords.tsx';
 import { useQueueing } from '../../shared/offline/use-queueing.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { useOnline } from '../../ui/platform.ts';
@@ -51,7 +52,7 @@ export function KindSwitch({ preference: { kind, isOn, version }, queued, remove
   }
 
   return (
-    <div className={classes['kind']}>
+    <div className={layout['stackSmall']}>
       <Switch
         size="lg"
         classNames={{ label: classes['label'] ?? '' }}

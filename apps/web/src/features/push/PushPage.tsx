@@ -49,11 +49,11 @@ export function PushPage() {
 function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
   if (devices.length === 0) return null;
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stackLarge']}>
       <SectionTitle>
         <Trans>Altri dispositivi con le notifiche</Trans>
       </SectionTitle>
-      <ul className={classes['kinds']}>
+      <ul className={layout['stack']}>
         {devices.map((device) => (
           <li key={device.id}>
             <OtherDevice device={device} />
@@ -70,7 +70,7 @@ function OtherDevice({ device: { id, userAgent, since } }: { device: PushDevice 
   const nameId = `push-${id}`;
   return (
     <>
-      <div className={classes['device']}>
+      <div className={layout['spread']}>
         <div>
           <p id={nameId}>
             <strong>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useDevice } from '../../shared/push/use-device.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
@@ -14,8 +15,8 @@ import classes from './push.module.css';
 export function ThisDevice({ state }: { state: PushState }) {
   const device = useDevice(state);
   return (
-    <Card className={classes['stack']}>
-      <div className={classes['device']}>
+    <Card className={layout['stackLarge']}>
+      <div className={layout['spread']}>
         <SectionTitle>
           <Trans>Questo dispositivo</Trans>
         </SectionTitle>

@@ -7,10 +7,12 @@ import { backTo } from '../../shared/links/back-to.tsx';
 import { nameAndKind } from '../../shared/contracts/kind-words.ts';
 import { contractPageLink } from '../../shared/links/contract-link.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './readings.module.css';
 import { useWindows, type SupplyWindow } from './use-windows.ts';
@@ -64,7 +66,7 @@ export function ChooseSupplyPage({ hasPhoto = false }: ChooseSupplyPageProps) {
 
 function Few({ windows, hasPhoto }: { windows: readonly SupplyWindow[]; hasPhoto: boolean }) {
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stack']}>
       <p>
         {hasPhoto ? (
           <Trans>Di quale fornitura è il contatore della foto?</Trans>
@@ -72,7 +74,7 @@ function Few({ windows, hasPhoto }: { windows: readonly SupplyWindow[]; hasPhoto
           <Trans>Di quale fornitura è la lettura?</Trans>
         )}
       </p>
-      <ul className={classes['choice']}>
+      <ul className={cx(blocks['stackFlush'], blocks['divided'])}>
         {windows.map((each) => (
           <li key={each.contract.code}>
             <Choice {...each} />

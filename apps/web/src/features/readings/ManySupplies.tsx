@@ -8,10 +8,13 @@ import { useApp } from '../../api/app.ts';
 import { pointOf } from '../../shared/contracts/choices.ts';
 import { nameAndKind } from '../../shared/contracts/kind-words.ts';
 import { contractPageLink } from '../../shared/links/contract-link.ts';
+import { cx } from '../../ui/cx.ts';
+import blocks from '../../ui/styles/blocks.module.css';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import classes from './many.module.css';
 import type { SupplyWindow } from './use-windows.ts';
 import { WindowWords } from './WindowWords.tsx';
@@ -33,7 +36,7 @@ export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) 
   const found = useMemo(() => matching(windows, sought), [windows, sought]);
   return (
     <>
-      <Card as="search" className={classes['search']}>
+      <Card as="search" className={layout['stack']}>
         <TextInput
           type="search"
           label={t`Di quale fornitura è la lettura?`}
@@ -48,7 +51,7 @@ export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) 
         </output>
       </Card>
       {[...Map.groupBy(found, sameWindow)].map(([key, those]) => (
-        <Card key={key} className={classes['stack']}>
+        <Card key={key} className={cx(layout['stack'], classes['stack'])}>
           {those[0] === undefined ? null : (
             <SectionTitle>
               <WindowWords awaited={those[0].awaited} now={now} />
@@ -63,8 +66,8 @@ export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) 
           >
             {([address, here]) => (
               <section className={classes['site']}>
-                <h3 className={classes['address']}>{address === '' ? <Trans>Senza indirizzo</Trans> : address}</h3>
-                <ul className={classes['supplies']}>
+                <h3 className={screens['emphasis']}>{address === '' ? <Trans>Senza indirizzo</Trans> : address}</h3>
+                <ul className={blocks['stackFlush']}>
                   {here.map(({ contract }) => (
                     <li key={contract.code}>
                       <Link {...contractPageLink(contract, 'READINGS')} className={classes['supply']}>

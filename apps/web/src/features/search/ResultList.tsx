@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout/layout.module.css';
 import type { Found, FoundGroup } from './found.ts';
 import classes from './search.module.css';
 
@@ -64,8 +66,10 @@ function Option({ found: { way, picture, label, detail, amount }, id, isActive, 
       <>
         <span className={classes['picture']}>{picture}</span>
         <span className={classes['words']}>
-          <span className={classes['label']}>{label}</span>
-          {detail === undefined || detail === '' ? null : <span className={classes['detail']}>{detail}</span>}
+          <span className={cx(layout['strong'], classes['label'])}>{label}</span>
+          {detail === undefined || detail === '' ? null : (
+            <span className={cx(layout['caption'], classes['detail'])}>{detail}</span>
+          )}
         </span>
         {amount === undefined ? null : <span className={classes['amount']}>{amount}</span>}
       </>

@@ -7,7 +7,10 @@ import { AnchorLink } from '../../shared/links/AnchorLink.tsx';
 import { readOf } from '../../shared/read/read.ts';
 import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
 import { SAME_LOOK } from '../../shared/read/same-look.ts';
+import { cx } from '../../ui/cx.ts';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { KIND_NOTES } from './kind-words.ts';
@@ -37,20 +40,20 @@ export function ContractRequests({ code }: { code: string }) {
       <SectionTitle id="pratiche" lead={<Trans>Prima di inviare vedi costo, tempi e documenti.</Trans>}>
         <Trans>Pratiche su questa fornitura</Trans>
       </SectionTitle>
-      <ul className={classes['papers']}>
+      <ul className={cx(blocks['divided'], classes['papers'])}>
         {open.map((request) => (
           <li key={request.number}>
             <div className={layout['spread']}>
               <AnchorLink
                 to="/my-edison/pratiche/$numero"
                 params={{ numero: request.number }}
-                className={classes['way'] ?? ''}
+                className={cx(layout['strong'], links['link'])}
               >
                 {SUPPLY_REQUEST_KIND_LABELS[request.kind]}
               </AnchorLink>
               <RequestTag state={request.state} />
             </div>
-            <p className={classes['soft']}>
+            <p className={layout['soft']}>
               <RequestTerm of={request} />
             </p>
           </li>
@@ -60,11 +63,11 @@ export function ContractRequests({ code }: { code: string }) {
             <AnchorLink
               to="/my-edison/pratiche/nuova"
               search={{ tipo: kind, contratto: code }}
-              className={classes['way'] ?? ''}
+              className={cx(layout['strong'], links['link'])}
             >
               {SUPPLY_REQUEST_KIND_LABELS[kind]}
             </AnchorLink>
-            <p className={classes['soft']}>{t(KIND_NOTES[kind])}</p>
+            <p className={layout['soft']}>{t(KIND_NOTES[kind])}</p>
           </li>
         ))}
       </ul>

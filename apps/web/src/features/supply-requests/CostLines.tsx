@@ -2,13 +2,16 @@ import { COST_LINE_LABELS, type RequestCost } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { euroWords, quantityWords } from '../../ui/amounts.ts';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import classes from './supply-requests.module.css';
 
 /** Cost of a request, by the lines that the signed paper and the bill have, too (pratica.costo.2). */
 export function CostLines({ cost: { lines, vat, total } }: { cost: RequestCost }) {
   if (total === 0) {
     return (
-      <p className={classes['free']}>
+      <p className={screens['emphasis']}>
         <Trans>Questa pratica è gratuita.</Trans>
       </p>
     );
@@ -17,7 +20,7 @@ export function CostLines({ cost: { lines, vat, total } }: { cost: RequestCost }
   const untaxed = lines.filter(({ vatRate }) => vatRate === undefined);
   const rate = quantityWords(taxed[0]?.vatRate ?? 0);
   return (
-    <dl className={classes['cost']}>
+    <dl className={cx(layout['stackSmall'], classes['cost'])}>
       {taxed.map(({ kind, net }) => (
         <Line key={kind} name={COST_LINE_LABELS[kind]} cents={net} />
       ))}

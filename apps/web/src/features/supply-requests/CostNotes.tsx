@@ -1,6 +1,6 @@
 import { SUPPLY_REQUEST_RULES, type RequestCost, type SupplyRequestKind } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import classes from './supply-requests.module.css';
+import layout from '../../ui/layout/layout.module.css';
 
 interface CostNotesProps {
   kind: SupplyRequestKind;
@@ -14,7 +14,7 @@ export function CostNotes({ kind, cost: { lines, total } }: CostNotesProps) {
   const isOwn = SUPPLY_REQUEST_RULES[kind].of === 'ACTIVE' && kind !== 'TRASLOCO';
   return (
     <>
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         {isOwn ? (
           <Trans>Paghi nella prossima bolletta: trovi le stesse voci, con gli stessi importi.</Trans>
         ) : (
@@ -22,7 +22,7 @@ export function CostNotes({ kind, cost: { lines, total } }: CostNotesProps) {
         )}
       </p>
       {lines.some((line) => line.kind === 'DEPOSITO') ? (
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Trans>Il deposito torna a te quando chiudi la fornitura, o se passi all’addebito automatico.</Trans>
         </p>
       ) : null}

@@ -1,7 +1,9 @@
 import { REQUEST_PAPER_LABELS, type RequestMessage } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../api/app.ts';
+import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import { pastMoment } from '../../ui/moments.ts';
 import classes from './supply-requests.module.css';
 
@@ -21,7 +23,7 @@ export function MessageThread({ messages, customer }: MessageThreadProps) {
         const moment = pastMoment(at, clock.now());
         return (
           <li key={`${at} ${from}`} className={isOurs ? classes['theirs'] : classes['own']}>
-            <span className={classes['by']}>
+            <span className={cx(layout['caption'], layout['strong'])}>
               {isOurs ? (
                 <Trans>Servizio clienti, {moment}</Trans>
               ) : customer === undefined ? (
@@ -32,7 +34,7 @@ export function MessageThread({ messages, customer }: MessageThreadProps) {
                 </>
               )}
             </span>
-            <p className={classes['text']}>{text}</p>
+            <p className={screens['written']}>{text}</p>
             {asksFor === undefined ? null : (
               <p className={layout['strong']}>
                 <Trans>Documento chiesto: {REQUEST_PAPER_LABELS[asksFor]}</Trans>

@@ -8,7 +8,9 @@ import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { readOf } from '../../shared/read/read.ts';
 import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
 import { euroWords } from '../../ui/amounts.ts';
+import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import { fullDay, longDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { Figure } from '../../ui/parts/facts/Figure.tsx';
@@ -54,7 +56,7 @@ function Suspended({ of: { contractCode, overdue, total, cost, backBy, request }
                 <AnchorLink
                   to="/my-edison/bollette/$numero"
                   params={{ numero: number }}
-                  className={classes['way'] ?? ''}
+                  className={cx(layout['strong'], links['link'])}
                 >
                   <Trans>
                     Bolletta {number}, scadenza: {fullDay(dueOn)}

@@ -5,6 +5,8 @@ import { IconCircleCheck, IconMoon, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { comingDay, timesWords, timeWords } from '../../ui/moments.ts';
 import { telOf } from '../../ui/words/phone.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
@@ -30,7 +32,7 @@ export function CallCentre({ user }: { user: User }) {
         {phoneWords(phone)}
       </a>
       {hours === undefined ? null : (
-        <p className={classes['soft']}>
+        <p className={cx(layout['soft'], classes['soft'])}>
           <Trans>Da lunedì a venerdì, {timesWords(hours.weekdays.from, hours.weekdays.to)}</Trans>
           {hours.saturday === undefined ? null : (
             <>
@@ -52,7 +54,7 @@ export function CallCentre({ user }: { user: User }) {
         <Trans>Chiama</Trans>
       </Button>
       {free === undefined || free === phone ? null : (
-        <p className={classes['soft']}>
+        <p className={cx(layout['soft'], classes['soft'])}>
           {/* With two toll-free numbers the label is not attached to one alone. */}
           {isTollFree(phone) ? (
             <Trans>
@@ -86,7 +88,7 @@ function OpenNow({ hours }: { hours: Parameters<typeof openingState>[0] }) {
           <Trans>Adesso chiuso</Trans>
         </Tag>
       )}
-      <span className={classes['soft']}>
+      <span className={cx(layout['soft'], classes['soft'])}>
         {state.isOpen ? (
           <Trans>Fino alle {words}</Trans>
         ) : (

@@ -23,8 +23,8 @@ import { StatePanel } from '../../ui/parts/states/StatePanel.tsx';
 import { MailSent } from '../../ui/pictures/content/spots.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+import screens from '../../ui/styles/screens.module.css';
 
 export function ContactPage() {
   const [receipt, setReceipt] = useState<ContactReceipt>();
@@ -98,7 +98,7 @@ function SentNow({ receipt }: { receipt: ContactReceipt }) {
     <Sent>
       <p>
         <Trans>Il numero della tua ricevuta è</Trans>{' '}
-        <strong className={classes['receipt']}>{receipt.receiptNumber}</strong>
+        <strong className={screens['heading']}>{receipt.receiptNumber}</strong>
       </p>
       <p>
         <Trans>

@@ -11,6 +11,7 @@ import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { RichText } from '../../ui/parts/texts/RichText.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
+import fold from '../../ui/styles/fold.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './Support.module.css';
 
@@ -86,7 +87,7 @@ function List({ faqs }: { faqs: readonly Faq[] }) {
     <div className={classes['questions']}>
       {faqs.map(({ id, question, answer }) => (
         <details key={id} className={classes['question']}>
-          <summary>
+          <summary className={fold['summary']}>
             {question}
             <IconChevronDown className={classes['chevron']} size={20} aria-hidden="true" />
           </summary>

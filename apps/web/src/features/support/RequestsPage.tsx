@@ -16,9 +16,11 @@ import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { MailSent } from '../../ui/pictures/content/spots.tsx';
+import blocks from '../../ui/styles/blocks.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+import { cx } from '../../ui/cx.ts';
 
 /** In pixels, of a short question with its answer. */
 const CARD_HEIGHT = 240;
@@ -96,25 +98,25 @@ function Request({ request }: { request: ContactRequest }) {
         )}
       </div>
       <p className={classes['own']}>
-        <span className={classes['by']}>
+        <span className={cx(layout['caption'], layout['strong'], blocks['block'])}>
           <Trans>
             Tu, {pastMoment(request.sentAt, now)} · ricevuta {receiptNumber}
           </Trans>
         </span>
         {request.text}
         {files.length === 0 ? null : (
-          <span className={classes['by']}>
+          <span className={cx(layout['caption'], layout['strong'], blocks['block'])}>
             <IconPaperclip size={14} aria-hidden="true" /> {files.join(', ')}
           </span>
         )}
       </p>
       {answer === undefined ? (
-        <p className={classes['soft']}>
+        <p className={cx(layout['soft'], classes['soft'])}>
           <Deadline answerBy={request.answerBy} now={now} />
         </p>
       ) : (
         <p className={classes['theirs']}>
-          <span className={classes['by']}>
+          <span className={cx(layout['caption'], layout['strong'], blocks['block'])}>
             <Trans>Servizio clienti, {pastMoment(answer.at, now)}</Trans>
           </span>
           {answer.text}

@@ -11,8 +11,11 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { CallCentre } from './CallCentre.tsx';
 import { EmergencyBanner } from './emergency/EmergencyBanner.tsx';
 import { FaqSection } from './FaqSection.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import links from '../../ui/styles/links.module.css';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+import { cx } from '../../ui/cx.ts';
 
 export function SupportPage() {
   const { user } = useUser();
@@ -35,7 +38,7 @@ function Help({ user }: { user: User }) {
           <SectionTitle id="scrivici">
             <Trans>Scrivici</Trans>
           </SectionTitle>
-          <p className={classes['soft']}>
+          <p className={cx(layout['soft'], classes['soft'])}>
             {days === undefined ? (
               <Trans>Spiega il problema, anche con una foto. Ricevi subito un numero di ricevuta.</Trans>
             ) : (
@@ -53,7 +56,7 @@ function Help({ user }: { user: User }) {
             <Trans>Scrivi un messaggio</Trans>
           </ButtonLink>
           {config.capabilities.includes(contactRequests.id) ? (
-            <Link to="/my-edison/assistenza/richieste" className={classes['quiet'] ?? ''}>
+            <Link to="/my-edison/assistenza/richieste" className={cx(links['link'], classes['quiet'])}>
               <Trans>Le tue richieste</Trans>
             </Link>
           ) : null}
@@ -72,11 +75,11 @@ function NoticesCard() {
       <SectionTitle id="comunicazioni">
         <Trans>Comunicazioni</Trans>
       </SectionTitle>
-      <p className={classes['soft']}>
+      <p className={cx(layout['soft'], classes['soft'])}>
         <Trans>Rinnovi, modifiche del contratto e altre comunicazioni formali, con la prova di consegna.</Trans>
       </p>
       <div className={classes['open']}>
-        <Link to="/my-edison/comunicazioni" className={classes['quiet'] ?? ''}>
+        <Link to="/my-edison/comunicazioni" className={cx(links['link'], classes['quiet'])}>
           <Trans>Le tue comunicazioni</Trans>
         </Link>
       </div>
@@ -90,14 +93,14 @@ function CasesCard() {
       <SectionTitle id="reclami">
         <Trans>Reclami e segnalazioni</Trans>
       </SectionTitle>
-      <p className={classes['soft']}>
+      <p className={cx(layout['soft'], classes['soft'])}>
         <Trans>Qualcosa non torna? Sai subito entro quale giorno ti rispondiamo per iscritto.</Trans>
       </p>
       <div className={classes['open']}>
         <ButtonLink to="/my-edison/assistenza/reclami/nuovo" variant="light">
           <Trans>Scrivi un reclamo</Trans>
         </ButtonLink>
-        <Link to="/my-edison/assistenza/reclami" className={classes['quiet'] ?? ''}>
+        <Link to="/my-edison/assistenza/reclami" className={cx(links['link'], classes['quiet'])}>
           <Trans>I tuoi reclami</Trans>
         </Link>
       </div>

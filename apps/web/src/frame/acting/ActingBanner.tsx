@@ -41,7 +41,7 @@ export function ActingBanner({ customer, operator }: { customer: Impersonation; 
             <>
               {' · '}
               <Trans>
-                ancora <span className={classes['time']}>{clockOf(seconds)}</span>
+                ancora <span>{clockOf(seconds)}</span>
               </Trans>
             </>
           ) : null}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import layout from '../../ui/layout/layout.module.css';
 import { addFiles, MOST_FILES, type AddedFile } from './files.ts';
 import { FieldError } from '../../ui/parts/fields/FieldError.tsx';
 import classes from './attachments.module.css';
@@ -26,10 +27,10 @@ export function FilePicker({ files, onChange, errors }: FilePickerProps) {
   };
   return (
     <fieldset className={classes['fieldset']} aria-describedby="allegati-aiuto">
-      <legend className={classes['label']}>
+      <legend className={layout['strong']}>
         <Trans>Allegati (se vuoi)</Trans>
       </legend>
-      <p className={classes['soft']} id="allegati-aiuto">
+      <p className={layout['soft']} id="allegati-aiuto">
         <Trans>Al massimo {MOST_FILES}, fino a 5 MB l’uno: foto, PDF, Word, Excel.</Trans>
       </p>
       {files.length === 0 ? null : (

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
+import { cx } from '../../ui/cx.ts';
+import blocks from '../../ui/styles/blocks.module.css';
 import { FieldError } from '../../ui/parts/fields/FieldError.tsx';
 import classes from './uploads.module.css';
 import type { Upload } from './use-uploads.ts';
@@ -23,7 +25,7 @@ export function UploadRow({ upload: { name, sent, state }, onGiveUp }: { upload:
         <IconCamera size={20} aria-hidden="true" />
       </span>
       <div>
-        <span className={classes['fileName']}>{name}</span>
+        <span className={cx(blocks['block'], blocks['anywhere'])}>{name}</span>
         {state === 'SENDING' ? (
           <progress value={sent} max={1} aria-label={t`Invio di ${name}`} />
         ) : (

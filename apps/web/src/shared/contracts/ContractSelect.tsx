@@ -2,6 +2,10 @@ import { searchContracts } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
+import { cx } from '../../ui/cx.ts';
+import blocks from '../../ui/styles/blocks.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import screens from '../../ui/styles/screens.module.css';
 import type { ContractChoice } from './choices.ts';
 import classes from './ContractSelect.module.css';
 
@@ -50,9 +54,9 @@ export function ContractSelect({ label, className, choices, value, onChoose }: C
       renderOption={({ option }) => {
         const choice = byCode.get(option.value);
         return (
-          <span className={classes['option']}>
+          <span className={cx(blocks['stackFlush'], screens['shrinks'], blocks['anywhere'])}>
             {choice?.name ?? option.label}
-            <span className={classes['detail']}>{choice?.detail}</span>
+            <span className={cx(layout['caption'], classes['detail'])}>{choice?.detail}</span>
           </span>
         );
       }}

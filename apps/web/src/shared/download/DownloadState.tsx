@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { readableError } from '../../api/errors/errors.ts';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import classes from './download.module.css';
 import { ProgressWords } from './ProgressWords.tsx';
@@ -11,7 +13,7 @@ export function DownloadState({ download }: { download: Download }) {
   return (
     <>
       {isLoading ? (
-        <div className={classes['note']}>
+        <div className={cx(layout['caption'], classes['note'])}>
           <ProgressWords progress={progress} />
         </div>
       ) : null}

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Offline } from '../../api/offline/open.ts';
 import type { OutboxItem } from '../../api/offline/outbox/item.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { useOnline } from '../../ui/platform.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { Dialog, DialogActions } from '../../ui/parts/dialogs/Dialog.tsx';
-import classes from './Outbox.module.css';
 import { OutboxRow } from './OutboxRow.tsx';
 
 interface OutboxDialogProps {
@@ -36,7 +36,7 @@ export function OutboxDialog({ offline, items, onClose }: OutboxDialogProps) {
           <Trans>Abbiamo inviato tutto.</Trans>
         </p>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={layout['stack']}>
           {items.map((item) => (
             <OutboxRow
               key={item.id}
@@ -55,7 +55,7 @@ export function OutboxDialog({ offline, items, onClose }: OutboxDialogProps) {
         </ul>
       )}
       {isWaiting && !isOnline ? (
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Trans>
             Li inviamo nell’ordine in cui li hai scritti, appena torna la connessione. Se l’accesso scade, li teniamo 7
             giorni: accedi di nuovo per inviarli.

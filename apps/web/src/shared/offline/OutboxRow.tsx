@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OutboxItem } from '../../api/offline/outbox/item.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { usedMoment } from '../../ui/moments.ts';
 import { setEdited } from './editing.ts';
 import classes from './Outbox.module.css';
@@ -33,18 +34,18 @@ export function OutboxRow({ item, isOnline, onEdit, onRemove }: OutboxRowProps) 
   };
   return (
     <li className={classes['row']} data-state={state}>
-      <p className={classes['name']}>
+      <p className={layout['strong']}>
         <KindWords call={written?.call} />
         {subject === '' ? null : ` · ${subject}`}
       </p>
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Trans>Scritto {moment}</Trans>
       </p>
       <p>
         <StateWords item={item} isOnline={isOnline} />
       </p>
       {state === 'UNCLEAR' ? null : (
-        <div className={classes['ways']}>
+        <div className={layout['row']}>
           {isAsking ? (
             <>
               <Button variant="default" size="sm" onClick={() => setAsking(false)}>

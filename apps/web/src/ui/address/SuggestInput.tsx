@@ -1,6 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Combobox, TextInput, useCombobox, VisuallyHidden, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { cx } from '../cx.ts';
+import layout from '../layout/layout.module.css';
 import type { Suggestions } from './use-suggestions.ts';
 import classes from './address.module.css';
 
@@ -71,7 +73,7 @@ export function SuggestInput<T>(props: SuggestInputProps<T>) {
           <Combobox.Options className={classes['options']} aria-label={t`Suggerimenti`}>
             {items.map((item) => (
               <Combobox.Option key={keyOf(item)} value={keyOf(item)}>
-                {nameOf(item)} <span className={classes['detail']}>{detailOf(item)}</span>
+                {nameOf(item)} <span className={cx(layout['caption'], classes['detail'])}>{detailOf(item)}</span>
               </Combobox.Option>
             ))}
           </Combobox.Options>

@@ -7,6 +7,7 @@ import type { RenderLink } from '../links.ts';
 import { ColorSchemeSwitch } from '../parts/fields/ColorSchemeSwitch.tsx';
 import { Dialog } from '../parts/dialogs/Dialog.tsx';
 import { cx } from '../cx.ts';
+import layout from '../layout/layout.module.css';
 import classes from './AreaShell.module.css';
 import place from './PlaceLink.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -45,7 +46,7 @@ export function AreaMenu({ opened, onClose, onSearch, menu, renderLink, user, si
     >
       <div className={classes['drawer']}>
         {user}
-        <div className={classes['list']}>
+        <div className={cx(layout['stackTight'], classes['list'])}>
           <UnstyledButton className={cx(place['place'], place['menu'])} onClick={search}>
             <IconSearch className={place['icon'] ?? ''} size={24} aria-hidden="true" />
             <Trans>Cerca</Trans>
@@ -53,7 +54,7 @@ export function AreaMenu({ opened, onClose, onSearch, menu, renderLink, user, si
         </div>
         {menu.length === 0 ? null : (
           <nav aria-label={t`Altro`}>
-            <ul className={classes['list']}>
+            <ul className={cx(layout['stackTight'], classes['list'])}>
               {menu.map((each) => (
                 <li key={each.id}>
                   <PlaceLink place={each} renderLink={renderLink} look="menu" onFollow={onClose} />

@@ -8,6 +8,7 @@ import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
 import { OnDemand } from '../later/OnDemand.tsx';
 import { optionalPart } from '../later/optional-part.tsx';
+import layout from '../layout/layout.module.css';
 import { UserBadge } from '../parts/signs/UserBadge.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -72,7 +73,7 @@ export function AreaShell({
         <nav className={classes['side']} aria-label={t`Menu principale`} data-tour="places">
           <div className={classes['sideLogo']}>{home(<Logo on="horizon" />)}</div>
           <div className={classes['sideNav']}>
-            <ul className={classes['list']}>
+            <ul className={cx(layout['stackTight'], classes['list'])}>
               {places.map((place) => (
                 <li key={place.id}>
                   <PlaceLink place={place} renderLink={renderLink} look="side" />
@@ -80,7 +81,7 @@ export function AreaShell({
               ))}
             </ul>
             {menu.length === 0 ? null : (
-              <ul className={classes['list']} data-second="">
+              <ul className={cx(layout['stackTight'], classes['list'])} data-second="">
                 {menu.map((place) => (
                   <li key={place.id}>
                     <PlaceLink place={place} renderLink={renderLink} look="side" />

@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { cx } from '../cx.ts';
+import blocks from '../styles/blocks.module.css';
 import type { RenderLink } from '../links.ts';
 import classes from './PlaceLink.module.css';
 import type { Place } from './places.ts';
@@ -27,7 +28,7 @@ export function PlaceLink({ place, renderLink, look, onFollow }: PlaceLinkProps)
         ) : null}
       </span>
       <span className={classes['words']}>
-        <span className={classes['label']}>{place.label}</span>
+        <span className={blocks['block']}>{place.label}</span>
         {place.disabled === undefined ? null : <span className={classes['reason']}>{place.disabled}</span>}
         {count > 0 ? (
           <span className={classes['hidden']}>

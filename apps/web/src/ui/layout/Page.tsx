@@ -5,6 +5,7 @@ import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
 import { WholeFreshness } from '../parts/states/Freshness.tsx';
 import { createPageFreshness, PageFreshness } from '../parts/states/page-freshness.ts';
+import layout from './layout.module.css';
 import classes from './Page.module.css';
 
 const PAGE_TITLE_ID = 'titolo-pagina';
@@ -44,7 +45,7 @@ export function Page({ title, lead, back, actions, horizon, aside, children }: P
               {title}
             </h1>
           </div>
-          {lead === undefined ? null : <p className={classes['lead']}>{lead}</p>}
+          {lead === undefined ? null : <p className={cx(layout['soft'], classes['lead'])}>{lead}</p>}
           {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
         </header>
         <div className={cx(classes['body'], aside !== undefined && classes['withAside'])}>

@@ -1,6 +1,7 @@
 import { createTheme, type MantineThemeOverride, type VariantColorsResolver } from '@mantine/core';
 
 import { DEFAULT_COLORS, type Brand, type BrandColors } from '../brand/brand.ts';
+import layout from '../layout/layout.module.css';
 import { inkOn, mix, readableOn } from './color.ts';
 import classes from './controls.module.css';
 
@@ -108,7 +109,7 @@ const dialog = (texts: ThemeTexts) => ({
   classNames: {
     content: classes['modal'],
     header: classes['modalHeader'],
-    title: classes['modalTitle'],
+    title: layout['sectionTitle'],
     body: classes['modalBody'],
     close: classes['close'],
   },

@@ -12,6 +12,8 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { euroWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { QrCode } from '../../../ui/parts/signs/QrCode.tsx';
 import { PayWay } from '../../paying/PayWay.tsx';
@@ -50,9 +52,9 @@ export function ElsewhereWay({ bill }: { bill: BillDetail }) {
         )
       }
     >
-      <div className={classes['pay']}>
+      <div className={cx(layout['stackLarge'], classes['pay'])}>
         {qr === undefined ? null : (
-          <figure className={classes['qr']}>
+          <figure className={cx(layout['stackSmall'], layout['caption'], classes['qr'])}>
             <QrCode text={qr} version={PAGOPA_SYMBOL.version} label={t`Codice QR dell’avviso pagoPA`} />
             <figcaption>
               <Trans>Inquadralo con l’app della tua banca</Trans>
@@ -73,7 +75,7 @@ export function ElsewhereWay({ bill }: { bill: BillDetail }) {
       <WithoutDispute bills={[bill]} />
       {line === undefined ? null : (
         <div className={classes['slipLine']}>
-          <p className={classes['soft']}>
+          <p className={layout['caption']}>
             <Trans>Riga del bollettino TD 896</Trans>
           </p>
           <p className={classes['codeLine']}>{line}</p>

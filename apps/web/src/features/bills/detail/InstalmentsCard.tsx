@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { BillRow } from '../BillRow.tsx';
-import rows from '../bills.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import rows from '../bills.module.css';
 
 export function InstalmentsCard({ bill: { instalments } }: { bill: BillDetail }) {
   return (

@@ -5,6 +5,7 @@ import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag, type Tone } from '../../../ui/parts/signs/Tag.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 
@@ -37,7 +38,7 @@ export function ReadingsCard({ bill: { readings } }: { bill: BillDetail }) {
             </span>
             <span className={classes['sum']}>
               {values.map(({ band, value }) => (
-                <span key={band} className={classes['value']}>
+                <span key={band} className={blocks['block']}>
                   {band === 'F0' || band === 'SCONOSCIUTA' ? null : <>{band} </>}
                   {quantityWords(value)}
                 </span>

@@ -4,8 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { averageWords, euroWords, priceWords, quantityWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import fold from '../../../ui/styles/fold.module.css';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './detail.module.css';
 
@@ -28,7 +31,7 @@ export function ReceiptCard({ bill }: { bill: BillDetail }) {
         {receipt.shares.length === 0 ? <Trans>Cosa paghi</Trans> : <Trans>Scontrino dell’energia</Trans>}
       </SectionTitle>
       {isUndivided(bill) ? (
-        <p className={classes['soft']}>
+        <p className={layout['caption']}>
           <Trans>La fattura non indica le quote e non distingue tra vendita e rete.</Trans>
         </p>
       ) : null}
@@ -48,7 +51,7 @@ export function ReceiptCard({ bill }: { bill: BillDetail }) {
         </li>
       </ul>
       <details className={classes['all']}>
-        <summary>
+        <summary className={fold['summary']}>
           <IconChevronRight className={classes['chevron'] ?? ''} size={20} aria-hidden="true" />
           <Trans>Dettaglio delle voci</Trans>
         </summary>
@@ -77,9 +80,9 @@ function Share({ share }: { share: ReceiptShare }) {
   return (
     <li className={classes['part']}>
       <Row label={<strong>{names[kind]}</strong>} amount={<strong>{euroWords(amount)}</strong>} />
-      <p className={classes['times']}>{timesWords(share)}</p>
+      <p className={layout['caption']}>{timesWords(share)}</p>
       {split === undefined ? (
-        <p className={classes['split']}>
+        <p className={cx(layout['caption'], classes['split'])}>
           <Trans>La fattura non distingue tra vendita e rete.</Trans>
         </p>
       ) : (
@@ -97,7 +100,7 @@ function Split({ sale, network }: ShareSplit) {
         {sale > 0 ? <span style={{ flexGrow: sale }} /> : null}
         {network > 0 ? <span className={classes['network']} style={{ flexGrow: network }} /> : null}
       </span>
-      <p className={classes['split']}>
+      <p className={cx(layout['caption'], classes['split'])}>
         <span>
           <Trans>Vendita {euroWords(sale)}</Trans>
         </span>
@@ -129,7 +132,7 @@ function Lines({ lines }: { lines: BillDetail['lines'] }) {
           <span>
             {line.label}
             {line.unitPrice === undefined ? null : (
-              <span className={classes['factors']}>
+              <span className={cx(layout['caption'], blocks['block'])}>
                 {[
                   line.quantity === undefined ? undefined : quantityWords(line.quantity, line.unit),
                   line.months === undefined ? undefined : quantityWords(line.months),
@@ -140,7 +143,7 @@ function Lines({ lines }: { lines: BillDetail['lines'] }) {
               </span>
             )}
             {line.taxable === undefined ? null : (
-              <span className={classes['factors']}>
+              <span className={cx(layout['caption'], blocks['block'])}>
                 <Trans>su {euroWords(line.taxable)}</Trans>
               </span>
             )}

@@ -87,7 +87,7 @@ function Sums({ year, summary: { total, supplies, services, contracts } }: { yea
     <>
       <Card className={layout['stack']}>
         <Figure label={<Trans>Pagato nel {year}</Trans>}>{euroWords(total.paidInYear)}</Figure>
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Trans>Conta il giorno del pagamento, anche per le bollette dell’anno prima.</Trans>
         </p>
         <Files year={year} />
@@ -126,7 +126,7 @@ function Amounts({ figures }: { figures: YearFigures }) {
         ]}
       />
       {withoutVat === 0 || withoutVat === documents ? null : (
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Plural
             value={withoutVat}
             one="Per # documento l’IVA non è disponibile."
@@ -217,7 +217,7 @@ function Files({ year }: { year: string }) {
   const csv = useSummaryDownload(year, 'CSV');
   return (
     <>
-      <div className={classes['files']}>
+      <div className={layout['row']}>
         <Button
           leftSection={<IconDownload size={20} aria-hidden="true" />}
           loading={pdf.isLoading}

@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, type App } from '../../../api/app.ts';
 import { fileQueryOf } from '../../../api/files/files.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import uploads from '../../../shared/attachments/uploads.module.css';
+import { cx } from '../../../ui/cx.ts';
 import { useObjectSource } from '../../../ui/object-source.ts';
 import classes from '../booking.module.css';
 import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
@@ -47,7 +49,7 @@ export function FileThumb({ draftId, position, name }: { draftId: string; positi
         <img ref={source} alt="" onError={() => setFailed(content)} />
       )}
       <span>
-        <span className={uploads['fileName']}>{name}</span>
+        <span className={cx(blocks['block'], blocks['anywhere'])}>{name}</span>
         {isNotDrawn ? (
           <span className={classes['note']}>
             <Trans>È arrivata, ma questo browser non sa mostrarla.</Trans>

@@ -6,12 +6,15 @@ import { IconCamera, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { UploadRow } from '../../../shared/attachments/UploadRow.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import uploadClasses from '../../../shared/attachments/uploads.module.css';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { CameraButton } from '../../../shared/form/CameraButton.tsx';
 import { fileObstacle } from '../../../shared/form/picked-file.ts';
+import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from '../booking.module.css';
@@ -49,11 +52,11 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
     add(good.slice(0, free));
   };
   return (
-    <fieldset className={classes['group']} aria-describedby="foto-aiuto">
+    <fieldset className={cx(layout['stackSmall'], screens['shrinks'], classes['group'])} aria-describedby="foto-aiuto">
       <legend className={classes['legend']}>
         <Trans>Foto e documenti (se vuoi)</Trans>
       </legend>
-      <p className={classes['soft']} id="foto-aiuto">
+      <p className={layout['soft']} id="foto-aiuto">
         {isKeptHere ? (
           <Trans>
             Al massimo {MOST_BOOKING_FILES}: foto, PDF, Word, Excel. Arrivano al tecnico quando confermi; in
@@ -68,7 +71,7 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
       </p>
       <FormProblem problem={remove.problem} />
       {files.length + uploads.length === 0 ? null : (
-        <ul className={uploadClasses['files']}>
+        <ul className={layout['stackSmall']}>
           {files.map(({ position, name }) => (
             <li key={position} className={uploadClasses['file']}>
               <FileThumb draftId={id} position={position} name={name} />

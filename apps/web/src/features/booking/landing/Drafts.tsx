@@ -11,6 +11,7 @@ import { useMay } from '../../../shared/customer/use-may.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
@@ -23,6 +24,7 @@ import { placeOf } from '../steps/places.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { openStep, progressAt } from '../wizard/wizard.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './landing.module.css';
 
 /**
@@ -55,7 +57,7 @@ export function Drafts() {
           <SectionTitle id="cominciate">
             <Plural value={drafts.length} one="Hai una prenotazione da finire" other="Hai # prenotazioni da finire" />
           </SectionTitle>
-          <ul className={classes['drafts']}>
+          <ul className={layout['stack']}>
             {drafts.map((draft) => (
               <Begun key={draft.id} draft={draft} product={productOf(draft)} onLeave={setLeaving} />
             ))}
@@ -107,10 +109,10 @@ function Begun({ draft, product, onLeave }: BegunProps) {
           ? t`Nuovi contatti: ${what}`
           : t`Nuovo giorno: ${what}`;
   return (
-    <li className={classes['draft']}>
+    <li className={cx(layout['spreadWide'], classes['draft'])}>
       <div>
-        <h3 className={classes['name']}>{name}</h3>
-        <p className={classes['soft']}>
+        <h3 className={screens['emphasis']}>{name}</h3>
+        <p className={layout['soft']}>
           <Trans>
             Passo {at} di {of}, salvata {pastMoment(updatedAt, clock.now())}
           </Trans>

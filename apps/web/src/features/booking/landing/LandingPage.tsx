@@ -9,6 +9,9 @@ import { backTo } from '../../../shared/links/back-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -87,7 +90,7 @@ function Service({ landing: { card, information, pricing } }: { landing: Landing
     <>
       <Card className={classes['offer']} tone="next" aria-labelledby="servizio">
         <Tag tone="good">{card.chip}</Tag>
-        <h2 className={classes['heading']} id="servizio">
+        <h2 className={cx(screens['heading'], classes['heading'])} id="servizio">
           {card.title}
         </h2>
         <RichText>{card.description}</RichText>
@@ -95,15 +98,15 @@ function Service({ landing: { card, information, pricing } }: { landing: Landing
         <Begin />
       </Card>
       <Card>
-        <ul className={classes['points']}>
+        <ul className={cx(layout['stackLarge'], classes['points'])}>
           {information.map(({ icon, title, description }) => (
             <li key={title} className={classes['point']}>
               <div className={classes['picture']}>
                 <ContentPicture name={icon} />
               </div>
               <div>
-                <h3 className={classes['name']}>{title}</h3>
-                <div className={classes['soft']}>
+                <h3 className={screens['emphasis']}>{title}</h3>
+                <div className={layout['soft']}>
                   <RichText>{description}</RichText>
                 </div>
               </div>

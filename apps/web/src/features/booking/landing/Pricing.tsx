@@ -2,9 +2,11 @@ import type { contentUses, ItemOf } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { priceWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './landing.module.css';
 
 type Pricing = NonNullable<ItemOf<typeof contentUses.interventionLanding>['pricing']>;
@@ -18,7 +20,7 @@ export function PricingCard({ pricing: { firstIntervention, nextIntervention } }
       <SectionTitle id="prezzi">
         <Trans>Quanto costa</Trans>
       </SectionTitle>
-      <div className={classes['prices']}>
+      <div className={cx(layout['stack'], classes['prices'])}>
         {[firstIntervention, nextIntervention].map((prices) => (
           <PricesOf key={prices.label} {...prices} />
         ))}
@@ -29,8 +31,8 @@ export function PricingCard({ pricing: { firstIntervention, nextIntervention } }
 
 function PricesOf({ label, firstHour, nextHours }: Prices) {
   return (
-    <div className={classes['price']}>
-      <h3 className={classes['name']}>{label}</h3>
+    <div className={cx(layout['stackSmall'], screens['well'], classes['price'])}>
+      <h3 className={screens['emphasis']}>{label}</h3>
       <dl>
         <div className={classes['row']}>
           <dt>

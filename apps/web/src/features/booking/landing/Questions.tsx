@@ -6,6 +6,7 @@ import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
+import fold from '../../../ui/styles/fold.module.css';
 import classes from './landing.module.css';
 
 export function Questions() {
@@ -22,7 +23,7 @@ export function Questions() {
         <div className={classes['questions']}>
           {all.map(({ question, answer }) => (
             <details key={question} className={classes['question']}>
-              <summary>
+              <summary className={fold['summary']}>
                 {question}
                 <IconChevronDown size={20} aria-hidden="true" />
               </summary>

@@ -4,11 +4,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useContent } from '../../../shared/content/use-content.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './landing.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -44,12 +46,12 @@ export function Slides() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={list} className={classes['slides']} tabIndex={0} aria-labelledby="come-funziona">
         {slides.map(({ title, description, picture }) => (
-          <li key={title} className={classes['slide']}>
+          <li key={title} className={cx(layout['stackSmall'], screens['well'], classes['slide'])}>
             <div className={classes['picture']}>
               <ContentPicture name={picture} />
             </div>
-            <h3 className={classes['name']}>{title}</h3>
-            <div className={classes['soft']}>
+            <h3 className={screens['emphasis']}>{title}</h3>
+            <div className={layout['soft']}>
               <RichText>{description}</RichText>
             </div>
           </li>

@@ -2,6 +2,9 @@ import { dayWords, sameWeekday, weekGrid, type Day, type GridDay } from '@sporte
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import { longDay } from '../../../ui/moments.ts';
 import classes from './week-grid.module.css';
@@ -71,7 +74,9 @@ function Cell({ day, isFirst }: GridDay & { isFirst: boolean }) {
   return (
     <>
       <span className={classes['number']}>{number}</span>
-      {isFirst || day.endsWith('-01') ? <span className={classes['month']}>{month?.slice(0, 3)}</span> : null}
+      {isFirst || day.endsWith('-01') ? (
+        <span className={cx(layout['caption'], screens['regular'])}>{month?.slice(0, 3)}</span>
+      ) : null}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { Loading } from '../../../shared/read/Loading.tsx';
 import { addressOf, emptyAddress, type AddressDraft } from '../../../ui/address/address.ts';
 import { AddressFields } from '../../../ui/address/AddressFields.tsx';
 import { useAddressWords } from '../../../ui/address/use-address-words.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
-import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { knownAddresses, onlyAddress, placeFields, type KnownAddress } from './known-addresses.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
@@ -139,7 +139,7 @@ function AddressSearch({ sought, setSought, found }: ReturnType<typeof useAddres
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <p className={classes['soft']} role="status">
+      <p className={layout['soft']} role="status">
         {found === 0 ? (
           <Trans>Nessun indirizzo corrisponde: cambia la ricerca, o scrivi un altro indirizzo.</Trans>
         ) : found > FEW ? (

@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { cx } from '../../../ui/cx.ts';
+import links from '../../../ui/styles/links.module.css';
 import classes from '../booking.module.css';
 import { slotWords } from '../slots/slot-words.ts';
 import { askedSteps } from '../wizard/wizard.ts';
@@ -27,7 +29,7 @@ export function Answers({ draft, before }: AnswersProps) {
     .find(({ id }) => id === fields.installationId)?.name;
   const { street, zipCode: cap, city, province } = fields;
   const photos = files.map(({ name }) => name).join('\n');
-  const links = { EMAIL: t`Link per email`, SMS: t`Link per SMS` };
+  const linkWords = { EMAIL: t`Link per email`, SMS: t`Link per SMS` };
   const said: Readonly<Record<StepId, readonly [string, string | undefined] | undefined>> = {
     product: [t`Prodotto`, product],
     problem: [t`Guasto`, [fields.interventionNote, photos].filter(Boolean).join('\n')],
@@ -45,7 +47,7 @@ export function Answers({ draft, before }: AnswersProps) {
     ],
     contacts: [
       t`Contatti`,
-      [fields.email, fields.phoneNumber, fields.linkReceptionMode && links[fields.linkReceptionMode]]
+      [fields.email, fields.phoneNumber, fields.linkReceptionMode && linkWords[fields.linkReceptionMode]]
         .filter(Boolean)
         .join('\n'),
     ],
@@ -64,7 +66,12 @@ export function Answers({ draft, before }: AnswersProps) {
             <dt>{name}</dt>
             <dd>{value}</dd>
             <dd className={classes['change']}>
-              <Link to={to} search={{ bozza: draft.id, ...(parte && { parte }) }} aria-label={t`Cambia: ${name}`}>
+              <Link
+                className={cx(links['link'], layout['strong'])}
+                to={to}
+                search={{ bozza: draft.id, ...(parte && { parte }) }}
+                aria-label={t`Cambia: ${name}`}
+              >
                 <Trans>Cambia</Trans>
               </Link>
             </dd>

@@ -7,6 +7,10 @@ import { useApp } from '../../../api/app.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
@@ -88,7 +92,7 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
         />
       )}
       {window === undefined ? null : (
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           {slotWords({ date: appointmentDate, start: window.starts, end: window.ends }, clock.now())}
         </p>
       )}
@@ -132,11 +136,11 @@ function CompanyWords({
   return (
     <>
       <span className={classes['company']}>
-        <span className={classes['name']}>{companyName(code)}</span>
+        <span className={cx(blocks['block'], blocks['anywhere'], screens['emphasis'])}>{companyName(code)}</span>
         <span className={classes['score']}>
           <IconStarFilled size={16} role="img" aria-label={t`Voto`} /> {figure}
         </span>
-        <span className={classes['soft']}>{reviewsLabel(numberOfReviews)}</span>
+        <span className={layout['soft']}>{reviewsLabel(numberOfReviews)}</span>
         {isBooked ? (
           <Tag tone="info" icon={IconCalendarCheck}>
             <Trans>È quella prenotata</Trans>

@@ -14,15 +14,17 @@ import { useAllInterventions } from '../../../shared/interventions/use-all-inter
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { priceWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { fullDay } from '../../../ui/moments.ts';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../booking.module.css';
 
 /** Price of a new booking, and the free hour that it uses (prenotazione.prezzo.1). */
 export function Price({ fields }: { fields: BookingFields }) {
   return (
-    <section className={classes['price']} aria-labelledby="quanto-costa">
+    <section className={cx(layout['stackSmall'], screens['well'])} aria-labelledby="quanto-costa">
       <SectionTitle id="quanto-costa">
         <Trans>Quanto costa</Trans>
       </SectionTitle>
@@ -70,7 +72,7 @@ function VisitPrice({ fields: { appointmentDate } }: { fields: BookingFields }) 
               { name: t`Ogni ora in più`, value: priceWords(own.nextHours.discounted) },
             ]}
           />
-          <p className={classes['soft']}>
+          <p className={layout['soft']}>
             <Trans>Se servono ricambi o altri lavori, ricevi prima un preventivo da accettare.</Trans>
           </p>
         </>

@@ -7,6 +7,9 @@ import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
@@ -82,7 +85,9 @@ export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, '
               >
                 <span className={classes['pictured']}>
                   <span>
-                    <span className={classes['name']}>{installation.name}</span>
+                    <span className={cx(blocks['block'], blocks['anywhere'], screens['emphasis'])}>
+                      {installation.name}
+                    </span>
                     {product === undefined ? null : <span className={classes['note']}>{product.description}</span>}
                   </span>
                   <ContentPicture name={product?.icon ?? 'house'} />

@@ -9,12 +9,15 @@ import { useContent } from '../../../shared/content/use-content.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf, withData } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from '../booking.module.css';
 import { AnswerButton, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
@@ -62,7 +65,7 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
   }
   return (
     <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element} isClosed>
-      <p className={classes['soft']}>{page.header.description}</p>
+      <p className={layout['soft']}>{page.header.description}</p>
       <Choices legend={page.header.title} error={form.field('supportType').error}>
         {cards.map(({ title, description, img, idField, type }) => (
           <div key={idField} className={layout['stackSmall']} id={idField}>
@@ -75,7 +78,7 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
             >
               <span className={classes['pictured']}>
                 <span>
-                  <span className={classes['name']}>{title}</span>
+                  <span className={cx(blocks['block'], blocks['anywhere'], screens['emphasis'])}>{title}</span>
                   <span className={classes['note']}>{description}</span>
                 </span>
                 <ContentPicture name={img} />

@@ -12,7 +12,6 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
-import classes from '../booking.module.css';
 import { AnswerButton, Choices } from '../Choice.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { useDays, useSlots } from '../slots/queries.ts';
@@ -112,7 +111,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
                   isBusy={isBusy}
                   onChoose={() => form.set({ slotId: id })}
                 >
-                  <span className={classes['figure']}>{timesWords(start, end)}</span>
+                  <span>{timesWords(start, end)}</span>
                 </AnswerButton>
               ))}
             </Choices>

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { BookingDraft, BookingFields, DayWindow } from '@sportello/domain';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Steps } from '../../../ui/parts/ways/Steps.tsx';
@@ -52,12 +54,12 @@ export function StepForm({
       }}
       {...element}
     >
-      <Card as="div" className={classes['stack']}>
+      <Card as="div" className={layout['stackLarge']}>
         <Steps {...progress} />
         <FormProblem problem={problem} />
         {children}
         {isClosed ? null : (
-          <div className={classes['actions']}>
+          <div className={screens['rowEnd']}>
             <Button type="submit" loading={isSaving}>
               {submit ?? <Trans>Continua</Trans>}
             </Button>

@@ -12,8 +12,9 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../cases.module.css';
 import { PaperButton } from '../../../shared/download/PaperButton.tsx';
+import { cx } from '../../../ui/cx.ts';
+import links from '../../../ui/styles/links.module.css';
 import { BillLink } from './BillLink.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -46,7 +47,7 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
               <AnchorLink
                 to="/my-edison/contratti/$codice/letture"
                 params={{ codice: contractCode }}
-                className={classes['quiet'] ?? ''}
+                className={cx(layout['strong'], links['link'])}
               >
                 <Trans>Segui la tua lettura</Trans>
               </AnchorLink>
@@ -58,7 +59,7 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
               <AnchorLink
                 to="/my-edison/intervento-tecnico/il-mio-intervento/$id"
                 params={{ id: interventionId }}
-                className={classes['quiet'] ?? ''}
+                className={cx(layout['strong'], links['link'])}
               >
                 {interventionId}
               </AnchorLink>
@@ -67,7 +68,11 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
           {
             name: t`Pagamento`,
             value: paymentId && (
-              <AnchorLink to="/my-edison/pagamenti/$id" params={{ id: paymentId }} className={classes['quiet'] ?? ''}>
+              <AnchorLink
+                to="/my-edison/pagamenti/$id"
+                params={{ id: paymentId }}
+                className={cx(layout['strong'], links['link'])}
+              >
                 <Trans>Apri il pagamento</Trans>
               </AnchorLink>
             ),

@@ -7,8 +7,9 @@ import { longDay } from '../../../ui/moments.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../cases.module.css';
 import { PaperButton } from '../../../shared/download/PaperButton.tsx';
+import { cx } from '../../../ui/cx.ts';
+import links from '../../../ui/styles/links.module.css';
 
 import '../../../ui/theme/anchors.ts';
 
@@ -24,7 +25,7 @@ export function ConciliationCard({ detail }: { detail: CaseDetail }) {
       <SectionTitle id="conciliazione">
         {state === 'RISPOSTO' ? <Trans>Non sei d’accordo?</Trans> : <Trans>Se non ricevi una risposta</Trans>}
       </SectionTitle>
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Trans>
           Puoi chiedere la conciliazione al servizio di ARERA. È gratuita e si fa online: un conciliatore ti aiuta a
           trovare un accordo con noi.
@@ -32,7 +33,7 @@ export function ConciliationCard({ detail }: { detail: CaseDetail }) {
       </p>
       {conciliation.isOpen ? (
         <>
-          <p className={classes['soft']}>
+          <p className={layout['soft']}>
             <Trans>
               Nel fascicolo c’è quello che serve: reclamo, risposta, allegati, bollette, letture e date. Allegalo alla
               tua domanda.
@@ -43,7 +44,7 @@ export function ConciliationCard({ detail }: { detail: CaseDetail }) {
           </PaperButton>
           <p>
             <Anchor
-              className={classes['quiet'] ?? ''}
+              className={cx(layout['strong'], links['link'])}
               href="https://www.sportelloperilconsumatore.it/"
               target="_blank"
               rel="noopener"
@@ -53,7 +54,7 @@ export function ConciliationCard({ detail }: { detail: CaseDetail }) {
           </p>
         </>
       ) : (
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           <Trans>
             Si apre con la nostra risposta. Senza risposta, {CONCILIATION_DAYS} giorni dopo il reclamo:{' '}
             {longDay(conciliation.from, now)}.

@@ -6,8 +6,10 @@ import { useApp } from '../../../api/app.ts';
 import { fetchFile } from '../../../api/files/files.ts';
 import { SentFile } from '../../../shared/download/SentFile.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
+import { cx } from '../../../ui/cx.ts';
 import { pastMoment } from '../../../ui/moments.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../cases.module.css';
@@ -39,10 +41,10 @@ function Message({ number, entry: { kind, text, at, files } }: { number: string;
   const isOurs = kind === 'DOMANDA';
   return (
     <li className={isOurs ? classes['theirs'] : classes['own']}>
-      <span className={classes['by']}>
+      <span className={cx(layout['caption'], layout['strong'])}>
         {isOurs ? <Trans>Servizio clienti, {moment}</Trans> : <Trans>Tu, {moment}</Trans>}
       </span>
-      <p className={classes['text']}>{text}</p>
+      <p className={screens['written']}>{text}</p>
       {files.map((file) => (
         <FileLine key={file.position} number={number} file={file} />
       ))}

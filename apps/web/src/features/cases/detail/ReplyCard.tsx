@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import layout from '../../../ui/layout/layout.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from '../cases.module.css';
 import { PaperButton } from '../../../shared/download/PaperButton.tsx';
 
@@ -21,7 +22,7 @@ export function ReplyCard({ detail: { number, reply } }: { detail: CaseDetail })
           <h3 id={`risposta-${part}`} className={classes['part']}>
             {REPLY_PART_LABELS[part]}
           </h3>
-          <p className={classes['text']}>{reply[part]}</p>
+          <p className={screens['written']}>{reply[part]}</p>
         </section>
       ))}
       <PaperButton entry={caseReplyPaper} request={{ params: { numero: number } }} title={t`Risposta ${number}`}>

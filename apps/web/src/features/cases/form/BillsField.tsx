@@ -18,7 +18,9 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { useToday } from '../../../shared/read/use-today.ts';
 import { euroWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../cases.module.css';
@@ -57,7 +59,7 @@ export function BillsField({ customer, contracts, contractCode, chosen, onChoose
   const numbers = [...new Set([...first, ...chosen.filter((number) => !known.has(number)), ...known.keys()])];
   const shown = isWhole ? numbers : numbers.slice(0, Math.max(FEW, first.length));
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={cx(layout['stack'], screens['shrinks'], classes['group'])}>
       <legend className={classes['legend']}>
         <Trans>Quale bolletta?</Trans>
       </legend>

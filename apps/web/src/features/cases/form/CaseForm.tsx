@@ -21,6 +21,7 @@ import { answerChannels } from '../../../shared/customer/answer-channels.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import type { Question } from '../../../shared/question/question.ts';
 import { useToday } from '../../../shared/read/use-today.ts';
+import { cx } from '../../../ui/cx.ts';
 import { longDay } from '../../../ui/moments.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
@@ -113,7 +114,7 @@ export function CaseForm({ kind, user, contracts, question, draft, onSent }: Cas
       {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       {question.about === undefined || (isAboutBills(kind) && question.bill !== undefined) ? null : (
         <p className={classes['about']}>
-          <span className={classes['by']}>
+          <span className={cx(layout['caption'], layout['strong'])}>
             <Trans>Riguarda</Trans>
           </span>
           {question.about}

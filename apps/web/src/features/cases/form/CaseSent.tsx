@@ -9,8 +9,8 @@ import { longDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { MailSent } from '../../../ui/pictures/content/spots.tsx';
-import classes from '../cases.module.css';
 import { PaperButton } from '../../../shared/download/PaperButton.tsx';
+import screens from '../../../ui/styles/screens.module.css';
 
 /** The receipt on screen: number, day of the reply, and the same on paper (reclami.apertura.2). */
 export function CaseSent({ receipt: { number, answerBy } }: { receipt: CaseReceipt }) {
@@ -39,7 +39,7 @@ export function CaseSent({ receipt: { number, answerBy } }: { receipt: CaseRecei
           }
         >
           <p>
-            <Trans>Il numero è</Trans> <strong className={classes['number']}>{number}</strong>
+            <Trans>Il numero è</Trans> <strong className={screens['heading']}>{number}</strong>
           </p>
           <p>
             <Trans>Ti avvisiamo appena la risposta è pronta.</Trans>

@@ -7,6 +7,7 @@ import type { Origin } from '../../../shared/question/origin.ts';
 import { longDay } from '../../../ui/moments.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../cases.module.css';
@@ -29,7 +30,7 @@ export function KindChoice({ kinds, origin, contract }: KindChoiceProps) {
       <SectionTitle lead={<Trans>Dal tipo dipende il giorno entro cui ti rispondiamo.</Trans>}>
         <Trans>Cosa vuoi scriverci?</Trans>
       </SectionTitle>
-      <ul className={classes['kinds']}>
+      <ul className={cx(layout['stack'], classes['kinds'])}>
         {kinds.map((kind) => (
           <li key={kind}>
             <Card as="div" className={cx('sp-next', classes['kind'])}>
@@ -37,7 +38,7 @@ export function KindChoice({ kinds, origin, contract }: KindChoiceProps) {
                 <Link
                   to="/my-edison/assistenza/reclami/nuovo"
                   search={{ ...origin, tipo: kind }}
-                  className={classes['name'] ?? ''}
+                  className={cx(links['cover'], classes['name'])}
                 >
                   {CASE_KIND_LABELS[kind]}
                 </Link>
@@ -52,9 +53,9 @@ export function KindChoice({ kinds, origin, contract }: KindChoiceProps) {
           </li>
         ))}
       </ul>
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Trans>Hai solo una domanda veloce?</Trans>{' '}
-        <Link to="/my-edison/assistenza/scrivici" className={classes['quiet'] ?? ''}>
+        <Link to="/my-edison/assistenza/scrivici" className={cx(layout['strong'], links['link'])}>
           <Trans>Scrivi un messaggio</Trans>
         </Link>
       </p>

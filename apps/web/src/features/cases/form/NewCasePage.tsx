@@ -11,12 +11,13 @@ import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import type { Origin } from '../../../shared/question/origin.ts';
 import type { Question } from '../../../shared/question/question.ts';
 import { Loading } from '../../../shared/read/Loading.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
-import classes from '../cases.module.css';
 import { kindsFor } from '../kind-words.ts';
 import { CaseForm } from './CaseForm.tsx';
 import { CaseSent } from './CaseSent.tsx';
@@ -59,7 +60,11 @@ export function NewCasePage({ kind, origin, question }: NewCasePageProps) {
         />
       ) : (
         <Card className={layout['stackLarge']}>
-          <Link to="/my-edison/assistenza/reclami/nuovo" search={{ ...origin }} className={classes['quiet'] ?? ''}>
+          <Link
+            to="/my-edison/assistenza/reclami/nuovo"
+            search={{ ...origin }}
+            className={cx(layout['strong'], links['link'])}
+          >
             <Trans>Scegli un altro tipo</Trans>
           </Link>
           <CaseForm

@@ -8,7 +8,9 @@ import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { euroWords, quantityWords, unitWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../cases.module.css';
 import { readingOf, type CorrectionInput } from './correction-input.ts';
@@ -31,7 +33,7 @@ export function ReadingField({ contractCode, bill, values, today, field }: Readi
   const reading = readingOf(values);
   const [asked, setAsked] = useState<typeof reading>();
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={cx(layout['stack'], screens['shrinks'], classes['group'])}>
       <legend className={classes['legend']}>
         <Trans>Cosa segna il contatore? (se vuoi)</Trans>
       </legend>

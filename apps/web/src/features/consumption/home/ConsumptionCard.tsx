@@ -148,7 +148,7 @@ function Bars({ history }: { history: ConsumptionHistory }) {
       )}
       <div className={classes['bars']} role="img" aria-label={t`Gli ultimi mesi: ${values}`}>
         {points.map((point) => (
-          <div key={point.key} className={classes['month']}>
+          <div key={point.key} className={cx(layout['caption'], classes['month'])}>
             <div className={classes['bar']}>
               <span style={{ blockSize: part(point.total) }} />
               {point.before === undefined ? null : <i style={{ insetBlockEnd: part(point.before) }} />}
@@ -158,7 +158,7 @@ function Bars({ history }: { history: ConsumptionHistory }) {
         ))}
       </div>
       {points.some(({ before }) => before !== undefined) ? (
-        <p className={classes['soft']}>
+        <p className={layout['caption']}>
           <Trans>La linea è un anno prima, negli stessi giorni.</Trans>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from './hours.module.css';
 import { linePath, runsOf, type Hours } from './heat.ts';
 
@@ -23,7 +24,7 @@ export function DayCurve({ hours, label, peak }: DayCurveProps) {
   const runs = runsOf(hours).map((run) => run.map(({ hour, value }) => ({ x: hour + 0.5, y: up(value) })));
   const top = hours.indexOf(highest);
   return (
-    <div className={classes['day']}>
+    <div className={layout['stackSmall']}>
       <div className={classes['plot']} role="img" aria-label={label}>
         <svg viewBox={`0 0 24 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <defs>

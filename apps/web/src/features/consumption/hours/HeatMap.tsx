@@ -4,6 +4,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { monthWords, timesWords } from '../../../ui/moments.ts';
 import { minuteWords } from '../view.ts';
@@ -108,7 +109,7 @@ export function HeatMap({ curves, year, unit, toUnit, onOpen }: HeatMapProps) {
           })}
         </p>
       </div>
-      <p className={classes['scale']}>
+      <p className={cx(layout['caption'], layout['row'], classes['scale'])}>
         <span>0</span>
         <span className={classes['steps']} aria-hidden="true">
           {LEVEL_NAMES.map((name) => (

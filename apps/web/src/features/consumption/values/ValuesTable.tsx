@@ -4,7 +4,9 @@ import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { euroWords, unitWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { columnWords } from './column-words.ts';
 import type { Look, Point, View } from '../view.ts';
 import { nameOf, periodWords } from '../words.ts';
@@ -39,7 +41,7 @@ export function ValuesTable({ look, view, points, day, unit, hasBands, onOpen, c
       open={look.hasValues}
       onToggle={(event) => look.onChange({ hasValues: event.currentTarget.open })}
     >
-      <summary className={classes['summary']}>
+      <summary className={cx(screens['plainSummary'], classes['summary'])}>
         <Trans>Vedi i valori</Trans>
       </summary>
       {look.hasValues && width > 0 && width < (columns + 1) * LEAST ? (

@@ -2,6 +2,7 @@ import type { Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import classes from './detail.module.css';
@@ -27,7 +28,7 @@ export function EmergencyCard({ contract, phone }: { contract: Contract; phone: 
             </AnchorLink>
           </p>
         ) : null}
-        <p className={classes['soft']}>
+        <p className={layout['soft']}>
           {phone === undefined ? (
             <Trans>Qui non abbiamo il numero del tuo distributore. In caso di pericolo chiama il 112.</Trans>
           ) : (

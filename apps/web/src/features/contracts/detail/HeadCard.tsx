@@ -9,26 +9,28 @@ import { StatusTag } from '../../../ui/parts/signs/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/signs/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './detail.module.css';
 import { WayOut } from './WayOut.tsx';
 import { kindWords } from '../../../shared/contracts/kind-words.ts';
+import { cx } from '../../../ui/cx.ts';
 
 export function HeadCard({ contract, arrears }: { contract: Contract; arrears: KnownArrears }) {
   const address = contract.address && fullAddress(contract.address);
   const offer = contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined;
   const description = contract.type === 'VAS' ? contract.vas.description : undefined;
   return (
-    <Card as="div" className={classes['head']}>
-      <div className={classes['top']}>
+    <Card as="div" className={layout['stack']}>
+      <div className={screens['rowWide']}>
         <SupplyIcon kind={kindOf(contract)} size="large" />
         <div className={classes['what']}>
-          <p className={classes['kind']}>{kindWords(contract)}</p>
+          <p className={cx(layout['caption'], layout['strong'])}>{kindWords(contract)}</p>
           {offer === undefined ? null : <p className={layout['strong']}>{offer}</p>}
         </div>
         <StatusTag status={contract.status} />
       </div>
       {address === undefined || address === '' ? null : <p>{address}</p>}
-      {description === undefined ? null : <p className={classes['soft']}>{description}</p>}
+      {description === undefined ? null : <p className={layout['soft']}>{description}</p>}
       {contract.status !== 'SOSPESO_MOROSITA' ? null : arrears.isNothingOverdue ? (
         <Callout title={<Trans>Non risultano più bollette scadute</Trans>} action={<WayOut />}>
           {contract.type === 'VAS' ? (

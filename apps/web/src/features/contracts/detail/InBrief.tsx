@@ -5,6 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import type { KnownArrears } from '../../../shared/contracts/arrears.ts';
 import type { ContractGenre } from '../../../shared/links/contract-link.ts';
+import { cx } from '../../../ui/cx.ts';
+import fold from '../../../ui/styles/fold.module.css';
+import blocks from '../../../ui/styles/blocks.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Glances } from '../../../ui/parts/facts/Glances.tsx';
 import classes from './detail.module.css';
@@ -58,9 +61,9 @@ export function InBrief({ glances, Arrears, Leaving }: InBriefProps) {
         </Glances>
       )}
       {isOnGrid ? <EmergencyCard contract={contract} phone={dealer} /> : null}
-      <details className={classes['fold']}>
-        <Card as="summary" className={classes['foldTitle']}>
-          <IconChevronRight className={classes['foldChevron'] ?? ''} size={20} aria-hidden="true" />
+      <details className={cx(blocks['stackFlush'], classes['fold'])}>
+        <Card as="summary" className={cx(fold['summary'], classes['foldTitle'])}>
+          <IconChevronRight className={fold['turning'] ?? ''} size={20} aria-hidden="true" />
           {contract.type === 'VAS' ? (
             <Trans>Tutti i dati del contratto</Trans>
           ) : (

@@ -12,7 +12,7 @@ import classes from './detail.module.css';
 export function LinkedCard({ contract, linked }: { contract: Contract; linked: readonly Contract[] }) {
   if (linked.length === 0) return null;
   return (
-    <Card className={classes['stack']} aria-labelledby="collegati">
+    <Card className={layout['stack']} aria-labelledby="collegati">
       <SectionTitle id="collegati">
         {contract.type === 'VAS' ? <Trans>La fornitura collegata</Trans> : <Trans>Servizi e prodotti collegati</Trans>}
       </SectionTitle>

@@ -7,10 +7,10 @@ import {
   type VasContract,
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import layout from '../../../ui/layout/layout.module.css';
 import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from './detail.module.css';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 
 const day = (value: string | undefined) => (value === undefined ? undefined : fullDay(value));
@@ -22,7 +22,7 @@ export function ServiceFacts({ contract: { vas, code } }: { contract: VasContrac
     <>
       {vas.fibre === undefined ? null : <FibreFacts fibre={vas.fibre} />}
       {vas.selfConsumption === undefined ? null : <SelfConsumptionFacts data={vas.selfConsumption} />}
-      <Card className={classes['stack']} aria-labelledby="contratto">
+      <Card className={layout['stack']} aria-labelledby="contratto">
         <SectionTitle id="contratto">
           <Trans>Il contratto</Trans>
         </SectionTitle>
@@ -51,7 +51,7 @@ function FibreFacts({ fibre }: { fibre: FibreData }) {
   const { t } = useLingui();
   const yesOrNo = (value: boolean | undefined) => (value === undefined ? undefined : value ? t`Sì` : t`No`);
   return (
-    <Card className={classes['stack']} aria-labelledby="linea">
+    <Card className={layout['stack']} aria-labelledby="linea">
       <SectionTitle id="linea">
         <Trans>La linea</Trans>
       </SectionTitle>
@@ -74,7 +74,7 @@ function SelfConsumptionFacts({ data }: { data: SelfConsumption }) {
   const { t } = useLingui();
   const types: Record<AccountType, string | undefined> = { SEU: t`SEU`, STANDARD: t`Standard`, UNKNOWN: undefined };
   return (
-    <Card className={classes['stack']} aria-labelledby="autoconsumo">
+    <Card className={layout['stack']} aria-labelledby="autoconsumo">
       <SectionTitle id="autoconsumo">
         <Trans>L’autoconsumo</Trans>
       </SectionTitle>

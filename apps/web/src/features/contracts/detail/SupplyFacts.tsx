@@ -11,10 +11,10 @@ import type { ContractGenre } from '../../../shared/links/contract-link.ts';
 import { Loading } from '../../../shared/read/Loading.tsx';
 import type { Read } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from './detail.module.css';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 
 interface SupplyFactsProps {
@@ -33,7 +33,7 @@ export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
   const day = (value: string | undefined) => (value === undefined ? undefined : fullDay(value));
   return (
     <>
-      <Card className={classes['stack']} aria-labelledby="fornitura">
+      <Card className={layout['stack']} aria-labelledby="fornitura">
         <SectionTitle id="fornitura">
           <Trans>La fornitura</Trans>
         </SectionTitle>
@@ -54,7 +54,7 @@ export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
           ]}
         />
       </Card>
-      <Card className={classes['stack']} aria-labelledby="contratto">
+      <Card className={layout['stack']} aria-labelledby="contratto">
         <SectionTitle id="contratto">
           <Trans>Il contratto</Trans>
         </SectionTitle>

@@ -2,6 +2,10 @@ import { contractLabel, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
@@ -25,17 +29,17 @@ interface ActivationsCardProps {
 export function ActivationsCard({ contracts, inFull, linkTo }: ActivationsCardProps) {
   if (inFull) return contracts.map((contract) => <InFull key={contract.code} contract={contract} linkTo={linkTo} />);
   return (
-    <Card as="div" className={classes['stack']}>
+    <Card as="div" className={layout['stack']}>
       <SectionTitle count={contracts.length}>
         <Trans>In attivazione</Trans>
       </SectionTitle>
-      <ul className={classes['lines']}>
+      <ul className={blocks['stackFlush']}>
         {contracts.slice(0, MOST).map((contract) => (
           <ContractLine key={`${contract.type} ${contract.code}`} contract={contract} linkTo={linkTo} />
         ))}
       </ul>
       {contracts.length > MOST && linkTo !== undefined ? (
-        <Link to="/my-edison/contratti" className={classes['all'] ?? ''}>
+        <Link to="/my-edison/contratti" className={cx(layout['strong'], links['link'], classes['all'])}>
           <Trans>Vedi tutte le attivazioni</Trans>
         </Link>
       ) : null}

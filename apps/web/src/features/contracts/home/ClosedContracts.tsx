@@ -2,6 +2,8 @@ import type { Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import fold from '../../../ui/styles/fold.module.css';
+import blocks from '../../../ui/styles/blocks.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
 import classes from './home.module.css';
@@ -12,13 +14,13 @@ export function ClosedContracts({ contracts, linkTo }: { contracts: readonly Con
   if (contracts.length === 0) return null;
   return (
     <details className={classes['closed']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <IconChevronRight className={classes['chevron']} size={20} aria-hidden="true" />
+      <summary className={fold['summary']}>
+        <IconChevronRight className={fold['turning']} size={20} aria-hidden="true" />
         <Trans>Contratti chiusi ({contracts.length})</Trans>
       </summary>
       {isOpen ? (
         <Card as="div">
-          <ul className={classes['lines']}>
+          <ul className={blocks['stackFlush']}>
             {contracts.map((contract) => (
               <ContractLine key={`${contract.type} ${contract.code}`} contract={contract} linkTo={linkTo} />
             ))}

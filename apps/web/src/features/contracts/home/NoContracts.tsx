@@ -4,8 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
 import { toContractPage } from '../../../shared/links/to-contract.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { fullDay } from '../../../ui/moments.ts';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { OutsideButton } from '../../../ui/parts/ways/OutsideButton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
@@ -41,7 +45,7 @@ export function NoContracts({ closed, user }: NoContractsProps) {
       {closed.length > 0 ? (
         <>
           <Papers closed={closed} hasPages={user?.modules.contracts === 'ACTIVE'} />
-          <Card as="div" className={classes['stack']}>
+          <Card as="div" className={layout['stack']}>
             <SectionTitle lead={<Trans>Luce, gas e fibra: scegli l’offerta, del passaggio ci occupiamo noi.</Trans>}>
               <Trans>Torna con noi quando vuoi</Trans>
             </SectionTitle>
@@ -70,11 +74,11 @@ export function NoContracts({ closed, user }: NoContractsProps) {
 function Papers({ closed, hasPages }: { closed: readonly Contract[]; hasPages: boolean }) {
   const latest = closed.toSorted((one, other) => (endOf(other) ?? '').localeCompare(endOf(one) ?? ''));
   return (
-    <Card as="div" className={classes['stack']}>
+    <Card as="div" className={layout['stack']}>
       <SectionTitle lead={<Trans>Restano disponibili anche senza contratti attivi.</Trans>}>
         <Trans>I documenti dei tuoi contratti</Trans>
       </SectionTitle>
-      <ul className={classes['lines']}>
+      <ul className={blocks['stackFlush']}>
         {latest.slice(0, MOST).map((contract) => (
           <ContractLine
             key={`${contract.type} ${contract.code}`}
@@ -85,7 +89,11 @@ function Papers({ closed, hasPages }: { closed: readonly Contract[]; hasPages: b
         ))}
       </ul>
       {closed.length > MOST && hasPages ? (
-        <Link to="/my-edison/contratti" search={{ stato: 'chiusi' }} className={classes['all'] ?? ''}>
+        <Link
+          to="/my-edison/contratti"
+          search={{ stato: 'chiusi' }}
+          className={cx(layout['strong'], links['link'], classes['all'])}
+        >
           <Plural value={closed.length} one="Vai al contratto chiuso" other="Tutti i contratti chiusi (#)" />
         </Link>
       ) : null}

@@ -9,8 +9,8 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
-import home from './home.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import classes from './Offers.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function Offers({ segment }: { segment: Segment }) {
     items?.filter(({ validUntil, audience }) => today <= (validUntil ?? today) && isFor(audience, none)) ?? [];
   if (uses?.offers !== true || offers.length === 0) return null;
   return (
-    <Card className={home['stack']} aria-labelledby="offerte">
+    <Card className={layout['stack']} aria-labelledby="offerte">
       <SectionTitle id="offerte">
         <Trans>Le offerte di adesso</Trans>
       </SectionTitle>
@@ -41,7 +41,7 @@ export function Offers({ segment }: { segment: Segment }) {
             <div>
               <h3 className={layout['subtitle']}>{title}</h3>
               <RichText>{description}</RichText>
-              <ContentLink url={link.url} className={classes['link']}>
+              <ContentLink url={link.url} className={links['actionLink']}>
                 {link.label}
               </ContentLink>
             </div>

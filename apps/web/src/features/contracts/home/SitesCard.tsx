@@ -5,6 +5,9 @@ import { IconAlertCircle, IconAlertTriangle, IconSearch } from '@tabler/icons-re
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { euroWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './home.module.css';
@@ -33,7 +36,7 @@ export function SitesCard({ contracts, closed, overdue, hasBills, freshness, mis
   const sites = useMemo(() => sitesOf(contracts, overdue), [contracts, overdue]);
   const all = useMemo(() => wholeOf(contracts, overdue), [contracts, overdue]);
   return (
-    <Card as="div" className={classes['stack']}>
+    <Card as="div" className={layout['stack']}>
       <SectionTitle
         lead={contracts.length === 0 ? undefined : <StatusSentence contracts={contracts} />}
         action={freshness}
@@ -79,7 +82,7 @@ export function SitesCard({ contracts, closed, overdue, hasBills, freshness, mis
           </tfoot>
         </table>
       )}
-      <Link to="/my-edison/contratti" className={classes['all'] ?? ''}>
+      <Link to="/my-edison/contratti" className={cx(layout['strong'], links['link'], classes['all'])}>
         <Plural value={contracts.length} one="Vai alle forniture" other="Tutte le forniture (#)" />
       </Link>
     </Card>
@@ -93,7 +96,7 @@ function SiteRow({ site }: { site: Site }) {
         {site.address === '' ? (
           <Trans>Senza indirizzo</Trans>
         ) : (
-          <Link to="/my-edison/contratti" search={{ cerca: site.address }} className={own['site'] ?? ''}>
+          <Link to="/my-edison/contratti" search={{ cerca: site.address }} className={links['actionLink'] ?? ''}>
             {site.address}
           </Link>
         )}
@@ -113,7 +116,7 @@ function ClosedRow({ closed, overdue, hasBills }: Pick<SitesCardProps, 'closed' 
     <tr>
       <th scope="row" colSpan={4}>
         {hasBills ? (
-          <Link to="/my-edison/bollette" search={{ stato: 'arretrate', ...only }} className={own['site'] ?? ''}>
+          <Link to="/my-edison/bollette" search={{ stato: 'arretrate', ...only }} className={links['actionLink'] ?? ''}>
             {name}
           </Link>
         ) : (

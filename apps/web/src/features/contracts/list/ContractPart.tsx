@@ -14,6 +14,7 @@ import { ContractSummary } from '../../../shared/contracts/ContractSummary.tsx';
 import { WithdrawalLink } from '../../../shared/contracts/WithdrawalLink.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { toContract } from '../../../shared/links/to-contract.tsx';
+import { cx } from '../../../ui/cx.ts';
 import type { ListSearch } from './list-search.ts';
 import { Filters } from './Filters.tsx';
 import { linesByAddress, plainLines } from './lines.ts';
@@ -106,7 +107,7 @@ function Found({
     return <LongList lines={lines} />;
   }
   return (
-    <div className={classes['cards']}>
+    <div className={cx(layout['stack'], classes['cards'])}>
       {found.map((contract) => (
         <ContractSummary
           key={`${contract.type} ${contract.code}`}
@@ -122,7 +123,7 @@ function Found({
 
 function PartSkeleton() {
   return (
-    <div className={classes['cards']}>
+    <div className={cx(layout['stack'], classes['cards'])}>
       <ContractCardSkeleton />
       <ContractCardSkeleton />
       <ContractCardSkeleton />

@@ -10,6 +10,9 @@ import { kindOf } from '../../../ui/supply-kind.ts';
 import { toContract } from '../../../shared/links/to-contract.tsx';
 import { kindWords } from '../../../shared/contracts/kind-words.ts';
 import { ownName } from '../../../shared/contracts/own-name.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import type { Line } from './lines.ts';
 import classes from './list.module.css';
 
@@ -26,9 +29,9 @@ export const ContractRow = memo(function ContractRow({
   return (
     <>
       {group === undefined ? null : (
-        <h2 className={classes['group']}>
+        <h2 className={cx(layout['subtitle'], classes['group'])}>
           {group.address || <Trans>Senza indirizzo</Trans>}
-          <span className={classes['groupCount']}>
+          <span className={cx(layout['caption'], screens['regular'])}>
             <Plural value={group.count} one="# contratto" other="# contratti" />
           </span>
         </h2>
@@ -39,7 +42,7 @@ export const ContractRow = memo(function ContractRow({
           <VisuallyHidden>{kindWords(contract)}</VisuallyHidden>
           {toContract(contract)({
             id: 'contract',
-            className: classes['cover'],
+            className: cx(links['cover'], classes['cover']),
             children: (
               <>
                 {contractLabel(contract)}
@@ -47,10 +50,10 @@ export const ContractRow = memo(function ContractRow({
               </>
             ),
           })}
-          {where === '' ? null : <span className={classes['where']}>{where}</span>}
+          {where === '' ? null : <span className={layout['caption']}>{where}</span>}
         </div>
-        <span className={classes['offer']}>{commodity?.offerName}</span>
-        <span className={classes['point']}>
+        <span className={cx(layout['caption'], classes['offer'])}>{commodity?.offerName}</span>
+        <span className={cx(layout['caption'], classes['point'])}>
           {commodity?.pod === undefined ? null : <Trans>POD {commodity.pod}</Trans>}
           {commodity?.pdr === undefined ? null : <Trans>PDR {commodity.pdr}</Trans>}
         </span>

@@ -5,6 +5,8 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useFlag } from '../../../shared/customer/use-flag.ts';
 import type { ChangeSearch } from '../../../shared/links/change-search.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { useTyped } from '../../../ui/use-typed.ts';
 import { listSearchOf, type ListSearch } from './list-search.ts';
 import classes from './list.module.css';
@@ -74,7 +76,7 @@ export function Filters({ part, contracts, search, onSearch, freshness }: Filter
           ) : null}
         </search>
       ) : null}
-      <div className={classes['count']}>
+      <div className={cx(layout['soft'], layout['spread'])}>
         <output>
           {isFiltered(search) ? (
             <Plural value={found} one="# contratto trovato" other="# contratti trovati" />

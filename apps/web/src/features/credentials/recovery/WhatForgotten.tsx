@@ -4,8 +4,11 @@ import { IconChevronRight, IconKey, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StepPage } from '../StepPage.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import blocks from '../../../ui/styles/blocks.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './WhatForgotten.module.css';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
+import { cx } from '../../../ui/cx.ts';
 
 export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'username') => void }) {
   return (
@@ -53,8 +56,8 @@ function Way({ icon, title, onClick, children }: WayProps) {
     <UnstyledButton className={classes['way']} onClick={onClick}>
       <span className={classes['icon']}>{icon}</span>
       <span>
-        <span className={classes['title']}>{title}</span>
-        <span className={classes['text']}>{children}</span>
+        <span className={cx(blocks['block'], screens['emphasis'])}>{title}</span>
+        <span className={cx(layout['caption'], blocks['block'])}>{children}</span>
       </span>
       <IconChevronRight className={layout['soft']} size={20} aria-hidden="true" />
     </UnstyledButton>

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { cx } from '../../../ui/cx.ts';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from '../forms.module.css';
 
 import '../../../ui/theme/anchors.ts';
@@ -69,8 +71,8 @@ function Policy({ title, url, children }: PolicyProps) {
   if (url === undefined) {
     return (
       <details>
-        <summary className={classes['unfold']}>{title}</summary>
-        <div className={classes['policy']}>{children}</div>
+        <summary className={screens['plainSummary']}>{title}</summary>
+        <div className={cx(screens['well'], classes['policy'])}>{children}</div>
       </details>
     );
   }

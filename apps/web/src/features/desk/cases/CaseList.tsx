@@ -3,13 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import { pastMoment } from '../../../ui/moments.ts';
 import { CaseTag } from './CaseTag.tsx';
 import type { CaseSearch } from './case-search.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { HandlerTag, QueueRows } from '../queue/QueueRows.tsx';
 import { rowProps } from '../queue/row.ts';
-import queue from '../queue/queue.module.css';
 
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../ui/theme/fields.ts';
@@ -53,7 +55,7 @@ function Row({ received, search }: { received: QueuedCase; search: CaseSearch })
       to="/my-edison/operatore/reclami"
       search={{ ...search, vista: undefined, numero: number }}
     >
-      <span className={queue['name']}>
+      <span className={cx(blocks['anywhere'], screens['emphasis'])}>
         {CASE_KIND_LABELS[kind]} · {sender.name}
       </span>
       <span className={layout['caption']}>

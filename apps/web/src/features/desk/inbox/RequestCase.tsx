@@ -16,8 +16,10 @@ import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './Inbox.module.css';
 import { SentFile } from '../../../shared/download/SentFile.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Handling } from '../queue/Handling.tsx';
 import { AnswerSent, Opened, OpenedTitle } from '../queue/Opened.tsx';
 import queue from '../queue/queue.module.css';
@@ -118,7 +120,7 @@ function Whole({ request, takesFocus, onAnswered }: WholeProps) {
           </>
         )}
       </p>
-      <p className={queue['words']}>{request.text}</p>
+      <p className={cx(screens['written'], queue['words'])}>{request.text}</p>
       {request.files.length === 0 ? null : (
         <div className={queue['files']}>
           {filesOf(request).map(({ name, position }) => (
@@ -139,7 +141,7 @@ function Whole({ request, takesFocus, onAnswered }: WholeProps) {
           {handler?.isOneself === false ? null : <Reply request={request} onAnswered={onAnswered} />}
         </>
       ) : (
-        <p className={classes['answer']}>
+        <p className={cx(screens['written'], classes['answer'])}>
           <span className={layout['caption']}>
             <Trans>
               {answeredBy}, {pastMoment(answer.at, now)}

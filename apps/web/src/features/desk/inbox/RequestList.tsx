@@ -1,12 +1,14 @@
 import type { ReceivedRequest } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import type { InboxSearch } from './inbox-search.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './Inbox.module.css';
 import { HandlerTag, QueueRows } from '../queue/QueueRows.tsx';
 import { rowProps } from '../queue/row.ts';
-import queue from '../queue/queue.module.css';
 import { RequestTag } from './RequestTag.tsx';
 
 export function RequestList({ requests, search }: { requests: readonly ReceivedRequest[]; search: InboxSearch }) {
@@ -27,7 +29,7 @@ export function RequestList({ requests, search }: { requests: readonly ReceivedR
             to="/my-edison/operatore/richieste"
             search={{ ...search, numero: request.receiptNumber }}
           >
-            <span className={queue['name']}>
+            <span className={cx(blocks['anywhere'], screens['emphasis'])}>
               {request.topic} · {request.customer.name}
             </span>
             <span className={classes['begin']}>{request.text}</span>

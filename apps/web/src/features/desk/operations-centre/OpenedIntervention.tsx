@@ -25,6 +25,7 @@ import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { SentFile } from '../../../shared/download/SentFile.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { PromiseTag } from './PromiseTag.tsx';
 import { StepForm } from './StepForm.tsx';
 import { appointmentWords, actorRoleWords, eventWords, stateWords, turnWords } from './words.ts';
@@ -179,7 +180,7 @@ function Story({ intervention: { events } }: { intervention: Opened }) {
       <SectionTitle>
         <Trans>Cronologia</Trans>
       </SectionTitle>
-      <ol className={classes['story']}>
+      <ol className={cx(layout['stack'], classes['story'])}>
         {events.map((event) => (
           <li key={`${event.at} ${event.kind}`}>
             <strong>{eventWords(event)}</strong>

@@ -6,6 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { usedMoment } from '../../../ui/moments.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
@@ -43,7 +45,7 @@ export function Handling({ number, handler, take, release, free, isNeeded = fals
   });
   const since = handler && usedMoment(handler.since, clock.now());
   return (
-    <div className={classes['handling']}>
+    <div className={cx(layout['spreadWide'], classes['handling'])}>
       <p aria-live="polite">
         {handler === undefined ? (
           free

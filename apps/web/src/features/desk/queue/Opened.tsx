@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { useFocusOnArrival } from '../../../ui/focus.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import classes from './queue.module.css';
 
@@ -45,7 +48,11 @@ interface OpenedTitleProps {
 export function OpenedTitle({ takesFocus, tag, children }: OpenedTitleProps) {
   return (
     <div className={layout['spread']}>
-      <h2 ref={useFocusOnArrival(takesFocus)} className={classes['title']} tabIndex={-1}>
+      <h2
+        ref={useFocusOnArrival(takesFocus)}
+        className={cx(blocks['anywhere'], screens['emphasis'], classes['title'])}
+        tabIndex={-1}
+      >
         {children}
       </h2>
       {tag}

@@ -17,6 +17,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import classes from '../../readings/readings.module.css';
 import { SentTag } from '../../readings/sent/SentTag.tsx';
 import { quantityWords, unitWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
 import { kindWords, shownWords } from '../../readings/words.ts';
 import { MoveForm } from './MoveForm.tsx';
 
@@ -35,15 +36,15 @@ export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
     reading.unit === undefined ? figures : `${figures} ${unitWords(reading.unit)}`;
   const next = state === 'SCONOSCIUTO' ? [] : nextStatesOf(state);
   return (
-    <Card as="article" className={classes['stack']} aria-labelledby={`lettura-${number}`}>
-      <div className={classes['queuedHead']}>
+    <Card as="article" className={layout['stack']} aria-labelledby={`lettura-${number}`}>
+      <div className={layout['stackLarge']}>
         <h3 className={classes['label']} id={`lettura-${number}`}>
           {reading.commodity === 'LUCE' ? t`Luce` : t`Gas`} · {customer.name}
         </h3>
         <SentTag state={state} />
       </div>
-      <div className={classes['queued']}>
-        <div className={classes['stack']}>
+      <div className={cx(layout['stackLarge'], classes['queued'])}>
+        <div className={layout['stack']}>
           <Facts
             facts={[
               { name: t`Lettura del ${fullDay(reading.date)}`, value: withUnit(shownWords(reading.values)) },

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
@@ -54,8 +55,8 @@ export function ReadingQueue() {
   };
   const total = queue.data?.total ?? 0;
   return (
-    <section className={classes['stack']} aria-labelledby="letture-in-coda">
-      <Card as="div" className={classes['stack']}>
+    <section className={layout['stack']} aria-labelledby="letture-in-coda">
+      <Card as="div" className={layout['stack']}>
         <SectionTitle id="letture-in-coda" count={queue.data === undefined ? undefined : total}>
           <Trans>Letture dei clienti</Trans>
         </SectionTitle>

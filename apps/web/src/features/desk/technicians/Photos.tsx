@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { usePhoto, type PickedFile } from '../../../shared/form/picked-file.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { useLinkHeaders } from './link.ts';
@@ -35,7 +36,7 @@ export function Photos({ visit: { id, photos, state } }: { visit: TechnicianVisi
   return (
     <>
       {photos.length === 0 ? null : (
-        <ul className={classes['photos']}>
+        <ul className={layout['row']}>
           {photos.map((photo) => (
             <li key={photo.id}>
               <Photo visit={id} number={photo.id} name={photo.name} />

@@ -8,7 +8,10 @@ import { useApp } from '../../../api/app.ts';
 import { isDeadLink, retryLink } from '../../../shared/links/dead-link.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useTitleFocus } from '../../../ui/focus.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
 import { longDay } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -17,7 +20,6 @@ import { AllDone, Technician } from '../../../ui/pictures/content/spots.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { LinkContext } from './link.ts';
 import { VisitCard } from './VisitCard.tsx';
-import classes from './technician-day.module.css';
 
 /** Polling interval for changes that others make. */
 const AGAIN_MS = 60_000;
@@ -70,7 +72,7 @@ function WithLink({ link }: { link: string }) {
 
 function Day({ day: { day, isToday, visits } }: { day: TechnicianDay }) {
   return (
-    <div className={classes['stack']}>
+    <div className={cx(layout['stack'], screens['shrinks'])}>
       {isToday ? null : (
         <Callout>
           <Trans>Oggi puoi solo consultare le visite. Quel giorno potrai segnare la partenza e la fine.</Trans>

@@ -9,6 +9,7 @@ import { Tag, type Tone } from '../../../ui/parts/signs/Tag.tsx';
 import { OnTheWay } from './OnTheWay.tsx';
 import { Photos } from './Photos.tsx';
 import { StepForm } from './StepForm.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './technician-day.module.css';
 
@@ -35,10 +36,10 @@ export function VisitCard({ visit, day, isToday }: VisitCardProps) {
     <section className={classes['visit']} aria-labelledby={`visita-${id}`}>
       <div className={layout['spread']}>
         <h2 ref={title} tabIndex={-1} id={`visita-${id}`} className={classes['title']}>
-          <span className={classes['line']}>
+          <span className={blocks['block']}>
             {starts}–{ends}
           </span>{' '}
-          <span className={classes['line']}>{product}</span>
+          <span className={blocks['block']}>{product}</span>
         </h2>
         <Tag tone={tone}>{words}</Tag>
       </div>
@@ -50,7 +51,7 @@ export function VisitCard({ visit, day, isToday }: VisitCardProps) {
           { name: t`Problema segnalato`, value: note, isLong: true },
         ]}
       />
-      <div className={classes['ways']}>
+      <div className={layout['row']}>
         {phone === undefined ? null : (
           <Button
             component="a"

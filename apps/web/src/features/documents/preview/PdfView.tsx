@@ -5,6 +5,9 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tab
 import { useEffect, useRef, useState } from 'react';
 import { isLostChunk } from '../../../api/errors/lost-chunk.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import type { OpenPdf } from './engine.ts';
 import classes from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
@@ -51,7 +54,7 @@ function Pages({ pdf, title }: { pdf: OpenPdf; title: string }) {
     scroller.current?.scrollTo({ top: 0, left: 0 });
   };
   return (
-    <div className={classes['pages']}>
+    <div className={cx(layout['stackSmall'], screens['shrinks'])}>
       <div className={classes['tools']}>
         {pdf.pages === 1 ? null : (
           <div className={classes['tool']}>

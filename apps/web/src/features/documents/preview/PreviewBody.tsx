@@ -10,10 +10,12 @@ import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { ProgressWords } from '../../../shared/download/ProgressWords.tsx';
 import { contentQuery } from '../queries.ts';
 import { sizeWords } from '../../../shared/download/sizes.ts';
+import { cx } from '../../../ui/cx.ts';
 import { useDocumentDownload } from '../use-download.ts';
 import { ContentView } from './ContentView.tsx';
 import { formatOf } from './format.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './preview.module.css';
 
 export function PreviewBody({ url, title }: { url: string; title: string }) {
@@ -33,9 +35,9 @@ export function PreviewBody({ url, title }: { url: string; title: string }) {
       }
     >
       {({ content }) => (
-        <div className={classes['body']}>
+        <div className={cx(layout['stack'], screens['shrinks'])}>
           <ContentView content={content} title={title} />
-          <div className={classes['foot']}>
+          <div className={layout['spreadWide']}>
             <span className={layout['caption']}>
               {formatOf(content.type).name} · {sizeWords(content.size)}
             </span>

@@ -9,11 +9,13 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { readOf } from '../../../shared/read/read.ts';
+import { cx } from '../../../ui/cx.ts';
 import { focusTitle } from '../../../ui/focus.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
-import classes from '../interventions.module.css';
 
 import '../../../ui/theme/fields.ts';
 import '@mantine/core/styles/Radio.layer.css';
@@ -82,7 +84,7 @@ function Reasons({ id, reasons, onClose }: ReasonsProps) {
     onSubmit: (values) => cancelling.send(values),
   });
   return (
-    <form className={classes['stack']} {...form.element}>
+    <form className={cx(layout['stack'], screens['shrinks'])} {...form.element}>
       <FormProblem problem={form.problem} />
       <p>
         <Trans>
@@ -90,7 +92,7 @@ function Reasons({ id, reasons, onClose }: ReasonsProps) {
         </Trans>
       </p>
       <Radio.Group {...form.field('reasonCode')} label={t`Perché annulli?`}>
-        <div className={classes['list']}>
+        <div className={layout['stackSmall']}>
           {reasons.map((reason) => (
             <Radio key={reason.id} value={reason.id} label={reason.name} />
           ))}

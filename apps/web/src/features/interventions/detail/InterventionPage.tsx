@@ -10,6 +10,7 @@ import { linkTo } from '../../../shared/links/link-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { AskLink } from '../../../shared/question/AskLinkLater.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Page } from '../../../ui/layout/Page.tsx';
 import '../../../ui/opened.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -17,7 +18,6 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { InterventionCard } from '../InterventionCard.tsx';
-import classes from '../interventions.module.css';
 import { useRenderings } from '../queries.ts';
 import { appointmentWords } from '../words.ts';
 import { TechnicianCard } from '../technician/TechnicianCard.tsx';
@@ -100,7 +100,7 @@ function FactsCard({ intervention }: { intervention: Intervention }) {
   const service = contracts.find((contract) => contract.code === contractRisolveId);
   const isCall = appointmentMode.name === 'VIDEOCALL';
   return (
-    <Card className={classes['stack']} aria-labelledby="dettagli">
+    <Card className={layout['stack']} aria-labelledby="dettagli">
       <SectionTitle id="dettagli">
         <Trans>I dettagli</Trans>
       </SectionTitle>

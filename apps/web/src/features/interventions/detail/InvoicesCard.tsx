@@ -6,10 +6,12 @@ import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
 import { fullDay } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
-import classes from '../interventions.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { PaperDownload } from './PapersCard.tsx';
 
 /** Invoices of an intervention (intervento.chiamate.6), requested once it is completed. */
@@ -37,7 +39,7 @@ function Invoices({ id, contract }: { id: string; contract: string }) {
       }
     >
       {(invoices) => (
-        <ul className={classes['list']}>
+        <ul className={layout['stackSmall']}>
           {invoices.map((invoice) => (
             <Invoice key={invoice.number} invoice={invoice} />
           ))}
@@ -50,7 +52,7 @@ function Invoices({ id, contract }: { id: string; contract: string }) {
 function Invoice({ invoice }: { invoice: InterventionInvoice }) {
   const { number, issueDate, amount, status, documentId } = invoice;
   return (
-    <li className={classes['row']}>
+    <li className={cx(layout['spread'], screens['shrinks'], blocks['anywhere'])}>
       <span>
         <strong>{euroWords(amount)}</strong> · {BILL_STATUS_LABELS[status]}
         <br />

@@ -5,13 +5,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
+import { cx } from '../../../ui/cx.ts';
 import { comingDay, timeWords } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
-import classes from '../interventions.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { useIsComing } from '../use-is-coming.ts';
 import { useNow } from '../use-now.ts';
 import { useVisitMoment } from '../use-visit-moment.ts';
@@ -88,8 +90,8 @@ function Next({ intervention: { id, status }, isCall, now, what }: NextProps) {
     CENTRE: t`In attesa della Centrale Operativa`,
   };
   return (
-    <Card className={classes['stack']} aria-labelledby="adesso">
-      <div className={classes['row']}>
+    <Card className={layout['stack']} aria-labelledby="adesso">
+      <div className={cx(layout['spread'], screens['shrinks'], blocks['anywhere'])}>
         <SectionTitle id="adesso">
           <Trans>Prossimo passo</Trans>
         </SectionTitle>

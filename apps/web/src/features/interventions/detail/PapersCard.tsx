@@ -7,9 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from '../interventions.module.css';
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -23,11 +26,11 @@ const PICTURES: Readonly<Record<string, string>> = {
 export function PapersCard({ intervention: { attachments } }: { intervention: Intervention }) {
   if (attachments.length === 0) return null;
   return (
-    <Card className={classes['stack']} aria-labelledby="documenti">
+    <Card className={layout['stack']} aria-labelledby="documenti">
       <SectionTitle id="documenti" count={attachments.length}>
         <Trans>Foto e documenti</Trans>
       </SectionTitle>
-      <ul className={classes['list']}>
+      <ul className={layout['stackSmall']}>
         {attachments.map((attachment) => (
           <Paper key={attachment.id ?? attachment.fileName} attachment={attachment} />
         ))}
@@ -47,7 +50,7 @@ function Paper({ attachment }: { attachment: Attachment }) {
   };
   const media = PICTURES[fileExtension(fileName) ?? ''];
   return (
-    <li className={classes['row']}>
+    <li className={cx(layout['spread'], screens['shrinks'], blocks['anywhere'])}>
       <div className={classes['head']}>
         {id !== undefined && media !== undefined ? <Photo id={id} media={media} name={fileName} /> : null}
         <span>

@@ -5,7 +5,10 @@ import { euroWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
-import classes from '../interventions.module.css';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { afterAnswerWords, answeredWords } from '../quote/answered-words.ts';
 import { QuoteStateTag } from '../quote/QuoteStateTag.tsx';
 import { useQuotes } from '../quote/queries.ts';
@@ -37,13 +40,13 @@ function Quotes({ intervention }: { intervention: Intervention }) {
   const [newest] = read.data;
   const answered = newest && answeredWords(newest);
   return (
-    <Card className={classes['stack']} aria-labelledby="preventivi">
+    <Card className={layout['stack']} aria-labelledby="preventivi">
       <SectionTitle id="preventivi">
         <Trans>Preventivo</Trans>
       </SectionTitle>
-      <ul className={classes['list']}>
+      <ul className={layout['stackSmall']}>
         {read.data.map((quote) => (
-          <li key={quote.id} className={classes['row']}>
+          <li key={quote.id} className={cx(layout['spread'], screens['shrinks'], blocks['anywhere'])}>
             <strong>{euroWords(quote.total.total)}</strong>
             <QuoteStateTag state={quote.state} />
           </li>

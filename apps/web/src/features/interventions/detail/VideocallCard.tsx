@@ -10,12 +10,12 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { comingDay, timeWords } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../interventions.module.css';
 import { useNow } from '../use-now.ts';
 
 import '../../../ui/theme/fields.ts';
@@ -43,7 +43,7 @@ function Call({ id }: { id: string }) {
   const room = read.data;
   if (room === undefined || now > room.closesAt) return null;
   return (
-    <Card className={classes['stack']} aria-labelledby="videochiamata" tone="next">
+    <Card className={layout['stack']} aria-labelledby="videochiamata" tone="next">
       <SectionTitle id="videochiamata">
         <Trans>La tua videochiamata</Trans>
       </SectionTitle>

@@ -16,7 +16,10 @@ import { useOutbox } from '../../../shared/offline/use-outbox.ts';
 import { useQueueing } from '../../../shared/offline/use-queueing.ts';
 import { WaitingNote } from '../../../shared/offline/WaitingNote.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useTitleFocus } from '../../../ui/focus.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -24,7 +27,6 @@ import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { AllDone } from '../../../ui/pictures/content/spots.tsx';
-import classes from '../interventions.module.css';
 import { Stars } from './Stars.tsx';
 
 type Feedback = ItemOf<typeof contentUses.feedback>;
@@ -123,7 +125,7 @@ function Questions({ intervention: { id, appointmentMode, product }, page, edite
   });
   return (
     <Card as="div">
-      <form className={classes['stack']} {...form.element}>
+      <form className={cx(layout['stack'], screens['shrinks'])} {...form.element}>
         <FormProblem problem={form.problem} />
         {questions.map(({ key, question }) => (
           <Stars key={key} question={question} {...form.field(key)} />

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconStar } from '@tabler/icons-react';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import classes from '../interventions.module.css';
 
@@ -16,8 +19,8 @@ export function Stars({ name, question, value = 0, onChange, error }: StarsProps
   const { t } = useLingui();
   const words = [t`1 stella`, t`2 stelle`, t`3 stelle`, t`4 stelle`, t`5 stelle`];
   return (
-    <fieldset className={classes['stars']}>
-      <legend className={classes['legend']}>{question}</legend>
+    <fieldset className={cx(layout['stackSmall'], screens['shrinks'], classes['stars'])}>
+      <legend className={screens['emphasis']}>{question}</legend>
       <div className={classes['scale']}>
         {words.map((word, at) => (
           <label key={word} className={classes['star']} data-on={at < value || undefined}>

@@ -4,11 +4,11 @@ import { IconTruck, IconVideo } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { LinkRows } from '../../../ui/parts/ways/LinkRows.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../interventions.module.css';
 import { pastWords } from '../visit-words.ts';
 import { useRenderings } from '../queries.ts';
 import { appointmentWords } from '../words.ts';
@@ -70,7 +70,7 @@ function Group({ id, title, offset, opens, those }: GroupProps) {
     };
   });
   return (
-    <Card className={classes['stack']} aria-labelledby={id}>
+    <Card className={layout['stack']} aria-labelledby={id}>
       <SectionTitle id={id} count={those.length}>
         {title}
       </SectionTitle>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useInterventions } from '../../../shared/interventions/use-interventions.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import links from '../../../ui/styles/links.module.css';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from './list.module.css';
 import { Groups } from './Groups.tsx';
@@ -20,8 +21,8 @@ export function VisitsBeside({ offset, shown }: VisitsBesideProps) {
   const isThere = read.data !== undefined;
   useEffect(() => {
     if (!isThere) return;
-    const links = [...(column.current?.querySelectorAll('a') ?? [])];
-    links.find(({ pathname }) => pathname.endsWith(`/${shown}`))?.scrollIntoView({ block: 'nearest' });
+    const anchors = [...(column.current?.querySelectorAll('a') ?? [])];
+    anchors.find(({ pathname }) => pathname.endsWith(`/${shown}`))?.scrollIntoView({ block: 'nearest' });
   }, [isThere, shown]);
   return (
     <div ref={column} className={classes['column']}>
@@ -36,7 +37,7 @@ export function VisitsBeside({ offset, shown }: VisitsBesideProps) {
             <Groups interventions={interventions} offset={offset} />
             {total === undefined || total <= interventions.length ? null : (
               <Link
-                className={classes['all']}
+                className={links['link']}
                 to="/my-edison/intervento-tecnico/il-mio-intervento"
                 activeOptions={{ exact: true }}
                 {...(offset > 0 && { search: { da: offset } })}

@@ -22,6 +22,7 @@ import { backTo } from '../../../shared/links/back-to.tsx';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { NotRead, ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -32,7 +33,9 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import { PaperDownload } from '../detail/PapersCard.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from '../interventions.module.css';
 import { useQuotes } from './queries.ts';
 import { AfterAnswer } from './AfterAnswer.tsx';
@@ -100,11 +103,11 @@ function QuoteCard({ id, quote, intervention }: QuoteCardProps) {
   const [isAnsweredHere] = useState(state === 'PENDING');
   return (
     <Card
-      className={classes['stack']}
+      className={layout['stack']}
       aria-labelledby={`preventivo-${quote.id}`}
       tone={state === 'PENDING' ? 'next' : 'plain'}
     >
-      <div className={classes['row']}>
+      <div className={cx(layout['spread'], screens['shrinks'], blocks['anywhere'])}>
         <SectionTitle id={`preventivo-${quote.id}`}>
           {creationDate === undefined ? (
             <Trans>Preventivo {quote.id}</Trans>
@@ -235,7 +238,7 @@ function AcceptForm({ supplies, ...props }: DialogProps & { supplies: readonly C
     onSubmit: ({ supply }) => answering.send(supply),
   });
   return (
-    <form className={classes['stack']} {...form.element}>
+    <form className={cx(layout['stack'], screens['shrinks'])} {...form.element}>
       <FormProblem problem={answering.problem} />
       <p>
         <Trans>
@@ -244,7 +247,7 @@ function AcceptForm({ supplies, ...props }: DialogProps & { supplies: readonly C
         </Trans>
       </p>
       <Radio.Group {...form.field('supply')} label={t`Su quale bolletta?`}>
-        <div className={classes['list']}>
+        <div className={layout['stackSmall']}>
           {supplies.map((contract) => (
             <Radio
               key={contract.code}

@@ -52,7 +52,7 @@ function Coming({ id, company, isSeen }: { id: string; company: string; isSeen: 
   if (technician === undefined && (!isSeen || position === undefined)) return null;
   const hasArrived = technician !== undefined && technician.arrivesAt === undefined;
   return (
-    <Card tone={hasArrived ? 'plain' : 'next'} className={classes['stack']} aria-labelledby="tecnico">
+    <Card tone={hasArrived ? 'plain' : 'next'} className={layout['stack']} aria-labelledby="tecnico">
       <SectionTitle id="tecnico">
         {hasArrived ? <Trans>Il tecnico è da te</Trans> : <Trans>Il tecnico è in viaggio</Trans>}
       </SectionTitle>

@@ -5,6 +5,7 @@ import { divIcon, latLngBounds, map as makeMap, marker, polyline, control, tileL
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '../../../api/app.ts';
+import { cx } from '../../../ui/cx.ts';
 import { distanceWords } from './distance-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './technician.module.css';
@@ -77,7 +78,7 @@ export function TechnicianMap({ technician, home }: TechnicianMapProps) {
 
   const far = home && distanceWords(metresBetween(technician, home));
   return (
-    <figure className={classes['figure']}>
+    <figure className={cx(layout['stackSmall'], classes['figure'])}>
       <div
         ref={host}
         className={classes['map']}

@@ -2,12 +2,13 @@ import { contractLabel, NOTICE_KIND_LABELS, type NoticeDetail } from '@sportello
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSubjects } from '../../../shared/contracts/use-subjects.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { fullDay } from '../../../ui/moments.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../notices.module.css';
 import { NoticeTag } from '../NoticeTag.tsx';
 
 /** Shows the kind of a notice, the day from which it holds, and its contract. */
@@ -35,7 +36,7 @@ export function NoticeFacts({ detail }: { detail: NoticeDetail }) {
               <AnchorLink
                 to="/my-edison/contratti/$codice"
                 params={{ codice: contractCode }}
-                className={classes['quiet'] ?? ''}
+                className={cx(layout['strong'], links['link'])}
               >
                 {contract === undefined ? contractCode : contractLabel(contract)}
               </AnchorLink>

@@ -3,9 +3,9 @@ import type { NoticeDetail } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaperButton } from '../../../shared/download/PaperButton.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../notices.module.css';
 
 /** The words of a notice and its PDF, which is the document that counts. */
 export function NoticeText({ detail: { number, text } }: { detail: NoticeDetail }) {
@@ -20,7 +20,7 @@ export function NoticeText({ detail: { number, text } }: { detail: NoticeDetail 
           <Trans>Il testo completo è nel documento.</Trans>
         </p>
       ) : (
-        <p className={classes['text']}>{text}</p>
+        <p className={screens['written']}>{text}</p>
       )}
       <PaperButton entry={legalNoticePaper} request={{ params: { numero: number } }} title={t`Comunicazione ${number}`}>
         <Trans>Scarica il documento (PDF)</Trans>

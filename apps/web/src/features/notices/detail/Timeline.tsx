@@ -2,6 +2,7 @@ import { isProof, type NoticeChannel, type NoticeDetail, type NoticeStepShown } 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApp } from '../../../api/app.ts';
 import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { usedMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -15,7 +16,7 @@ export function Timeline({ steps }: Pick<NoticeDetail, 'steps'>) {
       <SectionTitle id="passaggi">
         <Trans>Come ti è arrivata</Trans>
       </SectionTitle>
-      <ol className={classes['steps']}>
+      <ol className={layout['stack']}>
         {steps.map((each) => (
           <Step key={`${each.step} ${each.channel ?? ''}`} of={each} />
         ))}
@@ -28,7 +29,7 @@ function Step({ of }: { of: NoticeStepShown }) {
   const { clock } = useApp();
   const { step, at, recipient, evidence } = of;
   return (
-    <li className={cx(classes['step'], isProof(step) && classes['proof'])}>
+    <li className={cx(layout['stackTight'], blocks['anywhere'], classes['step'], isProof(step) && classes['proof'])}>
       <strong>
         <StepName of={of} />
       </strong>

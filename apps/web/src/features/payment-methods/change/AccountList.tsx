@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import type { BilledAccount } from '../accounts.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from '../payments.module.css';
 import { namesOf } from './OtherAccounts.tsx';
@@ -20,7 +22,7 @@ export function AccountList<Each extends BilledAccount>({ accounts, children }: 
       {those.map((each) => (
         <li key={each.account}>
           <strong>{namesOf(each)}</strong> <span className={layout['soft']}>({each.account})</span>
-          <span className={classes['line']}>{children(each)}</span>
+          <span className={cx(blocks['block'], blocks['anywhere'])}>{children(each)}</span>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Steps } from '../../../ui/parts/ways/Steps.tsx';
 import type { BilledAccount } from '../accounts.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from '../payments.module.css';
 import { HolderFields } from './HolderFields.tsx';
 import { OtherAccounts } from './OtherAccounts.tsx';
@@ -57,7 +58,7 @@ export function ChangeForm({ own, others, form }: ChangeFormProps) {
             onChoose={(chosen) => form.set({ altri: chosen.join('\n') })}
           />
         ) : null}
-        <div className={classes['actions']}>
+        <div className={screens['rowEnd']}>
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} {...contractPageLink(own.contract, 'MANAGE')} />}

@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOfData } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -19,7 +20,7 @@ import { groupedIban } from '../iban.ts';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardFacts } from '../MethodFacts.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import classes from '../payments.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import type { HolderField } from './holder.ts';
 import { Mandate } from './Mandate.tsx';
 import { OvertakenCallout, SeenList } from './SeenList.tsx';
@@ -80,7 +81,7 @@ export function Confirm({ accounts, requested, card, onBack, onChanged, onHolder
     return <NotRead read={read} skeleton={<CardSkeleton />} />;
   }
   return (
-    <form className={classes['screen']} {...form.element}>
+    <form className={cx(layout['stackLarge'], screens['shrinks'])} {...form.element}>
       <Card className={layout['stack']} aria-labelledby="riepilogo">
         <Steps at={2} of={2} />
         <SectionTitle id="riepilogo">
@@ -110,7 +111,7 @@ export function Confirm({ accounts, requested, card, onBack, onChanged, onHolder
         />
       ) : null}
       <FormProblem problem={isAsking ? undefined : form.problem} />
-      <div className={classes['actions']}>
+      <div className={screens['rowEnd']}>
         <Button variant="default" onClick={onBack}>
           {isDebit ? <Trans>Indietro</Trans> : <Trans>Scegli un altro metodo</Trans>}
         </Button>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { groupedIban } from '../iban.ts';
 import classes from '../payments.module.css';
 import type { HolderField } from './holder.ts';
@@ -20,7 +22,7 @@ export function HolderFields({ form }: { form: PaymentForm }) {
   });
   const capitals = (text: string) => text.toUpperCase();
   return (
-    <div className={classes['fields']}>
+    <div className={cx(layout['stack'], classes['fields'])}>
       <TextInput {...input('nome')} label={t`Nome`} autoComplete="given-name" maxLength={100} />
       <TextInput
         {...input('cognome')}

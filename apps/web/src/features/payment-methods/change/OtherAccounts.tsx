@@ -3,9 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
+import { cx } from '../../../ui/cx.ts';
 import { useFocusOnArrival } from '../../../ui/focus.ts';
 import { contractsOn, matchingAccounts, type BilledAccount } from '../accounts.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from '../payments.module.css';
 
 import '../../../ui/theme/fields.ts';
@@ -49,7 +51,7 @@ export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps
     );
   }
   return (
-    <fieldset className={classes['others']}>
+    <fieldset className={cx(layout['stack'], screens['shrinks'], classes['others'])}>
       <legend ref={question} tabIndex={-1}>
         <Trans>Vuoi pagare così anche altri contratti?</Trans>
       </legend>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
 import { pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -60,7 +61,7 @@ export function AccessesPage() {
 function Visit({ visit }: { visit: AccessVisit }) {
   const { clock } = useApp();
   return (
-    <Card as="article" className={classes['visit']}>
+    <Card as="article" className={blocks['anywhere']}>
       <h2 className={classes['when']}>{pastMoment(visit.from, clock.now())}</h2>
       <p className={classes['who']}>
         {visit.reason === undefined ? (

@@ -20,6 +20,7 @@ import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { Tag, type TagProps } from '../../../ui/parts/signs/Tag.tsx';
 import { MailSent } from '../../../ui/pictures/content/spots.tsx';
 import { ProfileFrame } from '../ProfileFrame.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from './Changes.module.css';
 
@@ -46,7 +47,7 @@ export function ChangesPage() {
         }
       >
         {(changes) => (
-          <ul className={classes['list']}>
+          <ul className={layout['stack']}>
             {changes.map((change) => (
               <li key={change.id}>
                 <Change change={change} />
@@ -70,7 +71,7 @@ function Change({ change }: { change: CustomerChange }) {
         </h2>
         <State change={change} />
       </div>
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Trans>Inviata {pastMoment(change.sentAt, now)}</Trans>
         {change.toldAt === undefined ? null : (
           <>
@@ -88,7 +89,7 @@ function Change({ change }: { change: CustomerChange }) {
           )}
         </p>
       ) : null}
-      {change.words === undefined ? null : <p className={classes['words']}>{change.words}</p>}
+      {change.words === undefined ? null : <p className={blocks['anywhere']}>{change.words}</p>}
     </Card>
   );
 }

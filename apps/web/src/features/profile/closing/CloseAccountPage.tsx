@@ -9,6 +9,7 @@ import { ChangeNote } from '../../../shared/change/ChangeNote.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
@@ -27,7 +28,7 @@ export function CloseAccountPage() {
       title={<Trans>Elimina il tuo accesso</Trans>}
       lead={<Trans>Prima di decidere, leggi cosa succede.</Trans>}
     >
-      <div className={cx(classes['stack'], classes['narrow'])}>
+      <div className={cx(layout['stackLarge'], classes['narrow'])}>
         {/* A rejected closure reopened the account (fornitore.esiti.4). */}
         <ChangeNote matter="CHIUSURA" subject="account" />
         <Consequences />
@@ -41,7 +42,7 @@ export function CloseAccountPage() {
 
 function Consequences() {
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stackLarge']}>
       <SectionTitle>
         <Trans>Cosa perdi</Trans>
       </SectionTitle>
@@ -91,7 +92,7 @@ function PasswordAgain({ username }: { username: string }) {
   });
   return (
     <>
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem} />
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput

@@ -2,7 +2,9 @@ import type { PrivacyLevel } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { shortMoment } from '../../../ui/moments.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import own from './consents.module.css';
 
 import '@mantine/core/styles/Switch.layer.css';
@@ -19,7 +21,7 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
   return (
     <div className={own['level']}>
       <Switch
-        classNames={{ root: own['switch'] ?? '', label: own['switchLabel'] ?? '' }}
+        classNames={{ root: blocks['stackFlush'] ?? '', label: own['switchLabel'] ?? '' }}
         size="lg"
         label={description}
         checked={choice ?? isGiven ?? false}
@@ -33,7 +35,7 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
         </p>
       ) : (
         <details className={own['history']}>
-          <summary>
+          <summary className={screens['plainSummary']}>
             <Trans>Scelte precedenti</Trans>
           </summary>
           <ul className={own['said']}>

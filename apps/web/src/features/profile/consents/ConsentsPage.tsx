@@ -10,6 +10,8 @@ import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
@@ -18,7 +20,6 @@ import { ProfileFrame } from '../ProfileFrame.tsx';
 import { changedChoices, untouched } from './choices.ts';
 import { ConsentLevel } from './ConsentLevel.tsx';
 import { OppositionsCard } from './OppositionsCard.tsx';
-import own from './consents.module.css';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 import '../../../ui/theme/anchors.ts';
@@ -31,7 +32,7 @@ export function ConsentsPage() {
       title={<Trans>Consensi</Trans>}
       lead={<Trans>Sono liberi: non cambiano i tuoi contratti, e puoi ritirarli quando vuoi.</Trans>}
     >
-      <div className={cx(classes['narrow'], classes['stack'])}>
+      <div className={cx(classes['narrow'], layout['stackLarge'])}>
         <ReadCard
           title={<Trans>Le tue scelte</Trans>}
           read={consents}
@@ -80,7 +81,7 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
   const choices = form.values;
   const changed = changedChoices(levels, choices);
   return (
-    <form className={classes['form']} {...form.element}>
+    <form className={layout['stackLarge']} {...form.element}>
       <FormProblem problem={form.problem} />
       {form.isRestored && changed.length > 0 ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       {isSaved ? (
@@ -88,7 +89,7 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
           <Trans>Scelte salvate: valgono da adesso.</Trans>
         </Callout>
       ) : null}
-      <div className={own['levels']}>
+      <div className={cx(blocks['stackFlush'], blocks['divided'])}>
         {levels.map((level) => (
           <ConsentLevel
             key={level.code + level.description}

@@ -13,8 +13,10 @@ import { shortMoment } from '../../../ui/moments.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
-import classes from '../profile.module.css';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import own from './consents.module.css';
 
 interface Receipt {
@@ -40,7 +42,7 @@ function Oppositions() {
       failed={<Trans>Non riusciamo a caricare le tue opposizioni</Trans>}
     >
       {(all) => (
-        <div className={classes['form']}>
+        <div className={layout['stackLarge']}>
           <p className={layout['soft']}>
             <Trans>
               Per questi usi dei dati la legge non richiede il consenso, ma puoi opporti in ogni momento. Ti mandiamo
@@ -56,7 +58,7 @@ function Oppositions() {
               )}
             </Callout>
           )}
-          <ul className={own['levels']}>
+          <ul className={cx(blocks['stackFlush'], blocks['divided'])}>
             {all.map((one) => (
               <OneOpposition key={one.purpose + one.description} opposition={one} onSaid={setReceipt} />
             ))}
@@ -104,7 +106,7 @@ function OneOpposition({ opposition, onSaid }: { opposition: Opposition; onSaid:
       )}
       {history.length === 0 ? null : (
         <details className={own['history']}>
-          <summary>
+          <summary className={screens['plainSummary']}>
             <Trans>Scelte precedenti</Trans>
           </summary>
           <ul className={own['said']}>

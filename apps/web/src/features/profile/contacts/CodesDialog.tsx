@@ -13,7 +13,6 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import classes from '../profile.module.css';
 import { headerOf, headersOf, noCodes, rejectedCodes, sentTo, wrongCodes, type Header } from './codes.ts';
 import { useCodes, type PendingChange } from './use-codes.ts';
 
@@ -56,7 +55,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
 
   return (
     <Dialog onClose={onClose} title={<Trans>Conferma che è tuo</Trans>}>
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem ?? again.problem} />
         {codes.map(({ field, sent }, at) => (
           <div key={field} className={layout['stack']}>

@@ -51,7 +51,7 @@ export function ContactsForm({ user }: { user: Person }) {
   const isPhoneLocked = user.readOnlyContactField === 'PHONE';
   return (
     <Card as="div">
-      <form className={classes['form']} {...form.element}>
+      <form className={layout['stackLarge']} {...form.element}>
         <FormProblem problem={form.problem} />
         {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
         {outcome === undefined ? null : <Outcome outcome={outcome} />}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChangeNote } from '../../../shared/change/ChangeNote.tsx';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { LockCallout } from '../LockCallout.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
@@ -16,7 +17,7 @@ export function ContactsPage() {
       title={<Trans>Contatti</Trans>}
       lead={<Trans>Dove ti mandiamo bollette, avvisi e codici di conferma.</Trans>}
     >
-      <div className={cx(classes['stack'], classes['narrow'])}>
+      <div className={cx(layout['stackLarge'], classes['narrow'])}>
         <LockCallout user={user} />
         <ChangeNote
           matter="CONTATTO"

@@ -10,12 +10,13 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { saveFile } from '../../../shared/download/save-file.ts';
 import { cx } from '../../../ui/cx.ts';
+import fold from '../../../ui/styles/fold.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { shortMoment } from '../../../ui/moments.ts';
-import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import own from './data.module.css';
 import { readableOf } from './readable.ts';
 import { ReadableValue } from './ReadableValue.tsx';
@@ -46,7 +47,7 @@ function Data({ data }: { data: PersonalData }) {
   }, []);
   return (
     <>
-      <Card as="div" className={cx(classes['stack'], own['about'])}>
+      <Card as="div" className={own['about']}>
         <p>
           <Trans>
             Il file contiene i dati di questa pagina, con in più ogni valore dei consumi e le foto delle letture, in un
@@ -90,10 +91,10 @@ function Section({ name, value, isOpen }: { name: string; value: unknown; isOpen
         open={isOpen}
         onToggle={({ currentTarget }) => setWanted((before) => before || currentTarget.open)}
       >
-        <summary>
-          <IconChevronRight className={own['chevron'] ?? ''} size={20} aria-hidden="true" />
+        <summary className={fold['summary']}>
+          <IconChevronRight className={cx(fold['turning'], own['chevron'])} size={20} aria-hidden="true" />
           {name}
-          {Array.isArray(value) ? <span className={own['count']}>{value.length}</span> : null}
+          {Array.isArray(value) ? <span className={cx(layout['soft'], screens['regular'])}>{value.length}</span> : null}
         </summary>
         {isOpen || isWanted ? <ReadableValue value={readableOf(value)} /> : null}
       </details>

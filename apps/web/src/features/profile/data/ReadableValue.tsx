@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { cx } from '../../../ui/cx.ts';
 import { shortMoment } from '../../../ui/moments.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import own from './data.module.css';
 import type { Readable } from './readable.ts';
 
@@ -32,7 +34,7 @@ export function ReadableValue({ value }: { value: Readable }) {
       return (
         <ul className={layout['stack']}>
           {Object.entries(value.items).map(([place, item]) => (
-            <li key={place} className={own['item']}>
+            <li key={place} className={cx(screens['well'], own['item'])}>
               <ReadableValue value={item} />
             </li>
           ))}

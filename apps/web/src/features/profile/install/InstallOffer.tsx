@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { install, useInstallWay } from '../../../shared/install/use-install-way.ts';
 import { dismissOffer, isOffered, readVisits } from '../../../shared/install/visits.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../profile.module.css';
@@ -19,14 +21,14 @@ export function InstallOffer() {
     setShown(false);
   };
   return (
-    <Card className={classes['stack']}>
+    <Card className={layout['stackLarge']}>
       <SectionTitle>
         <Trans>Installa l’app</Trans>
       </SectionTitle>
       <p>
         <InstallWords way={way} />
       </p>
-      <div className={classes['offer']}>
+      <div className={cx(layout['row'], classes['offer'])}>
         {way === 'prompt' ? (
           <Button onClick={() => void install().then((isDone) => isDone && setShown(false))}>
             <Trans>Installa</Trans>

@@ -8,7 +8,6 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePerson, type Person } from '../../../shared/customer/use-person.ts';
-import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { NewPasswordField } from '../../../ui/parts/fields/NewPasswordField.tsx';
@@ -30,7 +29,7 @@ export function PasswordPage() {
   if (user === undefined) return null;
   return (
     <ProfileFrame title={<Trans>Password</Trans>} lead={<Trans>Scegli una password che non usi altrove.</Trans>}>
-      <Card as="div" className={cx(classes['narrow'])}>
+      <Card as="div" className={classes['narrow']}>
         <PasswordForm user={user} />
       </Card>
     </ProfileFrame>
@@ -65,7 +64,7 @@ function PasswordForm({ user }: { user: Person }) {
 
   return (
     <>
-      <form key={changes} className={classes['form']} {...form.element}>
+      <form key={changes} className={layout['stackLarge']} {...form.element}>
         {changes === 0 ? null : (
           <Callout tone="good" role="status" takesFocus title={<Trans>La nuova password è pronta</Trans>}>
             <Trans>

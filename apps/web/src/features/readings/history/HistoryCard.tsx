@@ -20,6 +20,7 @@ import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { useCanAsk } from '../../../shared/question/use-can-ask.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { historyQuery } from '../queries.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import classes from '../readings.module.css';
 import { unitWords } from '../../../ui/amounts.ts';
 import { kindWords, shownWords } from '../words.ts';
@@ -60,7 +61,7 @@ function History({ readings, contract }: { readings: readonly MeterReading[]; co
   const unit = readings[0]?.unit;
   const shown = isWhole ? readings : readings.slice(0, SHOWN_AT_FIRST);
   return (
-    <div className={classes['stack']}>
+    <div className={layout['stack']}>
       {used.length < 2 ? null : (
         <Suspense fallback={<div className={classes['chart']} />}>
           <UsedChart used={used} unit={unit} commodity={contract.commodity.commodityType} />

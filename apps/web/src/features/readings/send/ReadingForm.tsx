@@ -16,6 +16,8 @@ import type { OutboxItem } from '../../../api/offline/outbox/item.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useQueueing } from '../../../shared/offline/use-queueing.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { fullDay, longDay } from '../../../ui/moments.ts';
 import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -102,7 +104,7 @@ export function ReadingForm({ contract, options, edited, onSent, onQueued }: Rea
   });
   const { values } = form;
   return (
-    <form className={classes['form']} {...form.element}>
+    <form className={cx(layout['stack'], classes['form'])} {...form.element}>
       <FormProblem problem={form.problem} />
       {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       {closesOn === undefined ? null : (

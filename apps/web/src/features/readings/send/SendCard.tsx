@@ -11,11 +11,11 @@ import { WaitingNote } from '../../../shared/offline/WaitingNote.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { AskPush } from '../../../shared/push/AskPushLater.tsx';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { longDay } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { optionsQuery } from '../queries.ts';
-import classes from '../readings.module.css';
 import { ReadingForm } from './ReadingForm.tsx';
 
 /** Sends a reading, or shows why that is not possible now (lettura.ostacolo.1). */
@@ -36,7 +36,7 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
       skeleton={<LinesSkeleton />}
     >
       {(known) => (
-        <div className={classes['stack']}>
+        <div className={layout['stack']}>
           {isSent || (waiting === undefined && sent.some(isOfContract)) ? (
             <>
               <Callout tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>

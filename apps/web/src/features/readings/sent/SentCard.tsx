@@ -13,10 +13,13 @@ import { useApp } from '../../../api/app.ts';
 import { AskLink } from '../../../shared/question/AskLinkLater.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
+import { cx } from '../../../ui/cx.ts';
+import fold from '../../../ui/styles/fold.module.css';
 import { fullDay, pastMoment } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { PhotoButton } from '../PhotoButton.tsx';
 import { sentQuery } from '../queries.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import classes from '../readings.module.css';
 import { shownWords } from '../words.ts';
@@ -35,7 +38,7 @@ export function SentCard({ contract }: { contract: CommodityContract }) {
       skeleton={<LinesSkeleton />}
     >
       {(all) => (
-        <div className={classes['stack']}>
+        <div className={layout['stack']}>
           {all.map((reading, at) => (
             <details key={reading.number} className={classes['sent']} open={at === 0}>
               <summary className={classes['sentHead']}>
@@ -43,7 +46,7 @@ export function SentCard({ contract }: { contract: CommodityContract }) {
                   <Trans>Lettura del {fullDay(reading.date)}</Trans>
                 </span>
                 <SentTag state={reading.state} />
-                <IconChevronRight className={classes['chevron']} size={20} aria-hidden="true" />
+                <IconChevronRight className={cx(fold['turning'], classes['chevron'])} size={20} aria-hidden="true" />
               </summary>
               <Story reading={reading} />
               <AskLink origin={{ fornitura: contract.code, lettura: reading.date }} />
@@ -59,8 +62,8 @@ function Story({ reading }: { reading: SentReading }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);
   return (
-    <div className={classes['stack']}>
-      <p className={classes['shown']}>{shownWords(reading.values)}</p>
+    <div className={layout['stack']}>
+      <p>{shownWords(reading.values)}</p>
       <ol className={layout['stackSmall']}>
         {waysOf(reading).map(({ state, step }) => {
           const Icon = step === undefined ? IconCircle : state === 'RIFIUTATA' ? IconX : IconCheck;
@@ -75,9 +78,9 @@ function Story({ reading }: { reading: SentReading }) {
                   {step === undefined ? <Trans>da fare</Trans> : pastMoment(step.at, now)}
                 </span>
                 {step?.refusal === undefined ? null : (
-                  <span className={classes['reason']}>{READING_REJECTION_LABELS[step.refusal]}.</span>
+                  <span className={blocks['block']}>{READING_REJECTION_LABELS[step.refusal]}.</span>
                 )}
-                {step?.note === undefined ? null : <span className={classes['reason']}>{step.note}</span>}
+                {step?.note === undefined ? null : <span className={blocks['block']}>{step.note}</span>}
               </span>
             </li>
           );

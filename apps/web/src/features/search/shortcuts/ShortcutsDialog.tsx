@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Dialog } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { isApple, type GoKey } from './keys.ts';
 import { areShortcutsOn, turnShortcuts } from './preference.ts';
@@ -68,7 +70,11 @@ function Sheet({ places, onClose }: Omit<ShortcutsDialogProps, 'isOpen'>) {
 function Part({ title, isOn, children }: { title: ReactNode; isOn: boolean; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes['part']} data-off={isOn ? undefined : ''}>
+    <section
+      aria-labelledby={titleId}
+      className={cx(layout['stackTight'], classes['part'])}
+      data-off={isOn ? undefined : ''}
+    >
       <h3 id={titleId} className={classes['title']}>
         {title}
         {isOn ? null : (

@@ -14,6 +14,10 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import { deviceOf, type Device } from '../../../shared/device/device-name.ts';
 import { DeviceName } from '../../../shared/device/DeviceName.tsx';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './DeviceList.module.css';
 import { usedMoment } from '../../../ui/moments.ts';
 
@@ -32,7 +36,7 @@ export interface DeviceListProps {
 export function DeviceList({ devices, onEnd }: DeviceListProps) {
   return (
     <Card padding="none">
-      <ul className={classes['list']}>
+      <ul className={cx(blocks['stackFlush'], blocks['divided'])}>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => onEnd(device)} />
         ))}
@@ -49,15 +53,15 @@ function DeviceRow({ device, onEnd }: { device: DeviceSession; onEnd: () => void
       <span className={classes['icon']}>
         <Icon size={26} aria-hidden="true" />
       </span>
-      <div className={classes['words']}>
-        <h2 className={classes['name']} id={nameId}>
+      <div className={cx(layout['stackTight'], screens['shrinks'])}>
+        <h2 className={cx(layout['subtitle'], blocks['anywhere'], classes['name'])} id={nameId}>
           <DeviceName userAgent={device.userAgent} />
         </h2>
         <p className={classes['detail']}>
           <LastUse device={device} />
         </p>
         {device.isThis || device.isRemembered ? (
-          <div className={classes['tags']}>
+          <div className={cx(layout['row'], classes['tags'])}>
             {device.isThis ? (
               <Tag tone="good" icon={IconCircleCheck}>
                 <Trans>Questo dispositivo</Trans>
@@ -90,8 +94,8 @@ export function DeviceListSkeleton() {
   const row = (
     <div className={classes['row']} aria-hidden="true">
       <span className={classes['icon']} />
-      <div className={classes['words']}>
-        <p className={classes['name']}>
+      <div className={cx(layout['stackTight'], screens['shrinks'])}>
+        <p className={cx(layout['subtitle'], blocks['anywhere'], classes['name'])}>
           <span className={classes['bone']} style={{ inlineSize: '11rem' }}>
             &nbsp;
           </span>
@@ -106,7 +110,7 @@ export function DeviceListSkeleton() {
   );
   return (
     <Card padding="none">
-      <div className={classes['list']}>
+      <div className={cx(blocks['stackFlush'], blocks['divided'])}>
         {row}
         {row}
       </div>

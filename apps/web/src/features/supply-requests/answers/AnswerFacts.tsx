@@ -1,6 +1,6 @@
 import type { SupplyRequest } from '@sportello/domain';
+import screens from '../../../ui/styles/screens.module.css';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
-import classes from '../supply-requests.module.css';
 import { answeredOf } from './answered.ts';
 
 export function AnswerFacts({ request: { kind, answers } }: { request: Pick<SupplyRequest, 'kind' | 'answers'> }) {
@@ -8,7 +8,7 @@ export function AnswerFacts({ request: { kind, answers } }: { request: Pick<Supp
     <Facts
       facts={answeredOf(kind, answers).map(({ name, value }) => ({
         name,
-        value: <span className={classes['text']}>{value}</span>,
+        value: <span className={screens['written']}>{value}</span>,
       }))}
     />
   );

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
@@ -27,12 +28,16 @@ export function KindChoice({ offered }: { offered: readonly OfferedRequest[] }) 
       <SectionTitle lead={<Trans>Prima di inviare vedi costo, tempi e documenti.</Trans>}>
         <Trans>Cosa vuoi fare?</Trans>
       </SectionTitle>
-      <ul className={classes['kinds']}>
+      <ul className={cx(layout['stack'], classes['kinds'])}>
         {kinds.map((kind) => (
           <li key={kind}>
             <Card as="div" className={cx('sp-next', classes['card'])}>
               <div className={layout['stackTight']}>
-                <Link to="/my-edison/pratiche/nuova" search={{ tipo: kind }} className={classes['name'] ?? ''}>
+                <Link
+                  to="/my-edison/pratiche/nuova"
+                  search={{ tipo: kind }}
+                  className={cx(links['cover'], classes['name'])}
+                >
                   {SUPPLY_REQUEST_KIND_LABELS[kind]}
                 </Link>
                 <p>{t(KIND_NOTES[kind])}</p>

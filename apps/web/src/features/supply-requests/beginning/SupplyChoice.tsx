@@ -13,6 +13,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
@@ -78,7 +79,7 @@ function Supplies({ contracts, codes, search }: SuppliesProps) {
   return (
     <>
       {choices.length > FEW ? <Search typed={typed} onType={setTyped} count={found.length} /> : null}
-      <ul className={classes['kinds']}>
+      <ul className={cx(layout['stack'], classes['kinds'])}>
         {found.slice(0, FEW).map((choice) => (
           <li key={choice.value}>
             <Supply choice={choice} search={search} />
@@ -126,7 +127,11 @@ function Supply({ choice: { value, label, detail }, search }: { choice: Contract
   return (
     <Card as="div" className={cx('sp-next', classes['card'])}>
       <div className={layout['stackTight']}>
-        <Link to="/my-edison/pratiche/nuova" search={{ ...search, contratto: value }} className={classes['name'] ?? ''}>
+        <Link
+          to="/my-edison/pratiche/nuova"
+          search={{ ...search, contratto: value }}
+          className={cx(links['cover'], classes['name'])}
+        >
           {label}
         </Link>
         <p className={layout['caption']}>{detail}</p>

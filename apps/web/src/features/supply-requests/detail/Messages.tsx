@@ -5,12 +5,12 @@ import { Button, Textarea } from '@mantine/core';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { MessageThread } from '../MessageThread.tsx';
-import classes from '../supply-requests.module.css';
 
 import '../../../ui/theme/fields.ts';
 
@@ -57,7 +57,7 @@ function MessageForm({ number, onSent }: { number: string; onSent: () => void })
       <FormProblem problem={form.problem} />
       {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       <Textarea {...form.field('testo')} label={t`Il tuo messaggio`} rows={3} maxLength={2000} />
-      <div className={classes['actions']}>
+      <div className={screens['rowEnd']}>
         <Button type="submit" variant="light" loading={change.isSending}>
           <Trans>Invia il messaggio</Trans>
         </Button>

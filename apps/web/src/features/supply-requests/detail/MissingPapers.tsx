@@ -9,7 +9,10 @@ import { useMay } from '../../../shared/customer/use-may.ts';
 import { base64Of } from '../../../shared/form/base64-of.ts';
 import { CameraButton } from '../../../shared/form/CameraButton.tsx';
 import { fileObstacle, type PickedFile } from '../../../shared/form/picked-file.ts';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
@@ -31,7 +34,7 @@ export function MissingPapers({ request, onSent }: MissingPapersProps) {
       <SectionTitle id="manca" lead={<Trans>Appena arriva lo verifichiamo, e la pratica va avanti.</Trans>}>
         <Plural value={missing.length} one="Ci serve un documento" other="Ci servono # documenti" />
       </SectionTitle>
-      <ul className={classes['papers']}>
+      <ul className={cx(blocks['divided'], classes['papers'])}>
         {missing.map((paper) => (
           <Missing key={paper} request={request} paper={paper} onSent={onSent} />
         ))}
@@ -76,8 +79,8 @@ function Missing({ request, paper, onSent }: MissingPapersProps & { paper: Reque
           <Trans>Quello che hai inviato non va bene: {reason}</Trans>
         </p>
       )}
-      {asked === undefined ? null : <p className={classes['text']}>{asked}</p>}
-      {reason === undefined && asked === undefined ? <p className={classes['soft']}>{t(PAPER_NOTES[paper])}</p> : null}
+      {asked === undefined ? null : <p className={screens['written']}>{asked}</p>}
+      {reason === undefined && asked === undefined ? <p className={layout['soft']}>{t(PAPER_NOTES[paper])}</p> : null}
       <FieldError>{obstacle ?? rejected}</FieldError>
       {rejected === undefined ? <FormProblem problem={change.problem} /> : null}
       {mayAdd ? (

@@ -1,8 +1,8 @@
 import { REJECTION_STEP_LABELS, REJECTIONS, type SupplyRequest, type SupplyRequestKind } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import screens from '../../../ui/styles/screens.module.css';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
-import classes from '../supply-requests.module.css';
 
 /** Why a request was not accepted, in words, and what the customer can do next (pratica.rifiuti.1). */
 export function NotAccepted({ request }: { request: SupplyRequest }) {
@@ -12,7 +12,7 @@ export function NotAccepted({ request }: { request: SupplyRequest }) {
   return (
     <Callout tone="bad" title={<Trans>Richiesta non accolta</Trans>} action={<NextStep request={request} />}>
       <p>{words}</p>
-      {reason.words === undefined ? null : <p className={classes['text']}>{reason.words}</p>}
+      {reason.words === undefined ? null : <p className={screens['written']}>{reason.words}</p>}
       <p>
         <Trans>Non paghi niente per questa richiesta.</Trans>
       </p>

@@ -7,6 +7,8 @@ import { fetchFile } from '../../../api/files/files.ts';
 import { PaperButton } from '../../../shared/download/PaperButton.tsx';
 import { SentFile } from '../../../shared/download/SentFile.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -24,7 +26,7 @@ export function PapersCard({ request: { number, papers, signedDocument } }: { re
         <Trans>Documenti</Trans>
       </SectionTitle>
       {papers.length === 0 ? null : (
-        <ul className={classes['papers']}>
+        <ul className={cx(blocks['divided'], classes['papers'])}>
           {papers.map((paper) => (
             <Paper key={paper.position} number={number} paper={paper} />
           ))}

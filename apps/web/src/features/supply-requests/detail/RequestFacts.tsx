@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
+import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { longDay, pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { AnswerFacts } from '../answers/AnswerFacts.tsx';
-import classes from '../supply-requests.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 
 /** Number, supply and answers of a request, and the way to cancel it (pratica.annullamento.1). */
@@ -39,7 +40,7 @@ export function RequestFacts({ request }: { request: SupplyRequest }) {
                 <AnchorLink
                   to="/my-edison/contratti/$codice"
                   params={{ codice: contractCode }}
-                  className={classes['way'] ?? ''}
+                  className={cx(layout['strong'], links['link'])}
                 >
                   {supply}
                 </AnchorLink>

@@ -2,7 +2,9 @@ import { dayInRome, isOpenRequest, REQUEST_STEP_LABELS, type SupplyRequest } fro
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../../api/app.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
+import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { longDay, pastMoment } from '../../../ui/moments.ts';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -93,7 +95,11 @@ function StepDay({ done: { step, at, day }, now }: { done: SupplyRequest['reache
 
 function BillLink({ number }: { number: string }) {
   return (
-    <AnchorLink to="/my-edison/bollette/$numero" params={{ numero: number }} className={classes['way'] ?? ''}>
+    <AnchorLink
+      to="/my-edison/bollette/$numero"
+      params={{ numero: number }}
+      className={cx(layout['strong'], links['link'])}
+    >
       <Trans>Vedi la bolletta {number}</Trans>
     </AnchorLink>
   );

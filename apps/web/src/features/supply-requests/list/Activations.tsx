@@ -2,6 +2,7 @@ import type { Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { ContractSummary } from '../../../shared/contracts/ContractSummary.tsx';
 import { toContract } from '../../../shared/links/to-contract.tsx';
+import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../supply-requests.module.css';
@@ -14,7 +15,7 @@ export function Activations({ contracts }: { contracts: readonly Contract[] }) {
       <SectionTitle id="attivazioni" count={contracts.length}>
         <Trans>Attivazioni e lavori sul contatore</Trans>
       </SectionTitle>
-      <div className={classes['kinds']}>
+      <div className={cx(layout['stack'], classes['kinds'])}>
         {contracts.map((contract) => (
           <ContractSummary
             key={`${contract.type} ${contract.code}`}

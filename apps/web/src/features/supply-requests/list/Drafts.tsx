@@ -7,6 +7,8 @@ import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { cx } from '../../../ui/cx.ts';
+import blocks from '../../../ui/styles/blocks.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { pastMoment } from '../../../ui/moments.ts';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
@@ -42,7 +44,7 @@ export function Drafts({ drafts }: { drafts: readonly SupplyRequestDraftSummary[
           <SectionTitle id="da-finire">
             <Plural value={drafts.length} one="Hai una pratica da finire" other="Hai # pratiche da finire" />
           </SectionTitle>
-          <ul className={classes['drafts']}>
+          <ul className={cx(blocks['divided'], classes['drafts'])}>
             {drafts.map(({ id, kind, contractCode, updatedAt }) => {
               const name = [SUPPLY_REQUEST_KIND_LABELS[kind], nameOf(contractCode)].filter(Boolean).join(', ');
               return (

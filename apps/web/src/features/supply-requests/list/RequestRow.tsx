@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import links from '../../../ui/styles/links.module.css';
 import { pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { RequestTag } from '../RequestTag.tsx';
@@ -24,7 +25,11 @@ export function RequestRow({ of }: { of: SupplyRequestSummary }) {
       <div className={layout['stackSmall']}>
         <div className={layout['spread']}>
           <h3 id={number} className={layout['subtitle']}>
-            <Link to="/my-edison/pratiche/$numero" params={{ numero: number }} className={classes['name'] ?? ''}>
+            <Link
+              to="/my-edison/pratiche/$numero"
+              params={{ numero: number }}
+              className={cx(links['cover'], classes['name'])}
+            >
               {SUPPLY_REQUEST_KIND_LABELS[kind]}
             </Link>
           </h3>

@@ -14,6 +14,9 @@ import { useApp } from '../../../api/app.ts';
 import { fetchFile } from '../../../api/files/files.ts';
 import { upload } from '../../../api/files/upload.ts';
 import { UploadRow } from '../../../shared/attachments/UploadRow.tsx';
+import blocks from '../../../ui/styles/blocks.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import uploadClasses from '../../../shared/attachments/uploads.module.css';
 import { useUploads } from '../../../shared/attachments/use-uploads.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
@@ -24,6 +27,7 @@ import { useDownload } from '../../../shared/download/use-download.ts';
 import { base64Of } from '../../../shared/form/base64-of.ts';
 import { CameraButton } from '../../../shared/form/CameraButton.tsx';
 import { fileObstacle } from '../../../shared/form/picked-file.ts';
+import { cx } from '../../../ui/cx.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import { PAPER_NOTES } from '../paper-notes.ts';
@@ -56,14 +60,17 @@ export function PaperField({ draft: { id, files }, paper, error }: PaperFieldPro
   };
   const label = REQUEST_PAPER_LABELS[paper];
   return (
-    <fieldset className={classes['group']} aria-describedby={`aiuto-${paper}`}>
+    <fieldset
+      className={cx(layout['stackSmall'], screens['shrinks'], classes['group'])}
+      aria-describedby={`aiuto-${paper}`}
+    >
       <legend className={classes['legend']}>{label}</legend>
-      <p className={classes['soft']} id={`aiuto-${paper}`}>
+      <p className={layout['soft']} id={`aiuto-${paper}`}>
         {t(PAPER_NOTES[paper])}
       </p>
       <FormProblem problem={remove.problem} />
       {own.length + uploads.length === 0 ? null : (
-        <ul className={uploadClasses['files']}>
+        <ul className={layout['stackSmall']}>
           {own.map(({ position, name }) => (
             <li key={position} className={uploadClasses['file']}>
               <span className={uploadClasses['thumb']}>
@@ -119,7 +126,7 @@ function OwnFile({ id, position, name }: { id: string; position: number; name: s
   });
   return (
     <SentFile download={download} label={t`Scarica ${name}`}>
-      <span className={uploadClasses['fileName']}>{name}</span>
+      <span className={cx(blocks['block'], blocks['anywhere'])}>{name}</span>
     </SentFile>
   );
 }

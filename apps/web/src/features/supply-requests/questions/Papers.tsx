@@ -1,7 +1,7 @@
 import { papersOf, REQUEST_PAPER_LABELS, type RequestPaper } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '../../../shared/form/use-form.ts';
-import classes from '../supply-requests.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { papersLeft } from '../wizard/steps.ts';
 import { PaperField } from './PaperField.tsx';
 import { StepCard } from './StepCard.tsx';
@@ -21,7 +21,7 @@ export function Papers({ draft, progress, save, saving }: QuestionProps) {
   });
   return (
     <StepCard progress={progress} isSending={saving.isSending} problem={form.problem} element={form.element}>
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Trans>Foto o PDF, fino a 5 MB l’uno. Dalle foto togliamo il luogo in cui le hai fatte.</Trans>
       </p>
       {papers.map((paper) => (

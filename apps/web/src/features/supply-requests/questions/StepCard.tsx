@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { FormProblem, type FormProblemProps } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Steps } from '../../../ui/parts/ways/Steps.tsx';
@@ -22,12 +24,12 @@ interface StepCardProps {
 export function StepCard({ progress, isSending, problem, element, submit, isClosed = false, children }: StepCardProps) {
   return (
     <form className={classes['narrow']} {...element}>
-      <Card as="div" className={classes['stack']}>
+      <Card as="div" className={layout['stackLarge']}>
         <Steps {...progress} />
         <FormProblem problem={problem} />
         {children}
         {isClosed ? null : (
-          <div className={classes['actions']}>
+          <div className={screens['rowEnd']}>
             <Button type="submit" loading={isSending}>
               {submit ?? <Trans>Continua</Trans>}
             </Button>

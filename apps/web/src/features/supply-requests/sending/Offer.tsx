@@ -2,13 +2,15 @@ import type { RequestOffer, SupplyRequestDraft } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApp } from '../../../api/app.ts';
 import { euroWords } from '../../../ui/amounts.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { longDay } from '../../../ui/moments.ts';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { CostLines } from '../CostLines.tsx';
 import { CostNotes } from '../CostNotes.tsx';
-import classes from '../supply-requests.module.css';
 
 interface OfferProps {
   draft: SupplyRequestDraft;
@@ -28,7 +30,7 @@ export function Offer({ draft: { kind }, offer: { cost, dueBy, yearly }, hasNewP
           <Trans>Non abbiamo inviato nulla. Adesso il totale è {euroWords(cost.total)}: controllalo, poi invia.</Trans>
         </Callout>
       ) : null}
-      <section className={classes['well']} aria-labelledby="quanto-costa">
+      <section className={cx(layout['stackSmall'], screens['well'])} aria-labelledby="quanto-costa">
         <SectionTitle id="quanto-costa">
           <Trans>Quanto costa</Trans>
         </SectionTitle>
@@ -36,7 +38,7 @@ export function Offer({ draft: { kind }, offer: { cost, dueBy, yearly }, hasNewP
         <CostNotes kind={kind} cost={cost} />
       </section>
       {yearly === undefined ? null : (
-        <section className={classes['well']} aria-labelledby="costo-annuo">
+        <section className={cx(layout['stackSmall'], screens['well'])} aria-labelledby="costo-annuo">
           <SectionTitle id="costo-annuo" lead={<Trans>La parte che non dipende dai consumi, IVA inclusa.</Trans>}>
             <Trans>Costo fisso in un anno</Trans>
           </SectionTitle>
@@ -47,7 +49,7 @@ export function Offer({ draft: { kind }, offer: { cost, dueBy, yearly }, hasNewP
             ]}
           />
           {yearly.before === undefined && yearly.after === undefined ? (
-            <p className={classes['soft']}>
+            <p className={layout['soft']}>
               <Trans>Non abbiamo tutti i prezzi della tua offerta: lo trovi nelle condizioni del contratto.</Trans>
             </p>
           ) : null}

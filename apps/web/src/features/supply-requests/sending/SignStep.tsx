@@ -21,7 +21,6 @@ import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx'
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { StepCard } from '../questions/StepCard.tsx';
 import type { SendingProps } from '../questions/use-question.ts';
-import classes from '../supply-requests.module.css';
 import { Offer } from './Offer.tsx';
 import { useOffer } from './use-offer.ts';
 import { useSend } from './use-send.ts';
@@ -126,7 +125,7 @@ export function SignStep({ draft, progress, onWrong }: SendingProps) {
           ))}
         </div>
       )}
-      <div className={classes['soft']}>
+      <div className={layout['soft']}>
         <DemoMailNote />
       </div>
     </StepCard>

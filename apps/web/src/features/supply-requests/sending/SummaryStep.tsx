@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import screens from '../../../ui/styles/screens.module.css';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { StepCard } from '../questions/StepCard.tsx';
 import type { SendingProps } from '../questions/use-question.ts';
-import classes from '../supply-requests.module.css';
 import { Answers } from '../wizard/Answers.tsx';
 import { Offer } from './Offer.tsx';
 import { useOffer } from './use-offer.ts';
@@ -47,7 +47,7 @@ export function SummaryStep({ draft, progress, onWrong }: SendingProps) {
       <Answers draft={draft} />
       <Offer draft={draft} offer={offer} hasNewPrice={hasNewPrice && !read.isAsking && read.error === null} />
       {offer.isSigned ? (
-        <div className={classes['actions']}>
+        <div className={screens['rowEnd']}>
           <ButtonLink to="/my-edison/pratiche/bozze/$id" params={{ id: draft.id }} search={{ domanda: 'firma' }}>
             <Trans>Continua con la firma</Trans>
           </ButtonLink>

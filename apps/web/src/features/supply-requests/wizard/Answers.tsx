@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { answeredOf } from '../answers/answered.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { cx } from '../../../ui/cx.ts';
+import links from '../../../ui/styles/links.module.css';
 import classes from '../supply-requests.module.css';
 import { stepsOf, type StepId } from './steps.ts';
 
@@ -31,6 +33,7 @@ export function Answers({ draft, before }: AnswersProps) {
           <dd>{value}</dd>
           <dd className={classes['change']}>
             <Link
+              className={cx(links['link'], layout['strong'])}
               to="/my-edison/pratiche/bozze/$id"
               params={{ id }}
               search={{ domanda: question }}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useIsSignedIn } from '../../../shared/customer/use-is-signed-in.ts';
 import { useApp } from '../../../api/app.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
 import { Shield } from '../../../ui/pictures/content/more-spots.tsx';
 import classes from './accessibility.module.css';
@@ -85,7 +86,7 @@ export function AccessibilityPage() {
 function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section className={layout['stackSmall']} aria-labelledby={id}>
-      <h2 id={id} className={classes['heading']}>
+      <h2 id={id} className={screens['heading']}>
         {title}
       </h2>
       {children}

@@ -5,6 +5,7 @@ import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
 import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import { Flame } from '../../../ui/pictures/content/more-spots.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import screens from '../../../ui/styles/screens.module.css';
 import classes from './emergency.module.css';
 import { OwnNumbers } from './OwnNumbers.tsx';
 
@@ -45,7 +46,7 @@ export function EmergencyPage() {
         </ol>
         <CallButton phone={EMERGENCY} variant="filled" color="red" className={classes['call'] ?? ''} />
         <section className={layout['stackSmall']} aria-labelledby="pronto-intervento">
-          <h2 id="pronto-intervento" className={classes['heading']}>
+          <h2 id="pronto-intervento" className={screens['heading']}>
             <Trans>Pronto intervento del distributore</Trans>
           </h2>
           <p>
@@ -62,7 +63,7 @@ export function EmergencyPage() {
           )}
         </section>
         <section className={layout['stackSmall']} aria-labelledby="manca-la-corrente">
-          <h2 id="manca-la-corrente" className={classes['heading']}>
+          <h2 id="manca-la-corrente" className={screens['heading']}>
             <Trans>Manca la corrente?</Trans>
           </h2>
           <p>

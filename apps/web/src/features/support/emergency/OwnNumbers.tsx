@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Loading } from '../../../shared/read/Loading.tsx';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from './emergency.module.css';
@@ -23,9 +25,9 @@ export function OwnNumbers() {
     );
   }
   return (
-    <ul className={classes['numbers']}>
+    <ul className={layout['stackSmall']}>
       {numbers.map(({ key, phone, isGas, supplies }) => (
-        <li key={key} className={classes['number']}>
+        <li key={key} className={cx(layout['spread'], classes['number'])}>
           <span>
             <strong>{isGas ? <Trans>Gas</Trans> : <Trans>Luce</Trans>}</strong>
             <br />

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 
 import { cx } from '../../cx.ts';
+import blocks from '../../styles/blocks.module.css';
+import links from '../../styles/links.module.css';
+import screens from '../../styles/screens.module.css';
 import type { RenderLink } from '../../links.ts';
 import { Card } from './Card.tsx';
 import classes from './ContractCard.module.css';
@@ -54,7 +57,7 @@ export function ContractCard({
             ? label
             : renderLink({
                 id: 'contract',
-                className: classes['cover'],
+                className: cx(links['cover'], classes['cover']),
                 children: label,
                 'aria-labelledby': `${name} ${what}`,
               })}
@@ -67,7 +70,7 @@ export function ContractCard({
       {offer === undefined && codes.length === 0 ? null : (
         <dl className={classes['facts']}>
           {offer === undefined ? null : (
-            <div className={classes['fact']}>
+            <div className={cx(blocks['stackFlush'], screens['shrinks'], classes['fact'])}>
               <dt>
                 <Trans>Offerta</Trans>
               </dt>
@@ -75,7 +78,7 @@ export function ContractCard({
             </div>
           )}
           {codes.map(({ name, value }) => (
-            <div key={name} className={classes['fact']}>
+            <div key={name} className={cx(blocks['stackFlush'], screens['shrinks'], classes['fact'])}>
               <dt>{name}</dt>
               <dd className={classes['code']}>{value}</dd>
             </div>
@@ -120,11 +123,11 @@ export function ContractCardSkeleton() {
       </div>
       <p className={classes['address']}>{bone('min(18rem, 90%)')}</p>
       <div className={classes['facts']}>
-        <div className={classes['fact']}>
+        <div className={cx(blocks['stackFlush'], screens['shrinks'], classes['fact'])}>
           <span className={classes['dt']}>{bone('3.5rem')}</span>
           <span>{bone('7rem')}</span>
         </div>
-        <div className={classes['fact']}>
+        <div className={cx(blocks['stackFlush'], screens['shrinks'], classes['fact'])}>
           <span className={classes['dt']}>{bone('2rem')}</span>
           <span>{bone('8.5rem')}</span>
         </div>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { cx } from '../../cx.ts';
 import layout from '../../layout/layout.module.css';
+import screens from '../../styles/screens.module.css';
 import classes from './Offering.module.css';
 
 export interface OfferingProps {
@@ -28,13 +30,13 @@ export function Offering({ picture, title, points, how, action }: OfferingProps)
             </li>
           ))}
         </ul>
-        <div className={classes['how']}>
+        <div className={screens['well']}>
           <h3 className={classes['howTitle']}>
             <Trans>Come averlo</Trans>
           </h3>
           <p>{how}</p>
         </div>
-        <div className={classes['actions']}>{action}</div>
+        <div className={cx(layout['row'], classes['actions'])}>{action}</div>
       </div>
     </div>
   );

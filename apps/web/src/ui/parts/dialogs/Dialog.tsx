@@ -4,6 +4,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 
 import { afterPaint } from '../../after-paint.ts';
 import { cx } from '../../cx.ts';
+import layout from '../../layout/layout.module.css';
 import classes from './Dialog.module.css';
 
 export interface DialogProps {
@@ -102,7 +103,7 @@ export function Dialog({
     <dialog ref={dialog} className={cx(classes['dialog'], classes[look])} aria-labelledby={titleId}>
       <div className={classes['inside']}>
         <div className={classes['head']}>
-          <h2 className={classes['title']} id={titleId}>
+          <h2 className={layout['sectionTitle']} id={titleId}>
             {title}
           </h2>
           {closeLabel === null ? null : <CloseButton aria-label={closeLabel ?? t`Chiudi`} onClick={onClose} />}

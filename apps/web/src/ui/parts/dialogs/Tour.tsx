@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Portal } from '@mantine/core';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { cx } from '../../cx.ts';
 import { Steps } from '../ways/Steps.tsx';
 import layout from '../../layout/layout.module.css';
 import classes from './Tour.module.css';
@@ -53,7 +54,7 @@ export function Tour({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () =
             <p aria-live="polite">{step.text}</p>
           </div>
           <Steps at={at + 1} of={steps.length} />
-          <div className={classes['actions']}>
+          <div className={cx(layout['row'], classes['actions'])}>
             {isLast ? null : (
               <Button className={classes['skip']} variant="subtle" onClick={onEnd}>
                 <Trans>Salta</Trans>

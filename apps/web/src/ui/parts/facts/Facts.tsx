@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import layout from '../../layout/layout.module.css';
+import screens from '../../styles/screens.module.css';
 import classes from './Facts.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -19,7 +22,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={classes['facts']}>
+    <dl className={cx(layout['stack'], classes['facts'])}>
       {known.map(({ name, value, isCode = false, isLong = false }) => (
         <div key={name} className={classes['fact']} data-long={isLong || undefined}>
           <dt>{name}</dt>
@@ -45,7 +48,9 @@ function Copy({ name, value }: { name: string; value: string }) {
         onClick={() => copy(value)}
       />
       <VisuallyHidden component="output">{copied ? t`${name} copiato` : null}</VisuallyHidden>
-      {error === null ? null : <span className={classes['failed']}>{t`Il browser non permette di copiare.`}</span>}
+      {error === null ? null : (
+        <span className={cx(layout['soft'], screens['regular'])}>{t`Il browser non permette di copiare.`}</span>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../cx.ts';
 import type { RenderLink } from '../../links.ts';
 import { Card } from '../cards/Card.tsx';
+import blocks from '../../styles/blocks.module.css';
 import layout from '../../layout/layout.module.css';
 import classes from './Glances.module.css';
 
@@ -25,7 +27,7 @@ export interface GlanceProps {
 export function Glance({ label, children, note, renderLink }: GlanceProps) {
   return (
     <div className={classes['glance']}>
-      <h2 className={classes['label']}>
+      <h2 className={cx(layout['caption'], layout['strong'])}>
         {renderLink === undefined
           ? label
           : renderLink({
@@ -39,7 +41,7 @@ export function Glance({ label, children, note, renderLink }: GlanceProps) {
               ),
             })}
       </h2>
-      <div className={classes['value']}>{children}</div>
+      <div className={cx(layout['sectionTitle'], blocks['anywhere'])}>{children}</div>
       {note === undefined ? null : <p className={layout['caption']}>{note}</p>}
     </div>
   );

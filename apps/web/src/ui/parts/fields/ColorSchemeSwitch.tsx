@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
+import { cx } from '../../cx.ts';
+import layout from '../../layout/layout.module.css';
 
 import classes from './ColorSchemeSwitch.module.css';
 
@@ -41,7 +43,7 @@ function Choice() {
   ];
   return (
     <fieldset className={classes['choice']}>
-      <legend className={classes['legend']}>
+      <legend className={cx(layout['caption'], layout['strong'], classes['legend'])}>
         <Trans>Colori</Trans>
       </legend>
       <div className={classes['options']}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import blocks from '../../styles/blocks.module.css';
 import classes from './StepList.module.css';
 
 const ICONS = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead: undefined };
@@ -20,7 +21,7 @@ export function StepList({ steps }: { steps: readonly ListedStep[] }) {
   const { t } = useLingui();
   const words = { done: t`fatto`, current: t`in corso`, stopped: t`interrotto`, ahead: t`da fare` };
   return (
-    <ol className={classes['steps']}>
+    <ol className={blocks['stackFlush']}>
       {steps.map(({ id, name, state, day, link }) => {
         const Icon = ICONS[state];
         return (

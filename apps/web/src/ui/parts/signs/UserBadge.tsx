@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { cx } from '../../cx.ts';
+import layout from '../../layout/layout.module.css';
 import classes from './UserBadge.module.css';
 
 function initials(name: string): string {
@@ -27,7 +28,7 @@ export function UserBadge({ name, detail, on = 'card' }: UserBadgeProps) {
       </span>
       <span className={classes['words']}>
         <span className={classes['name']}>{name}</span>
-        {detail === undefined ? null : <span className={classes['detail']}>{detail}</span>}
+        {detail === undefined ? null : <span className={cx(layout['caption'], classes['detail'])}>{detail}</span>}
       </span>
     </div>
   );

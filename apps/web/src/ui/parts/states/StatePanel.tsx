@@ -25,10 +25,10 @@ export function StatePanel(props: StatePanelProps) {
       {picture === undefined ? null : <div className={classes['picture']}>{picture}</div>}
       <div className={classes['words']}>
         <div className={layout['stackSmall']} role={role}>
-          <Heading className={classes['title']}>{title}</Heading>
+          <Heading className={cx(layout['sectionTitle'], classes['title'])}>{title}</Heading>
           {children === undefined ? null : <div className={classes['text']}>{children}</div>}
         </div>
-        {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
+        {actions === undefined ? null : <div className={cx(layout['row'], classes['actions'])}>{actions}</div>}
         {small === undefined ? null : <p className={classes['small']}>{small}</p>}
       </div>
     </div>

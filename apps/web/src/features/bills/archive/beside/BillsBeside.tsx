@@ -7,6 +7,10 @@ import { useContractLists } from '../../../../shared/contracts/use-contract-list
 import { usePerson } from '../../../../shared/customer/use-person.ts';
 import { ReadBody } from '../../../../shared/read/ReadBody.tsx';
 import { ReadMissing } from '../../../../shared/read/ReadMissing.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import links from '../../../../ui/styles/links.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
 import { ScrollRows } from '../../../../ui/parts/lists/ScrollRows.tsx';
 import { BillRow } from '../../BillRow.tsx';
@@ -48,13 +52,18 @@ function Found({ customer, search, shown }: BillsBesideProps & { customer: strin
         <span>
           {isFiltered ? <Trans>Bollette filtrate</Trans> : <Trans>Bollette</Trans>}
           {totals === undefined ? null : (
-            <span className={classes['count']}>
+            <span className={cx(layout['caption'], screens['regular'])}>
               {' '}
               <Plural value={totals.count} one="# documento" other={`${quantityWords(totals.count)} documenti`} />
             </span>
           )}
         </span>
-        <Link className={classes['filter']} to="/my-edison/bollette" search={within} activeOptions={{ exact: true }}>
+        <Link
+          className={cx(links['link'], classes['filter'])}
+          to="/my-edison/bollette"
+          search={within}
+          activeOptions={{ exact: true }}
+        >
           <Trans>Filtra</Trans>
         </Link>
       </div>
@@ -119,7 +128,7 @@ function Rows({ bills, archive: { hasMore, isAskingMore, moreFailed, askMore, to
     >
       {({ bill, year }) => (
         <>
-          {year === undefined ? null : <h2 className={classes['year']}>{year}</h2>}
+          {year === undefined ? null : <h2 className={cx(layout['subtitle'], classes['year'])}>{year}</h2>}
           <BillRow bill={bill} contract={labels.get(bill.contractCode ?? bill.vasContractCode ?? '')} within={within} />
         </>
       )}

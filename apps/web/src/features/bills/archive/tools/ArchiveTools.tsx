@@ -6,8 +6,8 @@ import { IconCalendarStats, IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApp } from '../../../../api/app.ts';
 import { ButtonLink } from '../../../../shared/links/ButtonLink.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import type { ArchiveSearch } from '../archive-search.ts';
-import classes from './tools.module.css';
 
 const DownloadDialog = lazy(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog }));
 
@@ -22,7 +22,7 @@ export function ArchiveTools({ search, contracts }: ArchiveToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <div className={classes['tools']}>
+    <div className={layout['row']}>
       {capabilities.includes(billArchive.id) ? (
         <Button
           variant="default"

@@ -10,6 +10,7 @@ import { DownloadState } from '../../../../shared/download/DownloadState.tsx';
 import { fileName } from '../../../../shared/download/file-name.ts';
 import { useDownload } from '../../../../shared/download/use-download.ts';
 import { quantityWords } from '../../../../ui/amounts.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { Dialog, DialogActions } from '../../../../ui/parts/dialogs/Dialog.tsx';
 import { archiveSearchOf, type ArchiveSearch } from '../archive-search.ts';
 import { AddressFilter } from '../AddressFilter.tsx';
@@ -17,7 +18,6 @@ import { SupplyFilter } from '../SupplyFilter.tsx';
 import { monthChoice, useBillChoices, useBillCount } from '../use-bill-choices.ts';
 import { filterOf } from './filter.ts';
 import { OneOf } from './OneOf.tsx';
-import classes from './tools.module.css';
 import '../../../../ui/theme/fields.ts';
 
 const FORMATS = ['PDF', 'XML', 'TUTTI', 'XLSX', 'CSV'] as const;
@@ -48,7 +48,7 @@ export function DownloadDialog({ search, contracts, onClose }: DownloadDialogPro
   const { anno, mese, indirizzo, fornitura, stato, tipo, cerca } = sought;
   return (
     <Dialog title={<Trans>Scarica le bollette</Trans>} onClose={onClose}>
-      <div className={classes['fields']}>
+      <div className={layout['stack']}>
         <OneOf
           legend={t`Anno`}
           name="anno"
@@ -78,7 +78,7 @@ export function DownloadDialog({ search, contracts, onClose }: DownloadDialogPro
           />
         )}
         {stato === undefined && tipo === undefined && cerca === undefined ? null : (
-          <p className={classes['soft']}>
+          <p className={layout['soft']}>
             <Trans>Valgono anche stato, tipo e numero che hai scelto nell’elenco.</Trans>{' '}
             <Button variant="subtle" size="compact-sm" onClick={() => choose({ stato: '', tipo: '', cerca: '' })}>
               <Trans>Togli questi filtri</Trans>
@@ -101,7 +101,7 @@ export function DownloadDialog({ search, contracts, onClose }: DownloadDialogPro
             download.reset();
           }}
         />
-        <output className={classes['soft']}>
+        <output className={layout['soft']}>
           {excess ? (
             <Trans>
               Sono {quantityWords(count)} documenti: in un file ne entrano {quantityWords(counted.model.most)}. Scegli

@@ -1,3 +1,6 @@
+import { cx } from '../../../../ui/cx.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import classes from './tools.module.css';
 
 interface OneOfProps<Value extends string> {
@@ -11,7 +14,7 @@ interface OneOfProps<Value extends string> {
 /** Few choices in view: one tap, where a select takes two. */
 export function OneOf<Value extends string>({ legend, name, value, choices, onChoose }: OneOfProps<Value>) {
   return (
-    <fieldset className={classes['oneOf']}>
+    <fieldset className={cx(layout['row'], screens['shrinks'], classes['oneOf'])}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={classes['choice']}>

@@ -9,7 +9,6 @@ import { Facts } from '../../../../ui/parts/facts/Facts.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import { telOf } from '../../../../ui/words/phone.ts';
 import layout from '../../../../ui/layout/layout.module.css';
-import classes from '../detail.module.css';
 
 /** Names the number for faults and the ways to complain and conciliate, like the printed bill (bolletta.documento.4). */
 export function ContactsCard({ bill: { contractCode, commodityType } }: { bill: BillDetail }) {
@@ -34,7 +33,7 @@ export function ContactsCard({ bill: { contractCode, commodityType } }: { bill: 
           },
         ]}
       />
-      <p className={classes['soft']}>
+      <p className={layout['caption']}>
         <Trans>
           Per un reclamo scrivi da <Link to="/my-edison/assistenza/reclami">Reclami e segnalazioni</Link>: ti
           rispondiamo per iscritto. Se la risposta non ti soddisfa o non arriva, puoi chiedere la conciliazione al

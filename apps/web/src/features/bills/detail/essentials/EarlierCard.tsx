@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { euroWords } from '../../../../ui/amounts.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
+import fold from '../../../../ui/styles/fold.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
 import { BillRow } from '../../BillRow.tsx';
 import rows from '../../bills.module.css';
@@ -30,7 +31,7 @@ export function EarlierCard({ earlier }: Pick<BillEssentials, 'earlier'>) {
       {open.length === 0 ? null : <Rows bills={open} />}
       {settled.length === 0 ? null : (
         <details className={classes['all']}>
-          <summary>
+          <summary className={fold['summary']}>
             <IconChevronRight className={classes['chevron'] ?? ''} size={20} aria-hidden="true" />
             <Trans>Bollette senza importi da pagare</Trans>
           </summary>

@@ -17,7 +17,7 @@ export function HistoryCard({ history }: Pick<BillEssentials, 'history'>) {
       <SectionTitle>
         <Trans>Storico dei consumi</Trans>
       </SectionTitle>
-      <ul className={classes['history']}>
+      <ul className={layout['stack']}>
         {periods.map(({ start, end, quantity, unit, perDay }) => {
           const average = [figureWords(perDay, 1, 1), unit && unitWords(unit)].filter(Boolean).join(' ');
           return (

@@ -7,9 +7,9 @@ import { useApp } from '../../../../api/app.ts';
 import { ButtonLink } from '../../../../shared/links/ButtonLink.tsx';
 import { useCanAsk } from '../../../../shared/question/use-can-ask.ts';
 import { euroWords } from '../../../../ui/amounts.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { PLAN_ID, usePlanOffered } from '../../../paying/PlanWay.tsx';
-import classes from './matters.module.css';
 
 /** Shows by how much a bill is above the usual amount, and the ways out of it (bolletta.anomala.2). */
 export function AnomalyNote({ bill }: { bill: BillDetail }) {
@@ -24,7 +24,7 @@ export function AnomalyNote({ bill }: { bill: BillDetail }) {
       tone="warn"
       title={<Trans>{euroWords(amount - usualAmount)} sopra la tua media</Trans>}
       action={
-        <div className={classes['acts']}>
+        <div className={layout['row']}>
           {canAsk && !isAsked ? (
             <ButtonLink
               to="/my-edison/assistenza/reclami/nuovo"

@@ -5,10 +5,10 @@ import { useApp } from '../../../../api/app.ts';
 import { PaperButton } from '../../../../shared/download/PaperButton.tsx';
 import { euroWords } from '../../../../ui/amounts.ts';
 import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import { longDay } from '../../../../ui/moments.ts';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { CaseLink } from './CaseLink.tsx';
-import classes from './matters.module.css';
 
 /** The receipt of an objection: number, day of the reply, the case and the paper (reclami.apertura.2). */
 export function Objected({ receipt: { number, answerBy }, amount }: { receipt: CaseReceipt; amount: Cents }) {
@@ -24,7 +24,7 @@ export function Objected({ receipt: { number, answerBy }, amount }: { receipt: C
         action={<CaseLink number={number} />}
       >
         <p>
-          <Trans>Il numero del reclamo è</Trans> <strong className={classes['number']}>{number}</strong>
+          <Trans>Il numero del reclamo è</Trans> <strong className={screens['heading']}>{number}</strong>
         </p>
         <p>
           <Trans>Ti rispondiamo per iscritto entro {longDay(answerBy, now)}.</Trans>

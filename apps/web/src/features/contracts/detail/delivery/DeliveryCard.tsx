@@ -6,7 +6,7 @@ import { useApp } from '../../../../api/app.ts';
 import { ChangeNote } from '../../../../shared/change/ChangeNote.tsx';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadCard } from '../../../../shared/read/ReadCard.tsx';
-import classes from '../detail.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 import { deliveryQuery, serviceDeliveryQuery } from '../queries.ts';
 import { DeliveryChoices } from './DeliveryChoices.tsx';
 
@@ -23,14 +23,14 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
       skeleton={<Skeleton height="12rem" />}
     >
       {(delivery) => (
-        <div className={classes['stack']}>
+        <div className={layout['stack']}>
           {delivery.frequency === undefined ? null : (
             <p>
               <Often frequency={delivery.frequency} />
             </p>
           )}
           {delivery.account === undefined ? (
-            <p className={classes['soft']}>
+            <p className={layout['soft']}>
               <Trans>Potrai scegliere come ricevere le bollette quando la fornitura sarà attiva.</Trans>
             </p>
           ) : (

@@ -6,6 +6,7 @@ import type { OutboxItem } from '../../../../api/offline/outbox/item.ts';
 import type { Base } from '../../../../shared/change/overtaken.ts';
 import { isOvertaken } from '../../../../shared/offline/OutboxWords.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
+import screens from '../../../../ui/styles/screens.module.css';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import classes from '../detail.module.css';
@@ -99,7 +100,7 @@ export function DeliveryForm({ contract, account, delivery, edited, onQueued, on
         label={t`Avvisi via SMS`}
         checked={choice.sms}
       />
-      <div className={classes['actions']}>
+      <div className={screens['rowEnd']}>
         {begun === undefined && edited === undefined ? null : (
           <Button
             variant="default"

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ChangeNote } from '../../../../shared/change/ChangeNote.tsx';
 import { useFocusOnReturn } from '../../../../ui/focus.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../detail.module.css';
 import { Facts } from '../../../../ui/parts/facts/Facts.tsx';
 import { LandRegistryForm } from './LandRegistryForm.tsx';
 
@@ -19,7 +19,7 @@ export function LandRegistryCard({ code, data }: { code: string; data: ContractD
   const land = data.landRegistry;
   const isEntered = land?.entered === true;
   return (
-    <Card className={classes['stack']} aria-labelledby="catasto">
+    <Card className={layout['stack']} aria-labelledby="catasto">
       <SectionTitle id="catasto">
         <Trans>Dati catastali</Trans>
       </SectionTitle>

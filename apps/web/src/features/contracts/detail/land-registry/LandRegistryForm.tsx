@@ -7,6 +7,9 @@ import { useApp } from '../../../../api/app.ts';
 import type { Base } from '../../../../shared/change/overtaken.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
+import { cx } from '../../../../ui/cx.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import classes from '../detail.module.css';
@@ -79,18 +82,18 @@ export function LandRegistryForm({ code, land, version, onClose, onSaved }: Land
           </Trans>
         </Callout>
       )}
-      <p className={classes['soft']}>
+      <p className={layout['soft']}>
         <Trans>
           Foglio, particella e subalterno sono nell’atto di acquisto, nel contratto di affitto o in una visura
           catastale.
         </Trans>
       </p>
-      <div className={classes['fields']}>
+      <div className={cx(layout['stack'], classes['fields'])}>
         <TextInput {...form.field('foglio')} {...input} label={t`Foglio`} />
         <TextInput {...form.field('particella')} {...input} label={t`Particella`} description={t`O mappale`} />
         <TextInput {...form.field('subalterno')} {...input} label={t`Subalterno`} description={t`Se c’è`} />
       </div>
-      <div className={classes['actions']}>
+      <div className={screens['rowEnd']}>
         <Button
           variant="default"
           onClick={() => {

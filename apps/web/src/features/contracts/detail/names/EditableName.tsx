@@ -4,10 +4,13 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Base } from '../../../../shared/change/overtaken.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../../../ui/focus.ts';
+import blocks from '../../../../ui/styles/blocks.module.css';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import classes from '../detail.module.css';
 import { useNaming, type NameText, type SupplyName } from './use-naming.ts';
 
@@ -74,12 +77,12 @@ export function EditableName({ contract, name, version, label, note }: EditableN
   };
 
   return (
-    <div className={classes['name']}>
+    <div className={cx(layout['stack'], classes['name'])}>
       {base === undefined ? (
         <div className={layout['spreadWide']}>
           <div>
             <p className={layout['caption']}>{label}</p>
-            <p className={current === undefined ? classes['soft'] : classes['nameValue']}>
+            <p className={current === undefined ? layout['soft'] : cx(layout['strong'], blocks['anywhere'])}>
               {current ?? <Trans>Nessun nome</Trans>}
             </p>
           </div>
@@ -89,7 +92,7 @@ export function EditableName({ contract, name, version, label, note }: EditableN
           </Button>
         </div>
       ) : (
-        <form className={classes['nameForm']} {...form.element}>
+        <form className={layout['stack']} {...form.element}>
           <FormProblem problem={form.problem} />
           {theirs === undefined ? null : (
             <Callout tone="warn" role="alert" takesFocus title={<Overtaken text={theirs.value} />}>
@@ -107,7 +110,7 @@ export function EditableName({ contract, name, version, label, note }: EditableN
               if (event.key === 'Escape') cancel();
             }}
           />
-          <div className={classes['actions']}>
+          <div className={screens['rowEnd']}>
             <Button variant="default" onClick={cancel}>
               <Trans>Annulla</Trans>
             </Button>

@@ -1,15 +1,15 @@
 import type { CommodityContract } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangeNote } from '../../../../shared/change/ChangeNote.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../detail.module.css';
 import { EditableName } from './EditableName.tsx';
 
 export function NamesCard({ contract, version }: { contract: CommodityContract; version: string | undefined }) {
   const { t } = useLingui();
   return (
-    <Card className={classes['stack']} aria-labelledby="nomi">
+    <Card className={layout['stack']} aria-labelledby="nomi">
       <SectionTitle id="nomi">
         <Trans>Nomi della fornitura</Trans>
       </SectionTitle>

@@ -9,6 +9,8 @@ import { WithdrawalLink } from '../../../../shared/contracts/WithdrawalLink.tsx'
 import { longDay } from '../../../../ui/moments.ts';
 import { useUser } from '../../../../shared/customer/use-user.ts';
 import { ButtonLink } from '../../../../shared/links/ButtonLink.tsx';
+import blocks from '../../../../ui/styles/blocks.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { ProgressBar } from '../../../../ui/parts/states/ProgressBar.tsx';
@@ -38,7 +40,7 @@ export function OnboardingCard({ onboarding, name, contract, arrears }: Onboardi
   const title = useId();
   const isComing = onboarding.status === 'IN_ATTIVAZIONE';
   return (
-    <Card className={classes['stack']} aria-labelledby={title}>
+    <Card className={layout['stack']} aria-labelledby={title}>
       <SectionTitle
         id={title}
         lead={
@@ -88,7 +90,7 @@ export function OnboardingCard({ onboarding, name, contract, arrears }: Onboardi
           </Trans>
         </Callout>
       )}
-      <ol className={classes['steps']}>
+      <ol className={blocks['stackFlush']}>
         {steps.map((tracked) => (
           <Step key={tracked.step} tracked={tracked} isSwitch={isSwitch} />
         ))}

@@ -2,11 +2,13 @@ import { REPLY_PART_LABELS, REPLY_PARTS, type CaseFile, type ReceivedCase } from
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../api/app.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { pastMoment } from '../../../../ui/moments.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import { CaseFiles, ReplyPaper } from './CaseFiles.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import classes from '../Cases.module.css';
 import queue from '../../queue/queue.module.css';
 
@@ -19,9 +21,9 @@ export function Correspondence({ received }: { received: ReceivedCase }) {
       <SectionTitle id="corrispondenza">
         <Trans>Corrispondenza</Trans>
       </SectionTitle>
-      <ol className={classes['thread']}>
+      <ol className={layout['stack']}>
         <Entry author={customer} at={receivedAt} number={number} files={files}>
-          <p className={queue['words']}>{text}</p>
+          <p className={cx(screens['written'], queue['words'])}>{text}</p>
         </Entry>
         {messages.map(({ id, kind, author, at, text: words, files: added }) =>
           kind === 'NOTA' ? null : (
@@ -33,7 +35,7 @@ export function Correspondence({ received }: { received: ReceivedCase }) {
               files={added}
               isOurs={kind === 'DOMANDA'}
             >
-              <p className={queue['words']}>{words}</p>
+              <p className={cx(screens['written'], queue['words'])}>{words}</p>
             </Entry>
           ),
         )}
@@ -42,7 +44,7 @@ export function Correspondence({ received }: { received: ReceivedCase }) {
             {REPLY_PARTS.map((part) => (
               <div key={part} className={layout['stackTight']}>
                 <h3 className={layout['subtitle']}>{REPLY_PART_LABELS[part]}</h3>
-                <p className={queue['words']}>{reply[part]}</p>
+                <p className={cx(screens['written'], queue['words'])}>{reply[part]}</p>
               </div>
             ))}
             <ReplyPaper number={number} />
@@ -65,7 +67,7 @@ interface EntryProps {
 function Entry({ author, at, number, files, isOurs = false, children }: EntryProps) {
   const { clock } = useApp();
   return (
-    <li className={classes['entry']} data-ours={isOurs || undefined}>
+    <li className={cx(layout['stackSmall'], classes['entry'])} data-ours={isOurs || undefined}>
       <p className={layout['caption']}>
         {author}, {pastMoment(at, clock.now())}
       </p>

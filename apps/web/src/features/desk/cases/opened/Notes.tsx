@@ -6,10 +6,12 @@ import { IconLock } from '@tabler/icons-react';
 import { useApp } from '../../../../api/app.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { pastMoment } from '../../../../ui/moments.ts';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import classes from '../Cases.module.css';
 import queue from '../../queue/queue.module.css';
 
@@ -34,13 +36,13 @@ export function Notes({ received: { number, messages } }: { received: ReceivedCa
         <Trans>Note interne</Trans>
       </SectionTitle>
       {notes.length === 0 ? null : (
-        <ol className={classes['thread']}>
+        <ol className={layout['stack']}>
           {notes.map(({ id, author, at, text }) => (
             <li key={id}>
               <p className={layout['caption']}>
                 {author}, {pastMoment(at, clock.now())}
               </p>
-              <p className={queue['words']}>{text}</p>
+              <p className={cx(screens['written'], queue['words'])}>{text}</p>
             </li>
           ))}
         </ol>

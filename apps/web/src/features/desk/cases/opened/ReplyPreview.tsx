@@ -1,11 +1,13 @@
 import { REPLY_PART_LABELS, type ReceivedCase } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { cx } from '../../../../ui/cx.ts';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import { Dialog, DialogActions } from '../../../../ui/parts/dialogs/Dialog.tsx';
 import { DisputeOutcome } from './DisputeOutcome.tsx';
 import { PART_FIELDS, type ReplyInput } from './reply-fields.ts';
 import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import queue from '../../queue/queue.module.css';
 
 interface ReplyPreviewProps {
@@ -27,7 +29,7 @@ export function ReplyPreview({ received, fields, isSending, onClose, onSend }: R
         {PART_FIELDS.map(({ name, part }) => (
           <section key={name} className={layout['stackTight']}>
             <h3 className={layout['subtitle']}>{REPLY_PART_LABELS[part]}</h3>
-            <p className={queue['words']}>{fields[name]}</p>
+            <p className={cx(screens['written'], queue['words'])}>{fields[name]}</p>
           </section>
         ))}
         <DisputeOutcome received={received} isOwedAgain={fields.importoDovuto} />

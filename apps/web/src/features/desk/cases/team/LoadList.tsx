@@ -1,12 +1,15 @@
 import type { CaseLoad } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useApp } from '../../../../api/app.ts';
+import { cx } from '../../../../ui/cx.ts';
+import blocks from '../../../../ui/styles/blocks.module.css';
 import { pastMoment } from '../../../../ui/moments.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import type { CaseSearch } from '../case-search.ts';
 import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import classes from '../Cases.module.css';
 import queue from '../../queue/queue.module.css';
 
@@ -25,7 +28,7 @@ export function LoadList({ loads, operators, search, onAsk }: LoadListProps) {
       <SectionTitle id="carichi">
         <Trans>Carichi della squadra</Trans>
       </SectionTitle>
-      <ul className={classes['loads']} aria-label={t`Carichi della squadra`}>
+      <ul className={blocks['divided']} aria-label={t`Carichi della squadra`}>
         {withIdle(loads, operators).map((load) => {
           const { username } = load;
           const isShown = username === undefined ? search.chi === 'LIBERE' : search.operatore === username;
@@ -52,8 +55,8 @@ function Load({ load: { username, open, urgent, late, oldestAt } }: { load: Case
   const { clock } = useApp();
   return (
     <>
-      <span className={queue['name']}>{username ?? <Trans>Da assegnare</Trans>}</span>
-      <span className={classes['count']}>{open}</span>
+      <span className={cx(blocks['anywhere'], screens['emphasis'])}>{username ?? <Trans>Da assegnare</Trans>}</span>
+      <span className={screens['emphasis']}>{open}</span>
       <span className={layout['row']}>
         {late === 0 ? null : (
           <Tag tone="bad">

@@ -8,6 +8,7 @@ import { useApp } from '../../../../api/app.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadBody } from '../../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { fullDay } from '../../../../ui/moments.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
@@ -53,7 +54,7 @@ export function ClosuresPage() {
             <SectionTitle>
               <Trans>Giorni di chiusura da qui a un anno</Trans>
             </SectionTitle>
-            <ul className={classes['rows']}>
+            <ul className={cx(layout['stackSmall'], classes['rows'])}>
               {days.map((closure) => (
                 <ClosedDay
                   key={closure.day}

@@ -7,6 +7,7 @@ import { useApp } from '../../../../api/app.ts';
 import type { useForm } from '../../../../shared/form/use-form.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { NotRead } from '../../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { LinesSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
@@ -98,7 +99,7 @@ function Skills({ value, onChange }: { value: readonly string[]; onChange: (valu
   const { queryOf } = useApp();
   const read = readOf(useQuery(queryOf(repairedInstallations, {})));
   return (
-    <fieldset className={classes['days']}>
+    <fieldset className={cx(layout['stack'], classes['days'])}>
       <legend>
         <Trans>Cosa ripara</Trans>
       </legend>
@@ -124,7 +125,7 @@ function Week({ form }: Pick<CompanyFormProps, 'form'>) {
   const { t } = useLingui();
   const days = [t`Lunedì`, t`Martedì`, t`Mercoledì`, t`Giovedì`, t`Venerdì`, t`Sabato`, t`Domenica`];
   return WEEKDAYS.map((weekday) => (
-    <fieldset key={weekday} className={classes['days']}>
+    <fieldset key={weekday} className={cx(layout['stack'], classes['days'])}>
       <legend>{days[weekday - 1]}</legend>
       <div className={classes['day']}>
         <TextInput {...form.field(`apre${weekday}`)} type="time" label={t`Apre`} />

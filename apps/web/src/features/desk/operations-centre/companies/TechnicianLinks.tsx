@@ -22,6 +22,7 @@ import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
 
 import '../../../../ui/theme/fields.ts';
 
+import blocks from '../../../../ui/styles/blocks.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from '../centre.module.css';
 
@@ -170,7 +171,7 @@ function NewLink({ companyId }: { companyId: string }) {
 function Made({ link, isSent }: { link: string; isSent: boolean }) {
   return (
     <Callout tone="good" role="status" takesFocus title={<Trans>Il link è pronto</Trans>}>
-      <p className={classes['code']}>
+      <p className={blocks['anywhere']}>
         <a href={link} target="_blank" rel="noreferrer">
           {link}
         </a>

@@ -5,6 +5,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
+import { cx } from '../../../../ui/cx.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { Dialog, DialogActions } from '../../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { isMailAddress } from './mail-address.ts';
@@ -33,7 +35,7 @@ export function ManageDialog({ operator, onClose, onDone }: ManageDialogProps) {
       <RoleForm operator={operator} onDone={onDone} />
       <LinkForm operator={operator} onDone={onDone} />
       {state === 'DISABLED' ? null : (
-        <div className={classes['others']}>
+        <div className={cx(layout['row'], classes['others'])}>
           {hasSecondFactor ? (
             <Button variant="light" onClick={() => setAsked('factor')}>
               <Trans>Scollega l’app di codici</Trans>

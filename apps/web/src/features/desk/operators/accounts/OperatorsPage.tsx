@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useApp } from '../../../../api/app.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadBody } from '../../../../shared/read/ReadBody.tsx';
+import blocks from '../../../../ui/styles/blocks.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
@@ -57,7 +59,7 @@ export function OperatorsPage({ search, onSort }: OperatorsPageProps) {
             <OperatorTable operators={all} search={search} onSort={onSort} onManage={setOpen} />
           ) : (
             <Card padding="none">
-              <ul className={classes['list']}>
+              <ul className={blocks['divided']}>
                 {all.map((operator) => (
                   <Row key={operator.username} operator={operator} onManage={() => setOpen(operator)} />
                 ))}
@@ -77,11 +79,11 @@ function Row({ operator, onManage }: PartProps) {
     <li className={classes['row']}>
       <div className={classes['who']}>
         <h3 className={classes['name']}>{operator.name ?? operator.username}</h3>
-        <p className={classes['detail']}>{whoWords(operator)}</p>
+        <p className={layout['caption']}>{whoWords(operator)}</p>
       </div>
       <div className={classes['what']}>
         <strong>{OPERATOR_ROLE_LABELS[operator.role]}</strong>
-        <p className={classes['detail']}>
+        <p className={layout['caption']}>
           <LastUse operator={operator} />
         </p>
       </div>

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLock, IconMail } from '@tabler/icons-react';
 import { useApp } from '../../../../api/app.ts';
+import { cx } from '../../../../ui/cx.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { comingDay, usedMoment } from '../../../../ui/moments.ts';
 import { Tag, type TagProps } from '../../../../ui/parts/signs/Tag.tsx';
 import classes from './Operators.module.css';
@@ -24,7 +26,7 @@ export function whoWords({ name, username, email }: OperatorAccount): string {
 
 export function Tags({ operator: { state, hasSecondFactor } }: Pick<PartProps, 'operator'>) {
   return (
-    <div className={classes['tags']}>
+    <div className={cx(layout['row'], classes['tags'])}>
       <Tag {...STATE_TAGS[state]}>{OPERATOR_STATE_LABELS[state]}</Tag>
       {state === 'ACTIVE' && !hasSecondFactor ? (
         <Tag tone="warn" icon={IconLock}>

@@ -10,6 +10,9 @@ import { useDownload } from '../../../../shared/download/use-download.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadBody } from '../../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import blocks from '../../../../ui/styles/blocks.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 import { pastMoment } from '../../../../ui/moments.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
@@ -81,7 +84,7 @@ function Rows({ filter }: { filter: Filter }) {
           <ul className={classes['rows']}>
             {rows.map(({ id, at, description, actor, customerCode, reason }) => (
               <li key={id} className={classes['row']}>
-                <span className={classes['when']}>{pastMoment(at, now)}</span>
+                <span className={layout['soft']}>{pastMoment(at, now)}</span>
                 <span>
                   <strong>{actor}</strong> · {description}
                   {customerCode === undefined ? null : (
@@ -90,7 +93,9 @@ function Rows({ filter }: { filter: Filter }) {
                       <Trans>cliente {customerCode}</Trans>
                     </>
                   )}
-                  {reason === undefined ? null : <span className={classes['reason']}>“{reason}”</span>}
+                  {reason === undefined ? null : (
+                    <span className={cx(layout['soft'], blocks['block'])}>“{reason}”</span>
+                  )}
                 </span>
               </li>
             ))}

@@ -9,6 +9,9 @@ import { useApp } from '../../../../api/app.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadCard } from '../../../../shared/read/ReadCard.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import { pastMoment } from '../../../../ui/moments.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { LinesSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
@@ -91,7 +94,7 @@ function RecentSearches({ onSearch }: Pick<CustomerSearchPageProps, 'onSearch'>)
       failed={<Trans>Non riusciamo a caricare le tue ultime ricerche</Trans>}
     >
       {(all) => (
-        <ul className={classes['recent']}>
+        <ul>
           {all.map(({ customerCode, segment, name, at }) => (
             <li key={customerCode}>
               <Button
@@ -105,7 +108,7 @@ function RecentSearches({ onSearch }: Pick<CustomerSearchPageProps, 'onSearch'>)
                   {name ?? customerCode} · {customerCode}
                   {segment === undefined ? '' : ` · ${segment}`}
                 </span>
-                <span className={classes['when']}>{pastMoment(at, now)}</span>
+                <span className={cx(layout['soft'], screens['regular'])}>{pastMoment(at, now)}</span>
               </Button>
             </li>
           ))}

@@ -8,7 +8,10 @@ import { useApp } from '../../../../api/app.ts';
 import { refresh } from '../../../../shared/change/freshness.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { NotRead } from '../../../../shared/read/ReadBody.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { useFocusOnArrival } from '../../../../ui/focus.ts';
+import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../../ui/parts/facts/Facts.tsx';
 import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
@@ -79,8 +82,8 @@ function Person({ code, segment, found, neverEntered, takesFocus }: PersonProps)
   const title = useFocusOnArrival(takesFocus);
   return (
     <>
-      <div className={classes['head']}>
-        <h2 className={classes['title']} id="trovato" ref={title} tabIndex={-1}>
+      <div className={cx(layout['spread'], classes['head'])}>
+        <h2 className={screens['heading']} id="trovato" ref={title} tabIndex={-1}>
           <Trans>Cliente {code}</Trans>
         </h2>
         <StatusTag status={found.status} />

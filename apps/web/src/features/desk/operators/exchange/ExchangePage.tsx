@@ -8,11 +8,13 @@ import { useApp } from '../../../../api/app.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadBody } from '../../../../shared/read/ReadBody.tsx';
 import { quantityWords } from '../../../../ui/amounts.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { pastMoment } from '../../../../ui/moments.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
+import blocks from '../../../../ui/styles/blocks.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from './Exchange.module.css';
 
@@ -41,7 +43,7 @@ function Part({ title, none, rows }: { title: ReactNode; none: ReactNode; rows: 
   return (
     <Card>
       <SectionTitle>{title}</SectionTitle>
-      {rows.length === 0 ? <p className={classes['soft']}>{none}</p> : <ul className={classes['rows']}>{rows}</ul>}
+      {rows.length === 0 ? <p className={layout['soft']}>{none}</p> : <ul>{rows}</ul>}
     </Card>
   );
 }
@@ -53,9 +55,9 @@ function Waiting({ waiting }: Pick<ProviderExchange, 'waiting'>) {
       title={<Trans>Esiti in ritardo</Trans>}
       none={<Trans>Nessun esito in ritardo.</Trans>}
       rows={waiting.map(({ matter, count, oldest }) => (
-        <li key={matter} className={classes['row']}>
+        <li key={matter} className={cx(layout['stackSmall'], blocks['anywhere'], classes['row'])}>
           <strong>{matter === 'SCONOSCIUTO' ? <Trans>Altro</Trans> : CHANGE_MATTER_LABELS[matter]}</strong>
-          <span className={classes['soft']}>
+          <span className={layout['soft']}>
             <Plural value={count} one="# modifica" other="# modifiche" /> ·{' '}
             <Trans>la più vecchia {pastMoment(oldest, now)}</Trans>
           </span>
@@ -72,12 +74,12 @@ function Imports({ imports }: Pick<ProviderExchange, 'imports'>) {
       title={<Trans>Ultime importazioni</Trans>}
       none={<Trans>Nessuna importazione.</Trans>}
       rows={imports.map((run) => (
-        <li key={run.id} className={classes['row']}>
+        <li key={run.id} className={cx(layout['stackSmall'], blocks['anywhere'], classes['row'])}>
           <div className={layout['spread']}>
             <strong>{nameOf(run)}</strong>
             <Written isWritten={run.isWritten} />
           </div>
-          <span className={classes['soft']}>
+          <span className={layout['soft']}>
             {pastMoment(run.at, now)} · {run.by}
           </span>
           <Counts run={run} />
@@ -138,9 +140,9 @@ function Readers({ readers }: Pick<ProviderExchange, 'readers'>) {
       title={<Trans>Sistemi collegati</Trans>}
       none={<Trans>Nessun sistema ha ancora letto le modifiche.</Trans>}
       rows={readers.map(({ name, cursor, at, behind }) => (
-        <li key={name} className={classes['row']}>
+        <li key={name} className={cx(layout['stackSmall'], blocks['anywhere'], classes['row'])}>
           <strong>{name}</strong>
-          <span className={classes['soft']}>
+          <span className={layout['soft']}>
             <Trans>Al cursore</Trans> <code>{cursor}</code> · {pastMoment(at, now)} ·{' '}
             <Plural value={behind} _0="in pari" one="# evento da leggere" other="# eventi da leggere" />
           </span>
@@ -160,14 +162,14 @@ function Webhook({ webhook }: Pick<ProviderExchange, 'webhook'>) {
         ...(waiting + givenUp === 0
           ? []
           : [
-              <li key="counts" className={classes['row']}>
+              <li key="counts" className={cx(layout['stackSmall'], blocks['anywhere'], classes['row'])}>
                 <Trans>
                   {waiting} in consegna, di cui {failing} già provati; {givenUp} abbandonati
                 </Trans>
               </li>,
             ]),
         ...last.map(({ event, kind, isGivenUp, tries, error }) => (
-          <li key={event} className={classes['row']}>
+          <li key={event} className={cx(layout['stackSmall'], blocks['anywhere'], classes['row'])}>
             <div className={layout['spread']}>
               <strong>
                 {event} · {kind}
@@ -176,7 +178,7 @@ function Webhook({ webhook }: Pick<ProviderExchange, 'webhook'>) {
                 {isGivenUp ? <Trans>Abbandonato</Trans> : <Trans>Si riprova</Trans>}
               </Tag>
             </div>
-            <span className={classes['soft']}>
+            <span className={layout['soft']}>
               <Plural value={tries} one="# tentativo" other="# tentativi" />
               {error === undefined ? null : ` · ${error}`}
             </span>

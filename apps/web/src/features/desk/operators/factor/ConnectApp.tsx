@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { hasErrorCode } from '../../../../api/errors/password-words.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { OneTimeCodeInput } from '../../../../ui/parts/fields/OneTimeCodeInput.tsx';
@@ -23,7 +24,7 @@ export function ConnectApp({ onConnected }: { onConnected: (recoveryCodes: reado
   const [shown, setShown] = useState<Shown>();
   const begin = useChange(beginSecondFactor, { request: () => ({}), onDone: ({ answer }) => setShown(answer) });
   return (
-    <Card as="div" className={classes['narrow']}>
+    <Card as="div" className={cx(layout['stack'], classes['narrow'])}>
       <FormProblem problem={begin.problem} />
       {shown === undefined ? (
         <>
@@ -100,7 +101,7 @@ function FirstCode({ onConnected, onGone }: FirstCodeProps) {
     onSubmit: ({ codice }) => confirm.send(tidyFactorCode(codice)),
   });
   return (
-    <form className={classes['form']} {...form.element}>
+    <form className={layout['stack']} {...form.element}>
       <FormProblem problem={form.problem} />
       <OneTimeCodeInput {...form.field('codice')} />
       <div className={layout['row']}>

@@ -7,6 +7,7 @@ import { useApp } from '../../../../api/app.ts';
 import { hasErrorCode } from '../../../../api/errors/password-words.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
 import { OneTimeCodeInput } from '../../../../ui/parts/fields/OneTimeCodeInput.tsx';
@@ -39,8 +40,8 @@ export function ProveCode({ username }: { username: string }) {
     onSubmit: ({ codice }) => prove.send(tidyFactorCode(codice)),
   });
   return (
-    <Card as="div" className={classes['narrow']}>
-      <form className={classes['form']} {...form.element}>
+    <Card as="div" className={cx(layout['stack'], classes['narrow'])}>
+      <form className={layout['stack']} {...form.element}>
         <FormProblem problem={form.problem} />
         {withRecovery ? (
           <OneTimeCodeInput

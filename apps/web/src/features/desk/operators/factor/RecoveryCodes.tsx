@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { saveFile } from '../../../../shared/download/save-file.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import classes from './factor.module.css';
@@ -18,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       content: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
     });
   return (
-    <Card as="div" className={classes['narrow']}>
+    <Card as="div" className={cx(layout['stack'], classes['narrow'])}>
       <ul className={classes['codes']}>
         {codes.map((code) => (
           <li key={code}>

@@ -7,6 +7,8 @@ import { useApp } from '../../../../api/app.ts';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadBody } from '../../../../shared/read/ReadBody.tsx';
 import { quantityWords } from '../../../../ui/amounts.ts';
+import { cx } from '../../../../ui/cx.ts';
+import blocks from '../../../../ui/styles/blocks.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
 import { fullDay } from '../../../../ui/moments.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
@@ -89,17 +91,17 @@ function Part({ title, about, none, all, count }: PartProps) {
     <Card className={layout['stackSmall']}>
       <SectionTitle>{title}</SectionTitle>
       {all.length === 0 ? (
-        <p className={classes['soft']}>{none}</p>
+        <p className={layout['soft']}>{none}</p>
       ) : (
         <>
-          <p className={classes['soft']}>{about}</p>
-          <ul className={classes['rows']}>
+          <p className={layout['soft']}>{about}</p>
+          <ul>
             {all.map((each) => (
               <Row key={each.number} of={each} />
             ))}
           </ul>
           {others > 0 ? (
-            <p className={classes['soft']}>
+            <p className={layout['soft']}>
               <Plural value={others} one="e un’altra" other="e altre #" />
             </p>
           ) : null}
@@ -111,9 +113,9 @@ function Part({ title, about, none, all, count }: PartProps) {
 
 function Row({ of: { number, customerCode, kind, title, effectiveDay, lastDay, state } }: { of: WatchedNotice }) {
   return (
-    <li className={classes['row']}>
+    <li className={cx(layout['stackSmall'], blocks['anywhere'], classes['row'])}>
       <strong>{title}</strong>
-      <span className={classes['soft']}>
+      <span className={layout['soft']}>
         {NOTICE_KIND_LABELS[kind]} · {number} · <Trans>cliente {customerCode}</Trans> · {NOTICE_STATE_LABELS[state]}
       </span>
       {lastDay === undefined || effectiveDay === undefined ? null : (

@@ -3,13 +3,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../../api/app.ts';
+import { cx } from '../../../../ui/cx.ts';
+import blocks from '../../../../ui/styles/blocks.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
+import screens from '../../../../ui/styles/screens.module.css';
 import { pastMoment } from '../../../../ui/moments.ts';
 import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
 import { RequestTag } from '../../../supply-requests/RequestTag.tsx';
 import { QueueRows } from '../../queue/QueueRows.tsx';
 import { rowProps } from '../../queue/row.ts';
-import queue from '../../queue/queue.module.css';
 import type { RequestSearch } from './request-search.ts';
 import { TermTag } from './TermTag.tsx';
 
@@ -43,7 +45,7 @@ function Row({ request, search }: { request: QueuedSupplyRequest; search: Reques
       to="/my-edison/operatore/pratiche"
       search={{ ...search, numero: number }}
     >
-      <span className={queue['name']}>
+      <span className={cx(blocks['anywhere'], screens['emphasis'])}>
         {SUPPLY_REQUEST_KIND_LABELS[kind]} · {customer.name}
       </span>
       <span className={layout['caption']}>

@@ -7,6 +7,8 @@ import { useApp } from '../../../../../api/app.ts';
 import { refresh } from '../../../../../shared/change/freshness.ts';
 import { useChange } from '../../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../../shared/form/use-form.ts';
+import { cx } from '../../../../../ui/cx.ts';
+import screens from '../../../../../ui/styles/screens.module.css';
 import { FormProblem } from '../../../../../ui/parts/callouts/FormProblem.tsx';
 import { Card } from '../../../../../ui/parts/cards/Card.tsx';
 import { Dialog, DialogActions } from '../../../../../ui/parts/dialogs/Dialog.tsx';
@@ -82,7 +84,7 @@ export function NotAcceptedForm({ request: { number }, onDone }: NotAcceptedForm
       {asked === undefined ? null : (
         <Dialog onClose={() => setAsked(undefined)} title={<Trans>Rifiuti la pratica {number}?</Trans>}>
           <p>{REJECTIONS[asked.code].words}</p>
-          {asked.words === undefined ? null : <p className={queue['words']}>{asked.words}</p>}
+          {asked.words === undefined ? null : <p className={cx(screens['written'], queue['words'])}>{asked.words}</p>}
           <p>
             <Trans>La pratica si conclude e il cliente riceve un avviso. Non si può riaprire.</Trans>
           </p>
