@@ -165,6 +165,7 @@ for (const username of [
   'stg',
   'prospect',
   'switchout',
+  'pratiche',
   'amministratore',
   'pmi',
   'operatore',
