@@ -204,6 +204,7 @@ export const recuperoDettaglioBolletta = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  invalidatedBy: 'bills',
   toModel: ({ bolletta }) => toBillDetail(bolletta),
 });
 

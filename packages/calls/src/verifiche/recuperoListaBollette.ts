@@ -63,6 +63,7 @@ export const recuperoListaBollette = defineCall({
     answer: { bollette: [exampleBill], totaleElementi: 1, totaleImporto: 123.45, totaleAperto: 123.45 },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  invalidatedBy: 'bills',
   toModel: ({ bollette, totaleElementi, totaleImporto, totaleAperto }): BillPage => ({
     bills: bollette.map(toBill),
     total: totaleElementi,

@@ -36,6 +36,7 @@ export const billChoices = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  invalidatedBy: 'bills',
   toModel: ({ documenti, massimo, anni, mesi, indirizzi }) => ({
     count: documenti,
     most: massimo,

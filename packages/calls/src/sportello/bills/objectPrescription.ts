@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { day } from '../../mechanism/wire.ts';
+import { BILL_READS } from './bill-reads.ts';
 
 /**
  * Objects to the prescribed part of a bill, which then isn't owed, and opens a case of kind PRESCRIZIONE about it; once a
@@ -21,7 +22,7 @@ export const objectPrescription = defineCall({
   params: z.strictObject({ numero: ownId('bill') }),
   answer: z.strictObject({ numero: z.string(), rispostaEntro: day }),
   errors: ['NOT_FOUND', 'BILL_NOT_PRESCRIBED', 'CASE_CLOSED', 'TOO_MANY_ATTEMPTS'],
-  touches: ['cases', 'notifications', 'recuperoDettaglioBolletta', 'recuperoListaBollette', 'recuperoListaBolletteVAS'],
+  touches: ['cases', 'notifications', ...BILL_READS],
   example: {
     request: { params: { numero: '2026000123456' } },
     answer: { numero: 'RC-2026-000123', rispostaEntro: '2026-12-20' },

@@ -4,6 +4,7 @@ import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { idempotencyHeaders, lines } from '../../mechanism/wire.ts';
 import { caseNumberForm } from './wireCase.ts';
+import { BILL_READS } from '../bills/bill-reads.ts';
 
 const ofOne = {
   backend: 'sportello',
@@ -50,6 +51,6 @@ export const withdrawCase = defineCall({
   summary: 'Ritira un reclamo aperto',
   rules: ['reclami.chiamate.1', 'reclami.cliente.2', 'reclami.contestazione.3'],
   // Its bills owe again the amounts in dispute.
-  touches: ['cases', 'caseDetail', 'recuperoDettaglioBolletta', 'recuperoListaBollette', 'recuperoListaBolletteVAS'],
+  touches: ['cases', 'caseDetail', ...BILL_READS],
   example: { request: { params: { numero: 'RC-2026-000123' } }, answer: {} },
 });

@@ -7,6 +7,7 @@ import { ownId } from '../../mechanism/ids.ts';
 import { day, distinct, idempotencyHeaders, lines } from '../../mechanism/wire.ts';
 import { sentValues } from '../../verifiche/sentValues.ts';
 import { caseKind } from './wireCase.ts';
+import { BILL_READS } from '../bills/bill-reads.ts';
 
 /** Bills that one case may name. */
 const MOST_BILLS = 12;
@@ -75,9 +76,7 @@ export const openCase = defineCall({
     'ultimaLettura',
     'storicoLetture',
     // An amount may be in dispute now.
-    'recuperoDettaglioBolletta',
-    'recuperoListaBollette',
-    'recuperoListaBolletteVAS',
+    ...BILL_READS,
   ],
   example: {
     request: {

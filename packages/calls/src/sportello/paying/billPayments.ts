@@ -11,6 +11,7 @@ import { defineCall, defineFileCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { amount, distinct, idempotencyHeaders, instant, optionalText } from '../../mechanism/wire.ts';
+import { BILL_READS } from '../bills/bill-reads.ts';
 
 const STATES = {
   IN_ATTESA: 'OPEN',
@@ -95,13 +96,7 @@ function toBillPayment(wire: WireBillPayment): BillPayment {
   };
 }
 
-const touches = [
-  'billPayments',
-  'billPayment',
-  'recuperoDettaglioBolletta',
-  'recuperoListaBollette',
-  'recuperoListaBolletteVAS',
-] as const;
+const touches = ['billPayments', 'billPayment', ...BILL_READS] as const;
 
 const ofOne = { params: z.strictObject({ id: ownId('bill-payment') }) };
 

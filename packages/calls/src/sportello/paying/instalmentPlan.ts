@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
 import { amount, day } from '../../mechanism/wire.ts';
+import { BILL_READS } from '../bills/bill-reads.ts';
 
 const wirePlan = z.strictObject({
   /** The rule that excludes a plan (pagamento.rate.1); null when one can be requested. */
@@ -68,13 +69,7 @@ export const acceptInstalmentPlan = defineCall({
   body: z.strictObject({ importo: amount, rate: z.int() }),
   answer: z.strictObject({ accettato: z.literal(true) }),
   errors: ['NOT_FOUND', ...PLAN_REJECTIONS, 'BILL_BEING_PAID', 'CHANGED_MEANWHILE', 'S-001'],
-  touches: [
-    'instalmentPlan',
-    'recuperoDettaglioBolletta',
-    'recuperoListaBollette',
-    'recuperoListaBolletteVAS',
-    'exportPersonalData',
-  ],
+  touches: ['instalmentPlan', ...BILL_READS, 'exportPersonalData'],
   example: {
     request: { params: { numero: '2026000123456' }, body: { importo: 180.1, rate: 2 } },
     answer: { accettato: true },
