@@ -34,6 +34,7 @@ import {
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { moduleWords } from './scaffold/modules.ts';
 
 // Compares the rules (docs/rules) with the code: tables row by row, and the paths of all calls. Neither side
 // can change alone.
@@ -172,12 +173,9 @@ describe('moduli.stati.1', () => {
 });
 
 it('lists each call of customers with the modules that it needs in moduli.porta.2', () => {
-  const words = { ACTIVE: '', LIGHT: ' from LIGHT', PREVIEW: ' from PREVIEW' };
-  const known = Object.values<Call>(catalogue).flatMap(({ id, modules }): [string, string][] => {
-    if (modules === undefined) return [];
-    const needs = Object.entries(modules ?? {}).map(([name, need]) => `${name}${words[need]}`);
-    return [[id, modules === null ? 'none' : needs.join(', or ')]];
-  });
+  const known = Object.values<Call>(catalogue).flatMap(({ id, modules }): [string, string][] =>
+    modules === undefined ? [] : [[id, moduleWords(modules)]],
+  );
   const listed = table('moduli.porta.2').flatMap(([needs, ids]) => ids.split(', ').map((id) => [id, needs]));
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known));
   expect(listed).toHaveLength(known.length);

@@ -16,7 +16,13 @@ it('lists every call that a file declares, as `npm run scaffold` would write the
 function repositoryWith(call: Omit<NewCall, 'backend' | 'area'> & Partial<NewCall>) {
   const root = mkdtempSync(path.join(tmpdir(), 'sportello-scaffold-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const part of ['packages/calls/src', 'apps/server/src/desk/operators']) {
+  for (const part of [
+    'packages/calls/src',
+    'apps/server/src/desk/operators',
+    'apps/server/src/areas/bills',
+    'apps/server/src/desk/technicians',
+    'docs/rules',
+  ]) {
     cpSync(path.join(repository, part), path.join(root, part), { recursive: true });
   }
   const written = scaffold(root, { backend: 'search', area: 'desk/operators', ...call });
@@ -31,6 +37,7 @@ describe('a new call', () => {
     expect(written).toEqual([
       'packages/calls/src/search/lista.ts',
       'packages/calls/src/search/lista.test.ts',
+      'docs/rules/moduli.md',
       'apps/server/src/desk/operators/handlers.ts',
       'apps/server/src/desk/operators/lista.test.ts',
       'packages/calls/src/calls.ts',
@@ -65,12 +72,33 @@ describe('a new call', () => {
     expect(read('packages/calls/src/sportello/desk/operators/prova.ts')).toContain("from '../../../mechanism/call.ts'");
   });
 
+  it('takes the modules of most calls of its area, and stands in their row of moduli.porta.2', () => {
+    const { read } = repositoryWith({ ...lookup, backend: 'sportello', path: '/lista', area: 'bills' });
+    expect(read('packages/calls/src/sportello/bills/lista.ts')).toContain("modules: { archive: 'ACTIVE' },");
+    expect(read('docs/rules/moduli.md')).toContain('\n| archive | `lista`, ');
+  });
+
+  it('belongs to no module where no call of its area does', () => {
+    const { read } = repositoryWith({ ...lookup, area: 'desk/technicians' });
+    expect(read('packages/calls/src/search/lista.ts')).toContain('modules: null,');
+    expect(read('docs/rules/moduli.md')).toContain('\n| none | `lista`, ');
+  });
+
   it('writes a card with its test if one is named', () => {
-    const { written, read } = repositoryWith({ ...lookup, backend: 'sportello', path: '/lista', card: 'ListCard' });
+    const { written, read } = repositoryWith({
+      ...lookup,
+      backend: 'sportello',
+      path: '/lista',
+      card: 'ListCard',
+      page: '/my-edison/x',
+    });
     const card = 'apps/web/src/features/desk/operators/ListCard';
     expect(written).toEqual(expect.arrayContaining([`${card}.tsx`, `${card}.component.test.tsx`]));
     expect(read(`${card}.tsx`)).toContain('config.capabilities.includes(lista.id) ? <Card /> : null');
-    expect(read(`${card}.component.test.tsx`)).toContain("from '../../../../test/open.tsx'");
+    const test = read(`${card}.component.test.tsx`);
+    expect(test).toContain("from '../../../../test/open.tsx'");
+    expect(test).toContain("const PATH = '/my-edison/x';");
+    expect(test).toContain('filter((each) => each !== lista.id)');
   });
 
   it.each([

@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backends, type Backend } from '@sportello/calls';
-import { callList } from './call-list.ts';
+import { listCalls } from './call-list.ts';
+import { commonModules, withModuleRow } from './modules.ts';
 import { apiTestSource, cardSource, cardTestSource } from './screen.ts';
 import { entrySource, testSource, withHandler, type NewCall } from './templates.ts';
 
+const MODULE_TABLE = 'docs/rules/moduli.md';
+
 /**
- * Writes a new call below `root`: its entry, its handler, which answers 501, a card if one is named, and their tests;
- * returns the written files.
+ * Writes a new call below `root`: its entry with the modules of most calls of its area, its handler, which answers
+ * 501, a card if one is named, and their tests; returns the written files.
  * Throws for an unknown backend or area, a path that repeats the version of the backend's base, and an existing call.
  */
 export function scaffold(root: string, call: NewCall): string[] {
@@ -30,9 +33,13 @@ export function scaffold(root: string, call: NewCall): string[] {
     writeFileSync(path.join(root, file), text);
     written.push(file);
   };
-  write(entry, entrySource(call, path.posix.relative(folder, 'packages/calls/src/mechanism')));
-  write(`${folder}/${call.id}.test.ts`, testSource(call, path.posix.relative(folder, 'packages/calls/src/mechanism')));
-  write(handlers, withHandler(readFileSync(path.join(root, handlers), 'utf8'), call.id));
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const mechanism = path.posix.relative(folder, 'packages/calls/src/mechanism');
+  const modules = commonModules(read(handlers));
+  write(entry, entrySource(call, modules, mechanism));
+  write(`${folder}/${call.id}.test.ts`, testSource(call, mechanism));
+  write(MODULE_TABLE, withModuleRow(read(MODULE_TABLE), modules, call.id));
+  write(handlers, withHandler(read(handlers), call.id));
   write(`${area}/${call.id}.test.ts`, apiTestSource(call, base, path.posix.relative(area, 'apps/server/test/support')));
   if (call.card !== undefined) {
     const screens = `apps/web/src/features/${call.area}`;
@@ -41,10 +48,4 @@ export function scaffold(root: string, call: NewCall): string[] {
     write(`${screens}/${call.card}.component.test.tsx`, cardTestSource(call, call.card, from('test')));
   }
   return [...written, listCalls(root)];
-}
-
-export function listCalls(root: string): string {
-  const folder = 'packages/calls/src';
-  writeFileSync(path.join(root, folder, 'calls.ts'), callList(path.join(root, folder)));
-  return `${folder}/calls.ts`;
 }

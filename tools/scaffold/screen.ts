@@ -12,7 +12,7 @@ const gateway = useApp();
 it('returns what the customer asks for', async () => {
   const { access_token: bearer } = await gateway.signIn('full');
   const answer = await gateway.send({ ${isRead ? '' : `method: '${method}', `}url: '${url}', bearer${isRead ? '' : ', payload: {}'} });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(answer).toMatchObject({ status: 200, body: { expected: 'what this customer of the demo gets' } });
 });
 
 it('rejects a visitor who is not signed in', async () => {
@@ -61,15 +61,16 @@ ${isOwn ? guard : 'export '}function ${isOwn ? 'Card' : name}(${props}) {
 `;
 }
 
-/** Generates the component test of a card, which fails until the card stands on the page at PATH. */
-export function cardTestSource({ id }: NewCall, name: string, test: string): string {
+/** Generates the component test of a card, which fails until the card stands on its page. */
+export function cardTestSource({ backend, id, page }: NewCall, name: string, test: string): string {
+  const isOwn = backend === 'sportello';
   return `import { ${id} } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '${test}/accessible.ts';
 import { fakeGateway } from '${test}/gateway.ts';
 import { open } from '${test}/open.tsx';
 
-const PATH = '/my-edison';
+const PATH = '${page ?? '/my-edison'}';
 
 describe('${name}', () => {
   it('shows what the call answers', async () => {
@@ -78,12 +79,26 @@ describe('${name}', () => {
     await expectAccessible();
   });
 
-  it('shows that the answer can’t be read', async () => {
+  it('shows that the answer can’t be read, and retries', async () => {
     const gateway = fakeGateway();
     gateway.reject(${id}, 'S-001');
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByText('Non riusciamo a caricare questi dati')).toBeVisible();
+    gateway.answer(${id}, ${id}.example.answer);
+    await screen.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(screen.getByRole('heading', { name: '${name}' })).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a caricare questi dati')).not.toBeInTheDocument();
   });
-});
+${isOwn ? unservedTest(id) : ''}});
 `;
 }
+
+const unservedTest = (id: string) => `
+  it('asks nothing of a gateway that doesn’t serve the call', async () => {
+    const capabilities = fakeGateway().config.capabilities.filter((each) => each !== ${id}.id);
+    const gateway = fakeGateway({ capabilities });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(gateway.asked(${id})).toHaveLength(0);
+  });
+`;

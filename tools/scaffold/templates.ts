@@ -1,3 +1,5 @@
+import type { Modules } from './modules.ts';
+
 export interface NewCall {
   readonly backend: string;
   /** The folder below the server's `src` that serves the call, such as `readings` or `desk/inbox`. */
@@ -7,13 +9,15 @@ export interface NewCall {
   readonly id: string;
   /** The component that reads the call, if one is wanted. */
   readonly card?: string | undefined;
+  /** The address of the page that will show the card. */
+  readonly page?: string | undefined;
 }
 
 /**
  * Generates the entry of a new call: the command line values, and the minimum that compiles for the rest.
  * The catalogue's tests require a summary and the rules that it follows.
  */
-export function entrySource({ backend, method, path, id }: NewCall, mechanism: string): string {
+export function entrySource({ backend, method, path, id }: NewCall, modules: Modules, mechanism: string): string {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const isRead = method === 'GET';
   const request = [
@@ -34,7 +38,7 @@ export function entrySource({ backend, method, path, id }: NewCall, mechanism: s
     `  summary: '',`,
     `  rules: [],`,
     `  access: 'customer',`,
-    `  modules: { contracts: 'ACTIVE' },`,
+    `  modules: ${modulesSource(modules)},`,
     ...(params.length > 0
       ? [`  params: z.strictObject({ ${params.map((name) => `${name}: ownId('contract')`).join(', ')} }),`]
       : []),
@@ -48,6 +52,13 @@ export function entrySource({ backend, method, path, id }: NewCall, mechanism: s
     '',
   ].join('\n');
 }
+
+const modulesSource = (modules: Modules) =>
+  modules === null
+    ? 'null'
+    : `{ ${Object.entries(modules)
+        .map(([name, need]) => `${name}: '${need}'`)
+        .join(', ')} }`;
 
 export function testSource({ id }: NewCall, mechanism: string): string {
   return [
