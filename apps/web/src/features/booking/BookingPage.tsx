@@ -13,10 +13,9 @@ import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../ui/focus.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
+import { AnswersSoFar } from '../../ui/parts/lists/AnswerRow.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
-import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
-import classes from './booking.module.css';
 import { BookedPage } from './BookedPage.tsx';
 import { areKeptHere, keptBookings } from './drafts/kept-here.ts';
 import { draftQuery } from './queries.ts';
@@ -168,7 +167,13 @@ function Question({ draft, step, known, late }: QuestionProps) {
   return (
     <Page
       title={<TitleOf step={step} draft={draft} />}
-      aside={before === undefined || step === 'confirm' ? undefined : <SoFar draft={draft} step={step} />}
+      aside={
+        before === undefined || step === 'confirm' ? undefined : (
+          <AnswersSoFar>
+            <Answers draft={draft} before={step} />
+          </AnswersSoFar>
+        )
+      }
       back={
         placeBefore === undefined
           ? toService
@@ -193,17 +198,6 @@ function Question({ draft, step, known, late }: QuestionProps) {
         }}
       />
     </Page>
-  );
-}
-
-function SoFar({ draft, step }: { draft: BookingDraft; step: StepId }) {
-  return (
-    <Card as="div" className={classes['soFar']}>
-      <SectionTitle>
-        <Trans>La tua richiesta fin qui</Trans>
-      </SectionTitle>
-      <Answers draft={draft} before={step} />
-    </Card>
   );
 }
 

@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { pastMoment } from '../../ui/moments.ts';
 import layout from '../../ui/layout/layout.module.css';
+import cover from '../../ui/styles/cover-card.module.css';
 import links from '../../ui/styles/links.module.css';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
@@ -21,7 +22,6 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { MailSent } from '../../ui/pictures/content/spots.tsx';
 import { AttachCard } from './AttachCard.tsx';
-import classes from './cases.module.css';
 import { CaseTag } from './CaseTag.tsx';
 import { CaseTerm } from './CaseTerm.tsx';
 
@@ -68,7 +68,7 @@ function Cases({ all }: { all: readonly CaseSummary[] }) {
       items={all}
       keyOf={({ number, state }) => `${number} ${state}`}
       estimateHeight={() => ROW_HEIGHT}
-      className={classes['list']}
+      className={cover['list']}
     >
       {(each) => <Row of={each} />}
     </VirtualList>
@@ -79,14 +79,14 @@ function Row({ of }: { of: CaseSummary }) {
   const { clock } = useApp();
   const { number, kind, state, receivedAt } = of;
   return (
-    <Card as="article" className={cx('sp-next', classes['kind'])} aria-labelledby={number}>
+    <Card as="article" className={cx('sp-next', cover['card'])} aria-labelledby={number}>
       <div className={layout['stackSmall']}>
         <div className={layout['spread']}>
           <h2 id={number} className={layout['subtitle']}>
             <Link
               to="/my-edison/assistenza/reclami/$numero"
               params={{ numero: number }}
-              className={cx(links['cover'], classes['name'])}
+              className={cx(links['cover'], cover['name'])}
             >
               {CASE_KIND_LABELS[kind]}
             </Link>

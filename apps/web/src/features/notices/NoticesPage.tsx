@@ -11,6 +11,7 @@ import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import cover from '../../ui/styles/cover-card.module.css';
 import links from '../../ui/styles/links.module.css';
 import { fullDay, pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
@@ -18,7 +19,6 @@ import { VirtualList } from '../../ui/parts/lists/VirtualList.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { MailSent } from '../../ui/pictures/content/spots.tsx';
-import classes from './notices.module.css';
 import { NoticeTag } from './NoticeTag.tsx';
 
 /** In pixels, before a row is measured. */
@@ -52,7 +52,7 @@ function Notices({ all }: { all: readonly NoticeSummary[] }) {
       items={all}
       keyOf={({ number, state }) => `${number} ${state}`}
       estimateHeight={() => ROW_HEIGHT}
-      className={classes['list']}
+      className={cover['list']}
     >
       {(each) => <Row of={each} />}
     </VirtualList>
@@ -63,14 +63,14 @@ function Row({ of }: { of: NoticeSummary }) {
   const { clock } = useApp();
   const { number, kind, title, state, effectiveDay, preparedAt } = of;
   return (
-    <Card as="article" className={cx('sp-next', classes['row'])} aria-labelledby={number}>
+    <Card as="article" className={cx('sp-next', cover['card'])} aria-labelledby={number}>
       <div className={layout['stackSmall']}>
         <div className={layout['spread']}>
           <h2 id={number} className={layout['subtitle']}>
             <Link
               to="/my-edison/comunicazioni/$numero"
               params={{ numero: number }}
-              className={cx(links['cover'], classes['name'])}
+              className={cx(links['cover'], cover['name'])}
             >
               {title}
             </Link>

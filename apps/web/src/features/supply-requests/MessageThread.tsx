@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../api/app.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout/layout.module.css';
+import bubbles from '../../ui/styles/bubbles.module.css';
 import screens from '../../ui/styles/screens.module.css';
 import { pastMoment } from '../../ui/moments.ts';
-import classes from './supply-requests.module.css';
 
 interface MessageThreadProps {
   messages: readonly RequestMessage[];
@@ -22,7 +22,7 @@ export function MessageThread({ messages, customer }: MessageThreadProps) {
         const isOurs = from === 'FORNITORE';
         const moment = pastMoment(at, clock.now());
         return (
-          <li key={`${at} ${from}`} className={isOurs ? classes['theirs'] : classes['own']}>
+          <li key={`${at} ${from}`} className={isOurs ? bubbles['theirs'] : bubbles['own']}>
             <span className={cx(layout['caption'], layout['strong'])}>
               {isOurs ? (
                 <Trans>Servizio clienti, {moment}</Trans>

@@ -7,8 +7,8 @@ import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { cx } from '../../../ui/cx.ts';
+import { AnswerRow } from '../../../ui/parts/lists/AnswerRow.tsx';
 import links from '../../../ui/styles/links.module.css';
-import classes from '../booking.module.css';
 import { slotWords } from '../slots/slot-words.ts';
 import { askedSteps } from '../wizard/wizard.ts';
 import { placeOf } from './places.ts';
@@ -62,10 +62,11 @@ export function Answers({ draft, before }: AnswersProps) {
         if (name === undefined || value === undefined || value === '') return null;
         const { to, parte } = placeOf(id, fields);
         return (
-          <div key={id} className={classes['answer']}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-            <dd className={classes['change']}>
+          <AnswerRow
+            key={id}
+            name={name}
+            value={value}
+            change={
               <Link
                 className={cx(links['link'], layout['strong'])}
                 to={to}
@@ -74,8 +75,8 @@ export function Answers({ draft, before }: AnswersProps) {
               >
                 <Trans>Cambia</Trans>
               </Link>
-            </dd>
-          </div>
+            }
+          />
         );
       })}
     </dl>

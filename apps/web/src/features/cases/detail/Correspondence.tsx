@@ -9,10 +9,10 @@ import { useDownload } from '../../../shared/download/use-download.ts';
 import { cx } from '../../../ui/cx.ts';
 import { pastMoment } from '../../../ui/moments.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import bubbles from '../../../ui/styles/bubbles.module.css';
 import screens from '../../../ui/styles/screens.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../cases.module.css';
 
 type Entry = Pick<CaseMessage, 'kind' | 'text' | 'at' | 'files'>;
 
@@ -40,7 +40,7 @@ function Message({ number, entry: { kind, text, at, files } }: { number: string;
   const moment = pastMoment(at, clock.now());
   const isOurs = kind === 'DOMANDA';
   return (
-    <li className={isOurs ? classes['theirs'] : classes['own']}>
+    <li className={isOurs ? bubbles['theirs'] : bubbles['own']}>
       <span className={cx(layout['caption'], layout['strong'])}>
         {isOurs ? <Trans>Servizio clienti, {moment}</Trans> : <Trans>Tu, {moment}</Trans>}
       </span>

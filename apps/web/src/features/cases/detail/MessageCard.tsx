@@ -8,6 +8,7 @@ import { LostFiles } from '../../../shared/attachments/LostFiles.tsx';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import bubbles from '../../../ui/styles/bubbles.module.css';
 import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -57,7 +58,7 @@ export function MessageCard({ detail, onSent }: { detail: CaseDetail; onSent: ()
       <SectionTitle id="scrivi">
         {isAnswer ? <Trans>Ti abbiamo fatto una domanda</Trans> : <Trans>Vuoi aggiungere qualcosa?</Trans>}
       </SectionTitle>
-      {isAnswer ? <p className={classes['theirs']}>{question.text}</p> : null}
+      {isAnswer ? <p className={bubbles['theirs']}>{question.text}</p> : null}
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem} />
         {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}

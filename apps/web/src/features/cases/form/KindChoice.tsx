@@ -7,10 +7,10 @@ import type { Origin } from '../../../shared/question/origin.ts';
 import { longDay } from '../../../ui/moments.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import cover from '../../../ui/styles/cover-card.module.css';
 import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../cases.module.css';
 import { KIND_NOTES, replyDayOf } from '../kind-words.ts';
 
 interface KindChoiceProps {
@@ -30,15 +30,15 @@ export function KindChoice({ kinds, origin, contract }: KindChoiceProps) {
       <SectionTitle lead={<Trans>Dal tipo dipende il giorno entro cui ti rispondiamo.</Trans>}>
         <Trans>Cosa vuoi scriverci?</Trans>
       </SectionTitle>
-      <ul className={cx(layout['stack'], classes['kinds'])}>
+      <ul className={cx(layout['stack'], cover['pairs'])}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Card as="div" className={cx('sp-next', classes['kind'])}>
+            <Card as="div" className={cx('sp-next', cover['card'])}>
               <div className={layout['stackTight']}>
                 <Link
                   to="/my-edison/assistenza/reclami/nuovo"
                   search={{ ...origin, tipo: kind }}
-                  className={cx(links['cover'], classes['name'])}
+                  className={cx(links['cover'], cover['name'])}
                 >
                   {CASE_KIND_LABELS[kind]}
                 </Link>

@@ -1,19 +1,9 @@
 import { openPublicCase, sendPublicCaseCode } from '@sportello/calls';
 import type { PublicCaseReceipt } from '@sportello/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { hasErrorCode } from '../../../api/errors/password-words.ts';
+import { Trans } from '@lingui/react/macro';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
-import { DemoMailNote } from '../../../shared/form/DemoNote.tsx';
-import { codeWords, tidyCode } from '../../../shared/form/one-time-code.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
-import layout from '../../../ui/layout/layout.module.css';
-import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
-import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
-import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
-import { MailSent } from '../../../ui/pictures/content/spots.tsx';
+import { CodeConfirmation } from '../../../shared/form/CodeConfirmation.tsx';
 import { publicCaseRequest, type PublicCase } from './public-case.ts';
 
 interface ConfirmStepProps {
@@ -24,7 +14,6 @@ interface ConfirmStepProps {
 
 /** Confirms the address with its code, and sends the complaint (reclami.pubblico.2). */
 export function ConfirmStep({ written, onBack, onSent }: ConfirmStepProps) {
-  const { t } = useLingui();
   const { through, question } = useCaptcha();
   const change = useChange(openPublicCase, {
     request: (code: string) => publicCaseRequest(written, code),
@@ -35,51 +24,15 @@ export function ConfirmStep({ written, onBack, onSent }: ConfirmStepProps) {
     through,
     onDone: change.reset,
   });
-  const form = useForm({
-    initial: { codice: '' },
-    check({ codice }) {
-      const words = codeWords(codice);
-      return words === undefined ? {} : { codice: words };
-    },
-    change,
-    refused(error) {
-      if (hasErrorCode(error, 'CODE_WRONG')) return { codice: t`Il codice non è giusto: controlla l’email.` };
-      if (hasErrorCode(error, 'CODE_EXPIRED')) return { codice: t`Il codice è scaduto: chiedi un altro codice.` };
-      return {};
-    },
-    onSubmit: ({ codice }) => change.send(tidyCode(codice)),
-  });
   return (
-    <OpenPage
+    <CodeConfirmation
       title={<Trans>Conferma la tua email</Trans>}
       lead={<Trans>Abbiamo mandato un codice di 6 cifre a {written.email}.</Trans>}
-      picture={<MailSent />}
-      above={
-        <Button
-          variant="subtle"
-          ml="-0.75rem"
-          mb="xs"
-          leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-          onClick={onBack}
-        >
-          <Trans>Indietro</Trans>
-        </Button>
-      }
-    >
-      <form className={layout['stackLarge']} {...form.element}>
-        <FormProblem problem={form.problem ?? again.problem} />
-        <OneTimeCodeInput {...form.field('codice')} readOnly={change.isSending} />
-        <div className={layout['stackSmall']}>
-          <Button type="submit" fullWidth loading={change.isSending}>
-            <Trans>Invia il reclamo</Trans>
-          </Button>
-          <Button variant="subtle" fullWidth loading={again.isSending} onClick={() => again.send()}>
-            <Trans>Ricevi un altro codice</Trans>
-          </Button>
-        </div>
-        {question}
-        <DemoMailNote />
-      </form>
-    </OpenPage>
+      change={change}
+      again={again}
+      captcha={question}
+      submit={<Trans>Invia il reclamo</Trans>}
+      onBack={onBack}
+    />
   );
 }

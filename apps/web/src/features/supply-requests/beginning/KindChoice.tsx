@@ -11,12 +11,12 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import cover from '../../../ui/styles/cover-card.module.css';
 import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { KIND_NOTES } from '../kind-words.ts';
-import classes from '../supply-requests.module.css';
 
 /** The kinds that this customer can ask for; the choice is in the URL, so that Back returns to it. */
 export function KindChoice({ offered }: { offered: readonly OfferedRequest[] }) {
@@ -28,15 +28,15 @@ export function KindChoice({ offered }: { offered: readonly OfferedRequest[] }) 
       <SectionTitle lead={<Trans>Prima di inviare vedi costo, tempi e documenti.</Trans>}>
         <Trans>Cosa vuoi fare?</Trans>
       </SectionTitle>
-      <ul className={cx(layout['stack'], classes['kinds'])}>
+      <ul className={cx(layout['stack'], cover['pairs'])}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Card as="div" className={cx('sp-next', classes['card'])}>
+            <Card as="div" className={cx('sp-next', cover['card'])}>
               <div className={layout['stackTight']}>
                 <Link
                   to="/my-edison/pratiche/nuova"
                   search={{ tipo: kind }}
-                  className={cx(links['cover'], classes['name'])}
+                  className={cx(links['cover'], cover['name'])}
                 >
                   {SUPPLY_REQUEST_KIND_LABELS[kind]}
                 </Link>

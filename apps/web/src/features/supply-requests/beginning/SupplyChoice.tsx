@@ -13,11 +13,11 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import cover from '../../../ui/styles/cover-card.module.css';
 import links from '../../../ui/styles/links.module.css';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../supply-requests.module.css';
 import type { BeginSearch } from './begin.ts';
 
 import '../../../ui/theme/fields.ts';
@@ -79,7 +79,7 @@ function Supplies({ contracts, codes, search }: SuppliesProps) {
   return (
     <>
       {choices.length > FEW ? <Search typed={typed} onType={setTyped} count={found.length} /> : null}
-      <ul className={cx(layout['stack'], classes['kinds'])}>
+      <ul className={cx(layout['stack'], cover['pairs'])}>
         {found.slice(0, FEW).map((choice) => (
           <li key={choice.value}>
             <Supply choice={choice} search={search} />
@@ -125,12 +125,12 @@ function Search({ typed, onType, count }: SearchProps) {
 
 function Supply({ choice: { value, label, detail }, search }: { choice: ContractChoice; search: BeginSearch }) {
   return (
-    <Card as="div" className={cx('sp-next', classes['card'])}>
+    <Card as="div" className={cx('sp-next', cover['card'])}>
       <div className={layout['stackTight']}>
         <Link
           to="/my-edison/pratiche/nuova"
           search={{ ...search, contratto: value }}
-          className={cx(links['cover'], classes['name'])}
+          className={cx(links['cover'], cover['name'])}
         >
           {label}
         </Link>

@@ -11,10 +11,10 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import cover from '../../../ui/styles/cover-card.module.css';
 import { VirtualList } from '../../../ui/parts/lists/VirtualList.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../supply-requests.module.css';
 import { Activations } from './Activations.tsx';
 import { Drafts } from './Drafts.tsx';
 import { NoRequests } from './NoRequests.tsx';
@@ -77,7 +77,7 @@ function Part({ title, requests }: { title: string; requests: readonly SupplyReq
         items={requests}
         keyOf={({ number, state }) => `${number} ${state}`}
         estimateHeight={() => ROW_HEIGHT}
-        className={classes['list']}
+        className={cover['list']}
       >
         {(each) => <RequestRow of={each} />}
       </VirtualList>

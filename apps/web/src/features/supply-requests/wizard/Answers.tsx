@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { answeredOf } from '../answers/answered.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { cx } from '../../../ui/cx.ts';
+import { AnswerRow } from '../../../ui/parts/lists/AnswerRow.tsx';
 import links from '../../../ui/styles/links.module.css';
-import classes from '../supply-requests.module.css';
 import { stepsOf, type StepId } from './steps.ts';
 
 interface AnswersProps {
@@ -28,10 +28,11 @@ export function Answers({ draft, before }: AnswersProps) {
   return (
     <dl className={layout['stack']}>
       {all.map(({ question, name, value }) => (
-        <div key={question} className={classes['answer']}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-          <dd className={classes['change']}>
+        <AnswerRow
+          key={question}
+          name={name}
+          value={value}
+          change={
             <Link
               className={cx(links['link'], layout['strong'])}
               to="/my-edison/pratiche/bozze/$id"
@@ -41,8 +42,8 @@ export function Answers({ draft, before }: AnswersProps) {
             >
               <Trans>Cambia</Trans>
             </Link>
-          </dd>
-        </div>
+          }
+        />
       ))}
     </dl>
   );

@@ -3,10 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { Card } from '../../../ui/parts/cards/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { AnswersSoFar } from '../../../ui/parts/lists/AnswerRow.tsx';
 import type { WrongAnswers } from '../questions/use-question.ts';
-import classes from '../supply-requests.module.css';
 import { useSupplyName } from '../use-supply-name.ts';
 import { Answers } from './Answers.tsx';
 import { Step } from './Step.tsx';
@@ -48,12 +46,9 @@ export function Question({ draft, facts, step, isNew = false, wrong = NONE, onWr
       lead={[SUPPLY_REQUEST_KIND_LABELS[kind], nameOf(contractCode)].filter(Boolean).join(' · ')}
       aside={
         before === undefined || step === 'riepilogo' || step === 'firma' ? undefined : (
-          <Card as="div" className={classes['soFar']}>
-            <SectionTitle>
-              <Trans>La tua richiesta fin qui</Trans>
-            </SectionTitle>
+          <AnswersSoFar>
             <Answers draft={draft} before={step} />
-          </Card>
+          </AnswersSoFar>
         )
       }
       back={

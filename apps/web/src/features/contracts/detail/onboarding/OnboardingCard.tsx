@@ -1,7 +1,5 @@
 import { REJECTION_STEP_LABELS, rejectionOf, type Contract, type Onboarding } from '@sportello/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { useApp } from '../../../../api/app.ts';
 import type { KnownArrears } from '../../../../shared/contracts/arrears.ts';
@@ -9,17 +7,14 @@ import { WithdrawalLink } from '../../../../shared/contracts/WithdrawalLink.tsx'
 import { longDay } from '../../../../ui/moments.ts';
 import { useUser } from '../../../../shared/customer/use-user.ts';
 import { ButtonLink } from '../../../../shared/links/ButtonLink.tsx';
-import blocks from '../../../../ui/styles/blocks.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
+import { StepList } from '../../../../ui/parts/lists/StepList.tsx';
 import { ProgressBar } from '../../../../ui/parts/states/ProgressBar.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
-import classes from '../detail.module.css';
 import { WayOut } from '../WayOut.tsx';
-import { trackingOf, type OnboardingStep, type TrackedStep } from './onboarding-steps.ts';
-
-const icons = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead: undefined };
+import { trackingOf, type OnboardingStep } from './onboarding-steps.ts';
 
 interface OnboardingCardProps {
   onboarding: Onboarding;
@@ -90,11 +85,13 @@ export function OnboardingCard({ onboarding, name, contract, arrears }: Onboardi
           </Trans>
         </Callout>
       )}
-      <ol className={blocks['stackFlush']}>
-        {steps.map((tracked) => (
-          <Step key={tracked.step} tracked={tracked} isSwitch={isSwitch} />
-        ))}
-      </ol>
+      <StepList
+        steps={steps.map(({ step, state }) => ({
+          id: step,
+          state,
+          name: <StepWords step={step} isSwitch={isSwitch} />,
+        }))}
+      />
       {contract === undefined ? null : <WithdrawalLink contract={contract} />}
     </Card>
   );
@@ -138,27 +135,6 @@ function Why({ title, reason, canBeMended = false }: WhyProps) {
         </>
       ) : null}
     </Callout>
-  );
-}
-
-function Step({ tracked: { step, state }, isSwitch }: { tracked: TrackedStep; isSwitch: boolean }) {
-  const { t } = useLingui();
-  const Icon = icons[state];
-  const said = { done: t`fatto`, current: t`in corso`, stopped: t`interrotto`, ahead: t`da fare` };
-  return (
-    <li
-      className={classes['step']}
-      data-state={state}
-      aria-current={state === 'current' || state === 'stopped' ? 'step' : undefined}
-    >
-      <span className={classes['dot']} aria-hidden="true">
-        {Icon === undefined ? null : <Icon size={16} />}
-      </span>
-      <span>
-        <StepWords step={step} isSwitch={isSwitch} />
-        <VisuallyHidden>: {said[state]}</VisuallyHidden>
-      </span>
-    </li>
   );
 }
 

@@ -4,7 +4,7 @@ import { SWITCH_ONBOARDING_CODE, type Onboarding } from '@sportello/domain';
 const ONBOARDING_STEPS = ['RECEIVED', 'CHECKS', 'DISTRIBUTOR', 'DONE'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-export interface TrackedStep {
+interface TrackedStep {
   readonly step: OnboardingStep;
   readonly state: 'done' | 'current' | 'stopped' | 'ahead';
 }
