@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogue } from './catalogue.ts';
+import { BILL_READS } from './sportello/bills/bill-reads.ts';
 import { isJson, isReadOnly, pathOf, type Call } from './mechanism/call.ts';
 import { errorCatalogue } from './mechanism/errors.ts';
 import { ownedIdsOf, textsOf } from './mechanism/declared-places.ts';
@@ -79,6 +80,18 @@ describe('the catalogue', () => {
     const reads = calls.filter(([, each]) => isReadOnly(each)).map(([id]) => id);
     expect(isReadOnly(call)).toBe(false);
     expect(reads).toEqual(expect.arrayContaining([...(call.touches ?? [])]));
+  });
+});
+
+describe('the reads of bills', () => {
+  const changes = calls.filter(([, { touches }]) => touches?.some((id) => BILL_READS.some((read) => read === id)));
+
+  it.each(changes)('invalidates all of them by %s', (_, { touches }) => {
+    expect(touches).toEqual(expect.arrayContaining([...BILL_READS]));
+  });
+
+  it.each(BILL_READS)('invalidates %s by an event about bills', (id) => {
+    expect(catalogue[id].invalidatedBy).toBe('bills');
   });
 });
 

@@ -36,5 +36,6 @@ export const recuperoListaBolletteVAS = defineCall({
       ],
     },
   },
+  invalidatedBy: 'bills',
   toModel: (answer) => answer.bollette.map(toBill),
 });

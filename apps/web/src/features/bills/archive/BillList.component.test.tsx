@@ -1,4 +1,4 @@
-import { recuperoListaBollette } from '@sportello/calls';
+import { invalidations, recuperoListaBollette, recuperoListaBolletteVAS } from '@sportello/calls';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { open } from '../../../../test/open.tsx';
@@ -45,6 +45,20 @@ describe('the list of bills', () => {
     expect(pages()).toBe(4);
     await older.click();
     await expect.poll(pages).toBeGreaterThan(4);
+  });
+
+  it('fetches the bills again after an event about them', async () => {
+    const gateway = withBills(3);
+    gateway.give(invalidations, 'event: bills\ndata: {}\n\n', 'text/event-stream');
+    const event = gateway.hold(invalidations);
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.element(screen.getByText('3 documenti')).toBeVisible();
+    const firstPages = () => gateway.asked(recuperoListaBollette).filter(({ url }) => url.includes('numElemPagina=40'));
+    const services = () => gateway.asked(recuperoListaBolletteVAS);
+    const before = [firstPages().length, services().length] as const;
+    event.letThrough();
+    await expect.poll(() => firstPages().length).toBeGreaterThan(before[0]);
+    await expect.poll(() => services().length).toBeGreaterThan(before[1]);
   });
 
   it('keeps the focus in a row that is out of view, and what was chosen there', async () => {

@@ -43,6 +43,7 @@ export function supplyBillsQuery(
     staleTime: ({ state }) => (state.data?.pages[0]?.keptAt === undefined ? CACHE_LIFETIME_MS : 0),
     refetchOnReconnect: ({ state }) => (state.data?.pages[0]?.keptAt === undefined ? true : 'always'),
     gcTime: CACHE_LIFETIME_MS,
+    meta: { invalidatedBy: recuperoListaBollette.invalidatedBy },
     ...FRESH_ON_FOCUS,
   });
 }
