@@ -56,7 +56,8 @@ test('downloads the bills of a year with 4 taps', async ({ page }) => {
   await finger.tap(page.getByRole('navigation').getByRole('link', { name: 'Bollette', exact: true }));
   await finger.tap(button(page, 'Scarica'));
   await finger.tap(page.getByRole('dialog').getByText(String(new Date().getFullYear() - 1), { exact: true }));
-  const zip = page.waitForEvent('download');
+  // The server makes the documents of a whole year first, beside other tests.
+  const zip = page.waitForEvent('download', { timeout: 90_000 });
   await finger.tap(page.getByRole('dialog').getByRole('button', { name: /^Scarica / }));
   expect((await zip).suggestedFilename()).toMatch(/\.zip$/);
   expect(finger.taps()).toBeLessThanOrEqual(4);
