@@ -5,7 +5,8 @@ import type { NewCall } from './templates.ts';
 
 // `npm run scaffold -- sportello GET /bollette/conteggio --id billCounts --area bills` writes a call: its entry and a
 // handler that answers 501, each with a test. `--card BillCounts` adds a card that reads the call, with its test, for
-// the page at `--page`. Without arguments it only regenerates the list of calls, as needed after renaming one.
+// the page at `--page`. Without arguments it only regenerates the list of calls, as needed after renaming or removing
+// one.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const usage = `Use: npm run scaffold [-- <backend> <GET|POST|PATCH|DELETE> <path> --area <area> [--id <name>] [--card <Component> [--page <address>]]]
