@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import PdfKit from 'pdfkit';
+import { fontOf, type Weight } from './fonts.ts';
 
 // A thin layer over pdfkit: everything drawn is either part of the tagged structure, in drawing order, or marked as
 // an artifact.
@@ -17,7 +16,7 @@ export interface Style {
   readonly spacing?: number;
 }
 
-type Weight = 'regular' | 'bold' | 'code';
+const WEIGHTS: readonly Weight[] = ['regular', 'bold', 'code'];
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
@@ -25,19 +24,6 @@ export const INK = '#1f2933';
 export const GREY = '#52606d';
 export const LINE = '#cbd2d9';
 export const SOFT = '#f1f4f0';
-
-const files: Readonly<Record<Weight, string>> = {
-  regular: import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  bold: import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
-  code: import.meta.resolve('./ocr-b/OCRB.otf'),
-};
-
-const read = new Map<string, Buffer>();
-function fontFile(url: string): Buffer {
-  const known = read.get(url) ?? readFileSync(fileURLToPath(url));
-  read.set(url, known);
-  return known;
-}
 
 /** A pdfkit option that its types lack: the cells that a header cell applies to. */
 const COLUMN_HEAD: object = { scope: 'Column' };
@@ -125,7 +111,8 @@ export function newSheet({ title, author, at, frame, isArchival = false }: Sheet
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  for (const [weight, file] of Object.entries(files)) pdf.registerFont(weight, fontFile(file));
+  // Pdfkit takes open fonts, which its types lack.
+  for (const weight of WEIGHTS) pdf.registerFont(weight, fontOf(weight) as unknown as PDFKit.Mixins.PDFFontSource);
   const root = pdf.struct('Document', { title });
   pdf.addStructure(root);
   let parent: Element = root;
