@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../tools/lib/chromium.ts';
+import { journeyLaunchOptions } from '../tools/lib/chromium.ts';
 
 /** Journeys in a desktop window; the others run on a phone, and those tagged `@layout` on both. */
 const WIDE = [
@@ -40,7 +40,9 @@ export default defineConfig({
     // An element that can't be clicked fails at that line, not by the journey's timeout.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions,
+    launchOptions: journeyLaunchOptions,
+    // Journeys about motion enable it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   // The text matched by `grep` begins with the project, the file and the names of the describes.
   projects: [

@@ -10,3 +10,9 @@ export const launchOptions: { readonly args: string[]; readonly executablePath?:
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   ...(executablePath === undefined ? {} : { executablePath }),
 };
+
+/** For journeys, not for measurements: their pages live too briefly to earn back V8's optimizing compilers. */
+export const journeyLaunchOptions: typeof launchOptions = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--js-flags=--no-maglev --no-opt'],
+};

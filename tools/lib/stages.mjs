@@ -5,6 +5,7 @@ import { atLeastOneFailure, countCheck, countPlaywright, countVitest } from './c
 import { findNode } from './node.mjs';
 import { cache, inRoot } from './root.mjs';
 import { environment } from './script.mjs';
+import { temporaryFolder } from './temporary.mjs';
 
 /** @typedef {import('./counts.mjs').Count} Count */
 
@@ -50,7 +51,7 @@ async function vitest(name, which, chromium) {
   const report = path.join(cache, `${name}.json`);
   rmSync(report, { force: true });
   const args = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const env = { ...environment(node), ...named(chromium) };
+  const env = { ...environmentOfTests(node), ...named(chromium) };
   const code = await run(node, [inRoot('node_modules/vitest/vitest.mjs'), ...args], { env });
   return atLeastOneFailure(countVitest(readJson(report)), code);
 }
@@ -66,7 +67,7 @@ export async function journeys(chromium, paths) {
   const node = findNode();
   rmSync(playwrightReport, { force: true });
   const env = {
-    ...environment(node),
+    ...environmentOfTests(node),
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     E2E_PREPARED: '1',
     ...named(chromium),
@@ -75,6 +76,8 @@ export async function journeys(chromium, paths) {
   const code = await run(node, [inRoot('node_modules/@playwright/test/cli.js'), ...args], { env });
   return atLeastOneFailure(countPlaywright(readJson(playwrightReport)), code);
 }
+
+const environmentOfTests = (node) => ({ ...environment(node), TMPDIR: temporaryFolder() });
 
 const named = (chromium) => (chromium === undefined ? {} : { CHROMIUM_PATH: chromium });
 

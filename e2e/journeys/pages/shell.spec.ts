@@ -94,6 +94,7 @@ test('shows that the app cannot start, and allows a retry', async ({ page }) => 
 });
 
 test('pages and menu move at the pace of pagine.guscio.2 and pagine.guscio.3', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Registrati' }).click();
   await expect(title(page)).toHaveText('Registrati');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { attempts, foreignIds } from '../matrix/foreign.ts';
 import { useApp } from '../support/app.ts';
 import { useCardProvider } from '../support/money/card-processor.ts';
-import { fingerprint } from '../support/tables.ts';
+import { countWrites, readWrites } from '../support/tables.ts';
 
 // Auth accepts every id here, so only the query conditions can detect foreign ids.
 vi.mock(import('../../src/auth/queries/owners.ts'), async (original) => ({
@@ -41,16 +41,19 @@ const filtered: Partial<Record<CallId, Readonly<Record<string, number>>>> = {
   storicoLetture: { 'query.pod': 200, 'query.pdr': 200 },
 };
 
-beforeAll(() => foreign.begin());
+beforeAll(async () => {
+  await foreign.begin();
+  await countWrites(gateway.database.pool);
+});
 
 describe('without the check of ownership', () => {
   it.each(attempts)('%s finds nothing of somebody else at %s', async (id, place) => {
     const { ask, putBack } = await foreign.prepare(id);
-    const before = await fingerprint(gateway.database.pool);
+    const before = await readWrites(gateway.database.pool);
     const theirs = await ask(place, 'FOREIGN');
     expect(theirs.status).toBe(filtered[id]?.[place] ?? 404);
     expect(theirs).toEqual(await ask(place, 'MISSING'));
-    expect(await fingerprint(gateway.database.pool)).toEqual(before);
+    expect(await readWrites(gateway.database.pool)).toEqual(before);
     await putBack();
   });
 });
