@@ -3,8 +3,8 @@ import { ensureBuilt } from './lib/build.mjs';
 import { wasStopped } from './lib/child.mjs';
 import { Explained, main } from './lib/explain.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { check, components, journeys, unitsAndApi } from './lib/stages.mjs';
-import { stagesOf } from './lib/stages-of.mjs';
+import { check, components, journeys, unitsAndApi } from './lib/stages/stages.mjs';
+import { stagesOf } from './lib/stages/stages-of.mjs';
 
 // `npm test`, also on a fresh clone: runs all checks even after failures and ends with a one-line
 // summary. `npm test -- <path …>` runs only the tests at these paths.

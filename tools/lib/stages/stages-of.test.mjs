@@ -11,7 +11,7 @@ it.each([
   ['apps/web/src/features/home/HomePage.component.test.tsx', ['components']],
   ['apps/web/src/features/sign-in', ['unitsAndApi', 'components']],
   ['packages/domain', ['unitsAndApi']],
-  ['tools/lib/stages-of.test.mjs', ['unitsAndApi']],
+  ['tools/lib/stages/stages-of.test.mjs', ['unitsAndApi']],
 ])('returns for %s the stages %j', (path, stages) => {
   const found = stagesOf([path]);
   expect(found.map(([stage]) => stage).toSorted()).toEqual(stages.toSorted());

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Explained } from './explain.mjs';
-import { root } from './root.mjs';
+import { Explained } from '../explain.mjs';
+import { root } from '../root.mjs';
 
 /** @typedef {'check' | 'unitsAndApi' | 'components' | 'journeys'} Stage */
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './child.mjs';
+import { run } from '../child.mjs';
 import { atLeastOneFailure, countCheck, countPlaywright, countVitest } from './counts.mjs';
-import { findNode } from './node.mjs';
-import { cache, inRoot } from './root.mjs';
-import { environment } from './script.mjs';
+import { findNode } from '../node.mjs';
+import { cache, inRoot } from '../root.mjs';
+import { environment } from '../script.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 /** @typedef {import('./counts.mjs').Count} Count */
