@@ -14,7 +14,7 @@ import { createExchange } from '../abuse/raw.ts';
 import { faultOf } from '../abuse/rejected.ts';
 import { bytesOf, isWellMeasured, type Sending } from '../abuse/request.ts';
 import { useApp } from '../support/app.ts';
-import { countWrites, readWrites } from '../support/tables.ts';
+import { readChanges } from '../support/tables.ts';
 
 // Sends contract violations to every live call as an authorized caller: each must be rejected in the envelope and
 // write nothing. `npm run fuzz` is the long run.
@@ -41,7 +41,6 @@ const counts = { generated: 0, curated: 0 };
 let exchange: ReturnType<typeof createExchange>;
 
 beforeAll(async () => {
-  await countWrites(gateway.database.pool);
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   exchange = createExchange((gateway.app.server.address() as AddressInfo).port);
 });
@@ -63,9 +62,9 @@ async function faultIn(request: Sending, status?: number): Promise<string | unde
 }
 
 async function writingNothing(work: () => Promise<void>): Promise<void> {
-  const before = await readWrites(gateway.database.pool);
+  const before = await readChanges(gateway.database.pool);
   await work();
-  expect(await readWrites(gateway.database.pool)).toEqual(before);
+  expect(await readChanges(gateway.database.pool)).toEqual(before);
 }
 
 /** Made once for each kind of caller, since no rejected request ends a session. */

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSlots } from '../../src/areas/interventions/queries/interventions.ts';
 import { listPromised } from '../../src/desk/operations-centre/queries/late-visits.ts';
-import * as schema from '../../src/db/schema/index.ts';
 import { seedDemo } from '../../src/demo/seed.ts';
 import { writeVisits } from '../../src/demo/visits.ts';
 import { verifyPassword } from '../../src/secrets/passwords.ts';
@@ -107,7 +106,7 @@ describe('a demo of each day of a fortnight', () => {
     'of what a demo of %s promises nothing runs out that day (dimostrazione.interventi.1)',
     async (today) => {
       const now = new Date(instantInRome(today, '09:30'));
-      const db = drizzle(seeded.pool, { schema });
+      const db = drizzle(seeded.pool);
       await seeded.pool.query('truncate interventions, company_places cascade');
       await db.transaction((tx) => writeVisits(tx, now));
       const rows = await listPromised(db, '', 100);

@@ -4,7 +4,7 @@ import { databaseOf } from '../../src/db/database.ts';
 import { accounts, customers } from '../../src/db/schema/index.ts';
 import { hashPassword } from '../../src/secrets/passwords.ts';
 import { demoPassword, type Sent, type TestApp } from './app.ts';
-import { fingerprint } from './tables.ts';
+import { readChanges } from './tables.ts';
 
 /** A fiscal code with a valid check character. */
 export const fiscalCode = 'FRRGLI85M41F205V';
@@ -89,9 +89,9 @@ export const fieldsIn = ({ body }: Sent): string[] =>
 
 /** Performs a call to be rejected and asserts that no table changed. */
 export async function withoutTrace(gateway: TestApp, work: () => Promise<Sent>): Promise<Sent> {
-  const before = await fingerprint(gateway.database.pool);
+  const before = await readChanges(gateway.database.pool);
   const answer = await work();
-  expect(await fingerprint(gateway.database.pool)).toEqual(before);
+  expect(await readChanges(gateway.database.pool)).toEqual(before);
   return answer;
 }
 

@@ -6,7 +6,6 @@ import { Zip, ZipDeflate } from 'fflate';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { listCurves } from '../../src/areas/consumption/queries/consumption.ts';
 import { importMeasurements } from '../../src/commands/import/measurements/import.ts';
-import * as schema from '../../src/db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { importedAt } from './import-files.ts';
 import { temporaryFolder } from './server-process.ts';
@@ -135,7 +134,7 @@ export function useMeasurements() {
       );
       return { counts: [rows, added, changed, unchanged, refused], leftOut: [...leftOut], ...others, errors };
     },
-    curves: (code: string) => listCurves(drizzle(database.pool, { schema }), code, '2000-01-01', '2100-01-01'),
+    curves: (code: string) => listCurves(drizzle(database.pool), code, '2000-01-01', '2100-01-01'),
     readings: async () => {
       const { rows } = await database.pool.query<Record<string, unknown>>(
         `select contract_code as code, read_on::text as day, kind, state, meter_number as meter, f0, f1, f2, f3

@@ -1,45 +1,43 @@
 import type { Pool } from 'pg';
 
+/** One entry for each database whose changes are recorded. */
+const recorded = new WeakMap<Pool, Promise<void>>();
+
+/**
+ * Returns a fingerprint of what is committed since the first call: the same twice if nothing was changed in between, or
+ * if it was changed back.
+ */
+export async function readChanges(pool: Pool): Promise<readonly string[]> {
+  const recording = recorded.get(pool) ?? recordChanges(pool);
+  recorded.set(pool, recording);
+  await recording;
+  const { rows } = await pool.query<{ name: string; rows: string; sum: string }>(
+    `select name, sum(rows) as rows, sum(hash) as sum from recorded.changes group by name
+     having sum(rows) <> 0 or sum(hash) <> 0 order by name`,
+  );
+  return rows.map((change) => `${change.name} ${change.rows} ${change.sum}`);
+}
+
 /** The audit log and counters (guesses) are left out, since errors may add to them. */
-async function watchedTables(pool: Pool): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('audit', 'guesses')
-     order by table_name`,
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Returns a fingerprint of the whole database, to show that an error wrote nothing. */
-export async function fingerprint(pool: Pool): Promise<readonly string[]> {
-  const parts = (await watchedTables(pool)).map(
-    (name) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`,
-  );
-  const { rows } = await pool.query<{ name: string; sum: string }>(`${parts.join(' union all ')} order by name`);
-  return rows.map(({ name, sum }) => `${name} ${sum}`);
-}
-
-/** Counts each row that is written from now on, for `readWrites`; much faster than fingerprints where there are many. */
-export async function countWrites(pool: Pool): Promise<void> {
+async function recordChanges(pool: Pool): Promise<void> {
   await pool.query(`
-    create schema watched;
-    create unlogged table watched.writes (name text not null);
-    create function watched.note() returns trigger language plpgsql as $$ begin
-      insert into watched.writes values (tg_table_name);
+    create schema recorded;
+    create unlogged table recorded.changes (name text not null, rows integer not null, hash bigint not null);
+    create function recorded.note() returns trigger language plpgsql as $$ begin
+      if tg_op <> 'DELETE' then
+        insert into recorded.changes values (tg_table_name, 1, hashtextextended(new::text, 0) / 2);
+      end if;
+      if tg_op <> 'INSERT' then
+        insert into recorded.changes values (tg_table_name, -1, -(hashtextextended(old::text, 0) / 2));
+      end if;
       return null;
+    end $$;
+    do $$ declare name text; begin
+      for name in select table_name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('audit', 'guesses')
+      loop
+        execute format('create trigger recorded after insert or update or delete on %I
+          for each row execute function recorded.note()', name);
+      end loop;
     end $$`);
-  for (const name of await watchedTables(pool)) {
-    await pool.query(
-      `create trigger watched after insert or update or delete on "${name}" for each row execute function watched.note()`,
-    );
-  }
-}
-
-/** Returns the committed writes so far, as `table count`: the same twice if nothing was written in between. */
-export async function readWrites(pool: Pool): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string; n: string }>(
-    'select name, count(*) as n from watched.writes group by name order by name',
-  );
-  return rows.map(({ name, n }) => `${name} ${n}`);
 }

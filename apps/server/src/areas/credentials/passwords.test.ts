@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { base64, demoPassword, useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn, messagesTo, newAccount } from '../../../test/support/customers.ts';
-import { fingerprint } from '../../../test/support/tables.ts';
+import { readChanges } from '../../../test/support/tables.ts';
 
 // Changing the password of a session's owner (credenziali.password.8) and checking it again (credenziali.chiamate.2).
 
@@ -76,10 +76,10 @@ describe('changing the password', () => {
     ],
   ])('rejects with %s the new password %s', async (codice, next, current, fields) => {
     const { bearer } = await signedIn();
-    const before = await fingerprint(gateway.database.pool);
+    const before = await readChanges(gateway.database.pool);
     const answer = await change(bearer, next, current);
     expect([answer.status, codeOf(answer), fieldsIn(answer)]).toEqual([422, codice, fields]);
-    expect(await fingerprint(gateway.database.pool)).toEqual(before);
+    expect(await readChanges(gateway.database.pool)).toEqual(before);
     expect((await profile(bearer)).status).toBe(200);
   });
 
@@ -153,9 +153,9 @@ describe('typing the password again', () => {
   ])('rejects %s', async (_, password, status, codice, fields) => {
     const { bearer } = await signedIn();
     const url = '/api/ping/clienti/v1/verifyUser';
-    const before = await fingerprint(gateway.database.pool);
+    const before = await readChanges(gateway.database.pool);
     const answer = await gateway.send({ method: 'POST', url, payload: { password }, bearer });
     expect([answer.status, codeOf(answer), fieldsIn(answer)]).toEqual([status, codice, fields]);
-    expect(await fingerprint(gateway.database.pool)).toEqual(before);
+    expect(await readChanges(gateway.database.pool)).toEqual(before);
   });
 });

@@ -7,7 +7,7 @@ import { forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { useFiles } from '../../../test/support/import-files.ts';
 import { outcomesAt, writing } from '../../../test/support/outcomes.ts';
 import { debit, iban, paymentsAt, someone, today, type Someone } from '../../../test/support/money/payments.ts';
-import { fingerprint } from '../../../test/support/tables.ts';
+import { readChanges } from '../../../test/support/tables.ts';
 import { partialFact } from '../../../test/support/partial-fact.ts';
 
 const gateway = useApp();
@@ -55,10 +55,10 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     const giulia = await asksForDebit();
     const line = `${giulia.id};${giulia.account};ATTIVA;${today};;`;
     expect(await told([line, line])).toMatchObject({ isWritten: true, rows: 2, changed: 1, unchanged: 1 });
-    const before = await fingerprint(gateway.database.pool);
+    const before = await readChanges(gateway.database.pool);
     expect(await told([line])).toMatchObject({ isWritten: true, changed: 0, unchanged: 1 });
     expect(await told([`${giulia.id};;PRESA_IN_CARICO;;;`])).toMatchObject({ isWritten: true, unchanged: 1 });
-    expect(await fingerprint(gateway.database.pool)).toEqual(before);
+    expect(await readChanges(gateway.database.pool)).toEqual(before);
   });
 
   it('begins on its day, and not before', async () => {

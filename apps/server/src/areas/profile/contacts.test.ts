@@ -13,7 +13,7 @@ import {
   withoutTrace,
 } from '../../../test/support/customers.ts';
 import { mail, phone, profileAt } from '../../../test/support/profile-calls.ts';
-import { fingerprint } from '../../../test/support/tables.ts';
+import { readChanges } from '../../../test/support/tables.ts';
 
 // Contacts: each change (profilo.chiamate.2) with its code (profilo.chiamate.3), and the lock of the other contact
 // (profilo.contatti.3).
@@ -91,9 +91,9 @@ describe('a changed contact', () => {
   ])('changes nothing if %s is saved', async (_, given) => {
     const { account, bearer } = await signedIn({ mobile: '3471234567' });
     const body = 'mail' in given ? { mail: account.email?.toUpperCase() } : given;
-    const before = await fingerprint(gateway.database.pool);
+    const before = await readChanges(gateway.database.pool);
     expect(codeOf(await save(bearer, body))).toBe('ok');
-    expect(await fingerprint(gateway.database.pool)).toEqual(before);
+    expect(await readChanges(gateway.database.pool)).toEqual(before);
   });
 
   it.each([
