@@ -1,12 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { giveBack } from './pool.ts';
-import * as schema from './schema/index.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 
 export function databaseOf(pool: Pool): Database {
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   const ofClient = new WeakMap<PoolClient, Database>();
   /*
    * Drizzle leaks the connection when it is lost before the transaction begins: ten such losses empty the pool
@@ -14,7 +13,7 @@ export function databaseOf(pool: Pool): Database {
    */
   db.transaction = async (work, config) => {
     const client = await pool.connect();
-    const own = ofClient.get(client) ?? drizzle(client, { schema });
+    const own = ofClient.get(client) ?? drizzle(client);
     ofClient.set(client, own);
     let failure: unknown;
     try {

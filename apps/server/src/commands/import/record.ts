@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../../db/database.ts';
 import { insertAudit } from '../../shared/queries.ts';
 import { insertImportRun } from '../../areas/integration/queries/provider-exchange.ts';
-import * as schema from '../../db/schema/index.ts';
 import type { ApiError } from './table/columns.ts';
 import type { ImportResult } from './table/merge.ts';
 
@@ -19,7 +18,7 @@ export async function recordImport(
   at: Date,
 ): Promise<void> {
   const deed = `import ${kind} ${namesOf(files)}`;
-  await insertAudit(drizzle(client, { schema }), { at, deed, actorName: COMMAND_LINE, right: 'COMMAND' });
+  await insertAudit(drizzle(client), { at, deed, actorName: COMMAND_LINE, right: 'COMMAND' });
 }
 
 /** Result of the files of a kind, as shown to users who manage imports (fornitore.posto.1). */

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { Database } from '../../db/database.ts';
-import * as schema from '../../db/schema/index.ts';
 import { StartError } from '../../errors/start-error.ts';
 
 /** Serializes imports: two at once could deadlock on each other's rows. */
@@ -25,7 +24,7 @@ export class WholeFolder {
 
   /** The transaction for queries; don't open nested transactions on it. */
   get db(): Database {
-    return drizzle(this.#client, { schema });
+    return drizzle(this.#client);
   }
 
   query<T extends QueryResultRow>(text: string): Promise<QueryResult<T>> {

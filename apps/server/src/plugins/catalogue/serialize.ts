@@ -23,10 +23,13 @@ export const serializeByContract: FastifySerializerCompiler<core.$ZodType> = ({ 
 };
 
 export function writerOf(schema: core.$ZodType, route: string): (answer: unknown) => string {
-  const contract = compiled(schema);
-  const fits = fitsOf(schema);
+  // Compiling all contracts at startup would delay it by more than a tenth of a second.
+  let fast: { fits: ReturnType<typeof fitsOf> } | undefined;
+  let contract: core.$ZodType | undefined;
   return (answer) => {
-    if (fits?.(answer)) return JSON.stringify(answer);
+    fast ??= { fits: fitsOf(schema) };
+    if (fast.fits?.(answer)) return JSON.stringify(answer);
+    contract ??= compiled(schema);
     const checked = core.safeEncode(contract, answer);
     if (!checked.success) throw new InvalidAnswer(route, checked.error);
     return JSON.stringify(checked.data);

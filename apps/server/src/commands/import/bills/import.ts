@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { dayInRome, type Day } from '@sportello/domain';
-import * as schemaOfDatabase from '../../../db/schema/index.ts';
 import type { Fault } from '../../../formats/fatturapa/faults.ts';
 import type { InvoiceFile } from '../../../formats/fatturapa/read/read.ts';
 import type { Doer } from '../../../events/event.ts';
@@ -117,7 +116,7 @@ async function takeIn(
     ...ownedDraft(each, contracts[index], today),
   }));
   const good = drafts.filter((draft) => 'draft' in draft);
-  const written = (await writeBills(drizzle(client, { schema: schemaOfDatabase }), good, writing)).values();
+  const written = (await writeBills(drizzle(client), good, writing)).values();
   return new Map(
     drafts.map(({ document, ...made }): readonly [Document, Outcome] => {
       if ('fault' in made) return [document, made.fault];

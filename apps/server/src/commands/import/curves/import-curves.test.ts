@@ -4,7 +4,6 @@ import { sumOfCurves } from '@sportello/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { listCurves } from '../../../areas/consumption/queries/consumption.ts';
-import * as schema from '../../../db/schema/index.ts';
 import { importCurves } from './import.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { importedAt, useFiles } from '../../../../test/support/import-files.ts';
@@ -43,7 +42,7 @@ async function load(file: string, { supplies = ['L1'], skipRejected = false } = 
   return { counts: [rows, added, changed, unchanged, refused], gaps, overlooked, isWritten, told };
 }
 
-const curves = (code: string) => listCurves(drizzle(database.pool, { schema }), code, '2000-01-01', '2100-01-01');
+const curves = (code: string) => listCurves(drizzle(database.pool), code, '2000-01-01', '2100-01-01');
 const count = async (table: string) =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
 

@@ -9,7 +9,6 @@ import {
   putCurve,
   type StoredCurve,
 } from '../../../areas/consumption/queries/consumption.ts';
-import * as schema from '../../../db/schema/index.ts';
 import { recordImport } from '../record.ts';
 import type { ApiError } from '../table/columns.ts';
 import type { ImportResult } from '../table/merge.ts';
@@ -52,7 +51,7 @@ export async function importCurves(
   const read = await readHere(onRejected);
   const sha256 = await sumOf(file);
   const done = await inTransaction(place, async (client) => {
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     const found = await suppliesOf(client, name, read.commodities, supplies);
     const taken = read.days.filter(({ commodity }) => found.has(commodity));
     const counts = { rows: taken.length + read.refused, added: 0, changed: 0, unchanged: 0, refused: read.refused };

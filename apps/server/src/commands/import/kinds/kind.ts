@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { lockCompanies, settlePlaces } from '../../../desk/operations-centre/queries/managed-companies.ts';
-import * as schema from '../../../db/schema/index.ts';
 import { optional, required, type Cell } from '../table/cells.ts';
 import type { Column } from '../table/columns.ts';
 import type { ImportPlan, Progress } from '../table/import.ts';
@@ -108,7 +107,7 @@ export function kindPlan(kind: TableKind): ImportPlan {
 /** Writes rows and applies new company data to days that are already booked (prenotazione.capienza.3). */
 async function settled(client: PoolClient, kind: TableKind, now: Date, write: () => Promise<Counts>): Promise<Counts> {
   if (kind.companies === undefined) return write();
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   const companies = sql.raw(kind.companies);
   await lockCompanies(db, companies);
   const counts = await write();

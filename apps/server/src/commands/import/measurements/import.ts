@@ -11,7 +11,6 @@ import {
   type StoredCurve,
 } from '../../../areas/consumption/queries/consumption.ts';
 import type { Database } from '../../../db/database.ts';
-import * as schema from '../../../db/schema/index.ts';
 import { kindPlan } from '../kinds/kind.ts';
 import { readings } from '../kinds/supplies.ts';
 import { recordImport } from '../record.ts';
@@ -122,7 +121,7 @@ async function loadXml(
   sums: Sums,
   { title, sha256, now, reject }: XmlOptions,
 ): Promise<void> {
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   await createStaged(client, plan);
   const fileId = await insertCurveFile(db, { name: title, sha256, importedAt: now });
   let columns: readonly string[] = ['codiceContratto'];
