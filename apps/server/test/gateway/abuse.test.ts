@@ -14,7 +14,7 @@ import { createExchange } from '../abuse/raw.ts';
 import { faultOf } from '../abuse/rejected.ts';
 import { bytesOf, isWellMeasured, type Sending } from '../abuse/request.ts';
 import { useApp } from '../support/app.ts';
-import { readChanges } from '../support/tables.ts';
+import { readWrites } from '../support/tables.ts';
 
 // Sends contract violations to every live call as an authorized caller: each must be rejected in the envelope and
 // write nothing. `npm run fuzz` is the long run.
@@ -62,9 +62,9 @@ async function faultIn(request: Sending, status?: number): Promise<string | unde
 }
 
 async function writingNothing(work: () => Promise<void>): Promise<void> {
-  const before = await readChanges(gateway.database.pool);
+  const before = await readWrites(gateway.database.pool);
   await work();
-  expect(await readChanges(gateway.database.pool)).toEqual(before);
+  expect(await readWrites(gateway.database.pool)).toEqual(before);
 }
 
 /** Made once for each kind of caller, since no rejected request ends a session. */

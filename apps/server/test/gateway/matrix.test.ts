@@ -16,7 +16,7 @@ import { useCardProvider } from '../support/money/card-processor.ts';
 import { askers, parties, type Asker } from '../matrix/askers.ts';
 import { prepare } from '../matrix/prepare.ts';
 import { idsOf, missingId, requestFor, type Ids } from '../matrix/requests.ts';
-import { readChanges } from '../support/tables.ts';
+import { readWrites } from '../support/tables.ts';
 
 // Tests every call of the catalogue against every kind of caller (access.ts declares the outcomes). Rejected callers
 // go first, so one look at what was written shows that none changed anything. Calls not yet implemented are
@@ -104,11 +104,11 @@ describe.each(calls)('$id', (call) => {
     // Rate limits must not carry over from earlier calls.
     await gateway.database.pool.query('delete from guesses');
     await asker.signIn();
-    before = await readChanges(gateway.database.pool);
+    before = await readWrites(gateway.database.pool);
   });
 
   afterAll(async () => {
-    const after = await readChanges(gateway.database.pool);
+    const after = await readWrites(gateway.database.pool);
     if (after.join() !== before.join()) known = undefined;
   });
 
@@ -140,7 +140,7 @@ describe.each(calls)('$id', (call) => {
   });
 
   it('leaves everything as it was, whoever is rejected', async () => {
-    expect(await readChanges(gateway.database.pool)).toEqual(before);
+    expect(await readWrites(gateway.database.pool)).toEqual(before);
   });
 
   it.each(served)('serves %s', async (identity) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { attempts, foreignIds } from '../matrix/foreign.ts';
 import { useApp } from '../support/app.ts';
 import { useCardProvider } from '../support/money/card-processor.ts';
-import { readChanges } from '../support/tables.ts';
+import { readWrites } from '../support/tables.ts';
 
 // Auth accepts every id here, so only the query conditions can detect foreign ids.
 vi.mock(import('../../src/auth/queries/owners.ts'), async (original) => ({
@@ -48,11 +48,11 @@ beforeAll(async () => {
 describe('without the check of ownership', () => {
   it.each(attempts)('%s finds nothing of somebody else at %s', async (id, place) => {
     const { ask, putBack } = await foreign.prepare(id);
-    const before = await readChanges(gateway.database.pool);
+    const before = await readWrites(gateway.database.pool);
     const theirs = await ask(place, 'FOREIGN');
     expect(theirs.status).toBe(filtered[id]?.[place] ?? 404);
     expect(theirs).toEqual(await ask(place, 'MISSING'));
-    expect(await readChanges(gateway.database.pool)).toEqual(before);
+    expect(await readWrites(gateway.database.pool)).toEqual(before);
     await putBack();
   });
 });

@@ -16,7 +16,7 @@ import {
   wordsOf,
   type Mark,
 } from '../../../test/support/holders.ts';
-import { readChanges } from '../../../test/support/tables.ts';
+import { readWrites } from '../../../test/support/tables.ts';
 
 // A supply changed hands (contratto.intestatario.1, contratto.intestatario.2): every call of the catalogue is asked for
 // all that both holders have, and with each other's ids.
@@ -146,7 +146,7 @@ describe.each(['former', 'new'] as const)('the ids of another time, sent by the 
 
   it('returns 404 in every place of every call, as for missing ids, and changes nothing', async () => {
     const bearer = await bearerOf(holder);
-    const earlier = await readChanges(pool());
+    const earlier = await readWrites(pool());
     const answerTo = async (id: CallId, place: string, value: string) => {
       await pool().query('delete from guesses');
       const idFor = (at: string, kind: OwnedId) => (at === place ? value : ids[holder][kind]);
@@ -162,7 +162,7 @@ describe.each(['former', 'new'] as const)('the ids of another time, sent by the 
         expect([id, place, value, await answerTo(id, place, value)]).toEqual([id, place, value, none]);
       expect([id, none]).toEqual([id, [404, 'NOT_FOUND']]);
     }
-    expect(await readChanges(pool())).toEqual(earlier);
+    expect(await readWrites(pool())).toEqual(earlier);
   });
 });
 
